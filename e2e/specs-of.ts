@@ -4,7 +4,7 @@ export const SPECS_OF: Readonly<Record<string, readonly string[]>> = {
   'mfe-account': ['as-member/journey', 'as-agent/team'],
   'mfe-cashier': ['as-member/wallet'],
   'mfe-content': ['as-guest/shell-pages', 'as-ops/plain-host'],
-  'mfe-agent': ['as-agent/team', 'as-agent/matrix'],
+  'mfe-agent': ['as-agent/team', 'as-agent/pages', 'as-agent/matrix'],
   shell: ['as-guest/frame', 'as-guest/shell-pages', 'as-member/session'],
   ops: ['as-ops/console', 'as-ops/desk'],
   'shared/ui': ['as-everyone/gallery'],

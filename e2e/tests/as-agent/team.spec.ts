@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 test('AGT-001 X-38 an agent logs in on the agent page and sees the team', async ({ page }) => {
   await logIn(page, 'agent01', 'Agent1234', '/m/agent')
   await expect(page).toHaveURL(/\/m\/agent\/home$/)
-  await expect(page.getByText('สมาชิกทั้งหมด')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'วันนี้' })).toBeVisible()
 })
 
 test('AGT-007 AGT-008 an agent’s page sends a guest to login and another member home', async ({ page }) => {

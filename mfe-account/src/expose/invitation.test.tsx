@@ -130,3 +130,17 @@ test('the form asks for its rules once, whether it was prepared or not', async (
   await screen.findByRole('button', { name: 'Register' })
   expect(asked).toHaveBeenCalledTimes(2)
 })
+
+test('X-39 AGT-059 a page that was opened with an agent’s code tells so after a second, and no other does', async () => {
+  const codes: unknown[] = []
+  const visit = ({ body }: FakeCall) => {
+    codes.push(body)
+    throw apiError('system.busy')
+  }
+  const { host } = atHome({ 'POST /api/v1/links/visit': visit })
+  await goTo(host, '/m/register?recommenderId=demo01')
+  await goTo(host, '/m/register?affiliateCode=AGENT01')
+  expect(codes).toEqual([])
+  await waitFor(() => expect(codes).toEqual([{ code: 'AGENT01' }]), { timeout: 3000 })
+  expect(host.log.errors).toEqual([])
+})

@@ -1,4 +1,6 @@
 import type { Host, PageProps } from '@tessera/platform'
+// What draws the code comes late, and has nothing of its own to wear.
+import '@tessera/ui/qr-code.css'
 import { compose } from '../compose.ts'
 import { ReferralPage } from '../features/referral/referral.page.tsx'
 

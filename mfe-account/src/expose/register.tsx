@@ -1,6 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { compose } from '../compose.ts'
+import { composeVisit } from '../compose-visit.ts'
 import { RegisterPage } from '../features/register/register.page.tsx'
 import { openingOf } from '../features/register/register-opening.ts'
 import { SocialNote } from '../features/social/social-note.tsx'
@@ -13,6 +14,7 @@ const Register = observer(function Register(props: PageProps) {
       store={register}
       note={<SocialNote store={social} on="register" />}
       goOn={() => social.returnTo ?? '/m/home'}
+      {...composeVisit(props.host)}
     />
   )
 })

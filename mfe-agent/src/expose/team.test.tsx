@@ -1,151 +1,146 @@
-import { refusalOf, type TeamSummary } from '@tessera/site'
-import { apiError, fakeHost, startTestTexts } from '@tessera/testing'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import en from '../../locales/en.json'
-import th from '../../locales/th.json'
+import { apiError, type FakeCall, type FakeHostOptions } from '@tessera/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
-import { dayRange } from '../features/team/day-range.ts'
+import { aDetail, all, aMember, aNode } from '../testing/a-team.ts'
+import { openPage } from '../testing/open-page.tsx'
 import Team from './team.tsx'
 
-const summary = (over: Partial<TeamSummary> = {}): TeamSummary => ({
-  from: '2026-11-14',
-  to: '2026-11-20',
-  members: 1168,
-  newMembers: 12,
-  activeMembers: 97,
-  deposit: '1254300.50',
-  withdraw: '843120.00',
-  bet: '8840210.00',
-  win: '8312004.25',
-  days: [
-    { day: '2026-11-19', deposit: '500.00', bet: '100.00', newMembers: 1 },
-    { day: '2026-11-20', deposit: '1000.00', bet: '4000.00', newMembers: 0 },
-  ],
-  top: [
-    { account: 'naga_king', level: 1, bet: '980000.00' },
-    { account: 'lotus99', level: 2, bet: '12000.00' },
-  ],
-  ...over,
+const LIST = 'GET /api/v1/agent/subordinates'
+const naga = aMember()
+const masked = aMember({
+  node: aNode({ id: 'n2', account: 'm81••••678', type: 0, level: 2 }),
+  nickname: null,
+  state: 'disabled',
+  members: 0,
+  balance: null,
+  phone: null,
 })
 
-beforeAll(() => startTestTexts('mfe-agent', { th, en }))
-
-function open(reply: unknown = summary()) {
-  const host = fakeHost({
-    path: '/m/agent/home',
-    session: { type: 1, userName: 'agent01' },
-    replies: { 'GET /api/v1/agent/team-summary': reply },
+const open = (path = '/m/agent/team', replies: FakeHostOptions['replies'] = {}) =>
+  openPage(Team, path, {
+    replies: { [LIST]: all(naga, masked), 'GET /api/v1/agent/subordinate': aDetail(), ...replies },
   })
-  render(<Team host={host} place="page" />)
-  return { host, user: userEvent.setup() }
-}
-const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Members' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent)
 
-const centre = slice.routes.find((route) => route.path === '/m/agent/home')
-
-test('X-38 AGT-001 /m/agent/home, where a login on the agent page leads to, is the agency centre', async () => {
-  expect(centre?.expose).toBe('./team')
-  open()
-  expect(await screen.findByText('1,168')).toBeInTheDocument()
+test('AGT-009 the team is listed with level, state and how many are below; a row leads to the member', async () => {
+  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/agent/team', access: 'agent' }))
+  const { host, sent, user } = open()
+  expect(await rows()).toEqual([
+    'พnaga_kingAgentพญานาค · Level 1 · 2026/03/01฿1,520.256 below',
+    'Mm81••••678DisabledLevel 2 · 2026/03/01',
+  ])
+  expect(sent(LIST).map(({ query }) => query)).toEqual([{ reach: 'direct', pageSize: 50 }])
+  await user.click(screen.getByRole('link', { name: /naga_king/ }))
+  expect(host.navigation.path).toBe('/m/agent/member?node=n1')
 })
 
-const callers = [
-  ['X-05 X-25 AGT-008', 'an agent', 1, null],
-  ['AGT-007', 'a member', 0, 'permission.denied'],
-  ['X-06', 'a trial', 4, 'trial.refused'],
-] as const
-
-test.each(callers)('%s to %s (type %s) the claim of the agency centre answers %s', (_row, _who, type, code) => {
-  expect(refusalOf(centre?.access ?? 'public', type)).toBe(code)
+test('AGT-041 kind, state, level and days narrow the list at once, in the address and in the call', async () => {
+  const { host, sent, user } = open()
+  await rows()
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  await user.click(sheet.getByRole('radio', { name: 'Agent' }))
+  await user.click(sheet.getByRole('radio', { name: 'Disabled' }))
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Level' }), 'Level 3')
+  await user.click(sheet.getByRole('checkbox', { name: 'Joined within these days only' }))
+  await user.click(sheet.getByRole('radio', { name: 'Last 7 days' }))
+  expect(host.navigation.path).toBe(
+    '/m/agent/team?reach=all&kind=agent&state=disabled&level=3&from=2026-11-16&to=2026-11-22',
+  )
+  await waitFor(() =>
+    expect(sent(LIST).at(-1)?.query).toEqual({
+      reach: 'all',
+      kind: 'agent',
+      state: 'disabled',
+      level: 3,
+      joinedFrom: '2026-11-16',
+      joinedTo: '2026-11-22',
+      pageSize: 50,
+    }),
+  )
+  await user.click(sheet.getByRole('button', { name: 'Show' }))
+  expect(screen.getByRole('button', { name: /Filter/ })).toHaveTextContent('4')
 })
 
-test('X-10 the agency centre is no page for a guest, whom the shell sends to log in', () => {
-  expect(['member', 'agent', 'session']).toContain(centre?.access)
+test('AGT-030 what is searched for is part of an account as it is shown', async () => {
+  const { sent, user } = open()
+  await rows()
+  await user.type(screen.getByRole('searchbox', { name: 'Search accounts' }), 'm81{Enter}')
+  await waitFor(() => expect(sent(LIST).at(-1)?.query).toMatchObject({ search: 'm81' }))
 })
 
-test('AGT-014 the figures are the team`s totals, and the net is deposits less withdrawals', async () => {
-  open()
-  await screen.findByText('1,168')
-  expect(figure('ยอดฝาก')).toReadExactly('฿1,254,300.50')
-  expect(figure('ยอดถอน')).toReadExactly('฿843,120.00')
-  expect(figure('ยอดเดิมพัน')).toReadExactly('฿8,840,210.00')
-  expect(figure('ยอดชนะ')).toReadExactly('฿8,312,004.25')
-  expect(figure('สมาชิกใหม่')).toReadExactly('12')
-  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('฿411,180.50')
+test('AGT-041 a further page is asked for by its cursor, and who moved on to it is not shown twice', async () => {
+  const answer = ({ query }: FakeCall) =>
+    query.cursor === undefined
+      ? { list: [naga], next: 'c2', totalCount: 2 }
+      : { list: [naga, masked], next: null, totalCount: 2 }
+  const { sent, user } = open('/m/agent/team', { [LIST]: answer })
+  expect(await screen.findByText('2 members')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(2))
+  expect(sent(LIST).at(-1)?.query).toMatchObject({ cursor: 'c2' })
 })
 
-test('AGT-014 a negative net keeps its sign', async () => {
-  open(summary({ deposit: '0.00', withdraw: '0.05' }))
-  await screen.findByText('1,168')
-  expect(figure('ยอดสุทธิ (ฝากหักถอน)')).toReadExactly('-฿0.05')
+test('AGT-039 the team of somebody below has the way down to them, each step of which leads back', async () => {
+  const { host, sent, user } = open('/m/agent/team?node=n1')
+  const way = within(await screen.findByRole('navigation', { name: 'Place in the team' }))
+  expect(way.getByText('naga_king').closest('[aria-current]')).toHaveAttribute('aria-current', 'page')
+  expect(sent(LIST)[0]?.query).toMatchObject({ node: 'n1' })
+  await user.click(way.getByRole('link', { name: 'Me' }))
+  expect(host.navigation.path).toBe('/m/agent/team')
 })
 
-test('the members of the team with the highest bets are listed, highest first', async () => {
-  open()
-  const top = await screen.findByRole('region', { name: 'สมาชิกยอดเดิมพันสูงสุด' })
-  expect(
-    within(top)
-      .getAllByRole('listitem')
-      .map((row) => row.textContent),
-  ).toEqual(['Nnaga_kingระดับ 1฿980,000.00', 'Llotus99ระดับ 2฿12,000.00'])
-})
-
-test('AGT-014 another period asks for its days', async () => {
-  const asked: Record<string, unknown>[] = []
-  const { user } = open((call: { query: Record<string, unknown> }) => {
-    asked.push(call.query)
-    return summary()
+test('AGT-064 everybody below is kept as a file, of whoever is shown', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL() {} })
+  const names: string[] = []
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
   })
-  await user.click(screen.getByRole('button', { name: '60\u00a0วัน' }))
-  await screen.findByText('1,168')
-  const span = ({ from, to }: Record<string, unknown>) =>
-    (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000
-  expect(asked.map(span)).toEqual([6, 59])
+  const CSV = 'GET /api/v1/agent/export'
+  const { sent, user } = open('/m/agent/team?node=n1', { [CSV]: { name: 'team.csv', csv: '\ufeffAccount\r\n' } })
+  await user.click(await screen.findByRole('button', { name: 'Save as a CSV file' }))
+  expect([names, sent(CSV).map(({ query }) => query)]).toEqual([
+    ['team.csv'],
+    [{ language: 'EN', of: 'subordinates', node: 'n1' }],
+  ])
+  clicked.mockRestore()
 })
 
-test('X-02 the figures of an agent’s team go with the session', async () => {
-  const { host } = open()
-  await screen.findByText('1,168')
+test('a file that is refused is told of', async () => {
+  const refuse = () => {
+    throw apiError('request.too.large')
+  }
+  const { host, user } = open('/m/agent/team', { 'GET /api/v1/agent/export': refuse })
+  await user.click(await screen.findByRole('button', { name: 'Save as a CSV file' }))
+  await waitFor(() => expect(host.log.errors).toMatchObject([{ code: 'request.too.large' }]))
+})
+
+test.each([
+  ['/m/agent/team', 'Your team has no members yet'],
+  ['/m/agent/team?search=zzz', 'Nobody fits'],
+  ['/m/agent/team?kind=agent', 'Nobody fits'],
+])('at %s an empty list says: %s', async (path, words) => {
+  open(path, { [LIST]: all() })
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('a failure is tried again in place, and nobody outlives the session', async () => {
+  let fails = true
+  const { host, user } = open('/m/agent/team', {
+    [LIST]: () => {
+      if (fails) throw apiError('system.busy')
+      return all(naga)
+    },
+  })
+  expect(await screen.findByText('The team did not load')).toBeInTheDocument()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await rows()
   await act(() => host.session.signOut())
-  expect(screen.queryByText('1,168')).toBeNull()
-  expect(screen.queryByText('naga_king', { exact: false })).toBeNull()
-})
-
-test('days are days of the merchant, not of UTC', () => {
-  expect(dayRange(7, new Date('2026-11-19T18:00:00.000Z'))).toEqual({ from: '2026-11-14', to: '2026-11-20' })
-})
-
-test('the chart is named, follows the chosen figure, and has a table with the same figures', async () => {
-  const { user } = open()
-  const chart = await screen.findByRole('img', { name: 'กราฟยอดฝากรายวัน ตั้งแต่ 19/11 ถึง 20/11' })
-  const heights = () => [...chart.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
-  expect(heights()).toEqual([60, 120])
-  await user.click(screen.getByRole('tab', { name: 'ยอดเดิมพัน' }))
-  expect(screen.getByRole('img', { name: /ยอดเดิมพัน/ })).toBe(chart)
-  expect(heights()).toEqual([3, 120])
-  await user.click(screen.getByText('ดูเป็นตาราง'))
-  expect(screen.getByRole('row', { name: '2026/11/20 ฿4,000.00' })).toBeVisible()
-})
-
-test('an agent without members, a failure and its retry are drawn', async () => {
-  let calls = 0
-  const { user } = open(() => {
-    if (++calls === 1) throw apiError('system.busy')
-    return summary({ members: 0 })
-  })
-  expect(screen.getByRole('status', { name: 'กำลังโหลด' })).toHaveAttribute('aria-busy', 'true')
-  await user.click(await screen.findByRole('button', { name: 'ลองใหม่' }))
-  await waitFor(() => expect(screen.getByText('ยังไม่มีสมาชิกในทีม')).toBeInTheDocument())
-})
-
-test('a page that is drawn down loads the figures anew', async () => {
-  let members = 1168
-  const { host } = open(() => summary({ members }))
-  await screen.findByText('1,168')
-  members = 1169
-  const waits: Promise<unknown>[] = []
-  act(() => host.events.emit('page:refresh', { wait: (reload) => void waits.push(reload) }))
-  await act(() => Promise.all(waits))
-  expect([waits.length, figure('สมาชิกทั้งหมด')?.textContent]).toEqual([1, '1,169'])
+  expect(screen.queryByText('naga_king')).toBeNull()
 })

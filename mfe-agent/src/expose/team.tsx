@@ -1,11 +1,13 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { compose } from '../compose.ts'
+import { queryOf } from '@tessera/platform/address'
+import { composeTeam } from '../compose-team.ts'
 import { TeamPage } from '../features/team/team.page.tsx'
+import { teamFilterOf } from '../features/team/team-filter.ts'
 
 export default function Team(props: PageProps) {
-  return <TeamPage {...props} store={compose(props.host).team} />
+  return <TeamPage {...props} store={composeTeam(props.host).team} />
 }
 
-export const prepare = (host: Host): void => void compose(host).team.summary.load()
+export const prepare = (host: Host): void => composeTeam(host).team.show(teamFilterOf(queryOf(host.navigation.path)))
 
 export { texts } from '../texts.ts'

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 // What draws the code comes late, and has nothing of its own to wear.
 import '@tessera/ui/qr-code.css'
+import { queryOf, useAddress } from '@tessera/platform/address'
 import { composeDeposit } from '../compose-deposit.ts'
 import { DepositPage } from '../features/deposit/deposit.page.tsx'
 import { loadQr, OrderPage } from '../features/deposit-order/order.page.tsx'
-import { queryOf, useAddress } from '../lib/use-address.ts'
 
 export default observer(function Deposit(props: PageProps) {
   const { deposit, order } = composeDeposit(props.host)

@@ -1,8 +1,8 @@
+import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { composeGameRecord } from '../compose-game-record.ts'
 import { GameRecordPage } from '../features/game-record/game-record.page.tsx'
 import { filterOf } from '../features/game-record/record-filter.ts'
-import { todayOf } from '../lib/days.ts'
 
 export default function GameRecord(props: PageProps) {
   return <GameRecordPage {...props} store={composeGameRecord(props.host).gameRecord} />

@@ -1,4 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
+import { queryOf, useAddress } from '@tessera/platform/address'
 import { observer } from 'mobx-react-lite'
 import { composePaidTo } from '../compose-paid-to.ts'
 import { composeWithdraw } from '../compose-withdraw.ts'
@@ -7,7 +8,6 @@ import { PasswordPage } from '../features/payment-password/password.page.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw.page.tsx'
 import { OpenWithdrawals } from '../features/withdraw-order/open-withdrawals.tsx'
 import { WithdrawalPage } from '../features/withdraw-order/withdrawal.page.tsx'
-import { queryOf, useAddress } from '../lib/use-address.ts'
 import { WITHDRAW } from '../lib/withdraw-paths.ts'
 
 /** What of the page its query asks for. */

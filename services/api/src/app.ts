@@ -2,6 +2,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import { type App, createApp } from '@tessera/server'
+import { agentPayRoutes } from './agent-pay-services.ts'
+import { agentAreaRoutes } from './agent-services.ts'
 import type { ApiDeps } from './api-deps.ts'
 import { API_DOCS } from './api-docs.ts'
 import type { ApiConfig } from './config.ts'
@@ -9,7 +11,6 @@ import { contentAreaRoutes } from './content-services.ts'
 import { buildDesk } from './desk.ts'
 import { installAccess } from './http/access.ts'
 import { installJobs } from './jobs/runner.ts'
-import { agentRoutes } from './modules/agents/agent/agent.routes.ts'
 import { referralRoutes } from './modules/agents/referral/referral.routes.ts'
 import { entryRoutes } from './modules/content/entries/entries.routes.ts'
 import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
@@ -86,6 +87,8 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installJobs(app, services.statementJobs)
   for (const runner of services.cashierOutJobs) installJobs(app, runner)
   for (const runner of services.outboxJobs) installJobs(app, runner)
+  for (const runner of services.agentRunners) installJobs(app, runner)
+  installJobs(app, services.agentPayRunner)
   const limit = config.STRICT_RATE_LIMIT
   encryptionRoutes(app, services.encryption)
   captchaRoutes(app, services.captchas, limit)
@@ -127,7 +130,8 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   depositRoutes(app, services, services.idempotency.once, limit)
   callbackRoutes(app, services.callbacks)
   cashierOutRoutes(app, services, limit)
-  agentRoutes(app, services.agents)
+  agentPayRoutes(app, services, limit)
+  agentAreaRoutes(app, services, limit)
   trialRoutes(app, services.trials, config.TRIAL_RATE_LIMIT)
   return { app, desk: await buildDesk(config, deps, services) }
 }

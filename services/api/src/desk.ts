@@ -1,9 +1,11 @@
 import { type App, createApp } from '@tessera/server'
+import { deskAgentRoutes } from './agent-services.ts'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { deskContentRoutes } from './content-services.ts'
 import { deskPage } from './http/desk-page.ts'
 import { createOperatorGuard } from './http/operator-guard.ts'
+import { payDeskRoutes } from './modules/agents/pay-desk/pay-desk.routes.ts'
 import { rewardDeskRoutes } from './modules/content/reward-desk/reward-desk.routes.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
@@ -37,5 +39,7 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   roundVoidRoutes(desk, services.roundVoids, guard)
   deskCashierOutRoutes(desk, services, guard)
   deskContentRoutes(desk, services, guard)
+  payDeskRoutes(desk, services, guard)
+  deskAgentRoutes(desk, services, guard)
   return desk
 }

@@ -1,6 +1,7 @@
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createJobRunner } from './jobs/runner.ts'
+import { createInvitations } from './modules/agents/links/invitations.ts'
 import { createInbox } from './modules/content/messages/inbox.ts'
 import { createMessageRepository } from './modules/content/messages/messages.repository.ts'
 import { createPuzzle } from './modules/identity/captcha/captcha.domain.ts'
@@ -109,6 +110,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     now,
   })
   const links = createLinkRepository(db)
+  const invitations = createInvitations(db)
   const openAccount = createLedgerRepository(db).memberAccount
   const entrance = createEntrance({ members, openAccount, sessions, logins, now })
   const tickets = createTicketService(db, now)
@@ -198,12 +200,14 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
         db,
         (trx, ...account) => createLedgerRepository(trx).memberAccount(...account),
         useTicket,
+        invitations,
       ),
       captchas,
       passwords,
       proofs,
       senders,
       tickets,
+      invitations,
       entrance,
       now,
     }),

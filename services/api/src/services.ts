@@ -1,3 +1,5 @@
+import { createAgentPayServices } from './agent-pay-services.ts'
+import { createAgentServices } from './agent-services.ts'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createContent, createContentServices } from './content-services.ts'
@@ -5,8 +7,6 @@ import { createDepositServices } from './deposit-services.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createIdentityServices } from './identity-services.ts'
 import { createJobRunner } from './jobs/runner.ts'
-import { createAgentRepository } from './modules/agents/agent/agent.repository.ts'
-import { createAgentService } from './modules/agents/agent/agent.service.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createBooksRepository } from './modules/money/books/books.repository.ts'
@@ -105,6 +105,15 @@ export async function createServices(
   })
   const limits = createLimitService(db, gate, bonusEnds.exclude)
   const out = await createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault })
+  const agentPay = await createAgentPayServices({
+    deps,
+    gate,
+    paymentPasswords: out.paymentPasswords,
+    bonusEnds,
+    tellIn: guards.tellIn,
+    now,
+    onFault,
+  })
   const deposits = await createDepositServices({
     deps,
     now,
@@ -139,6 +148,7 @@ export async function createServices(
     ...shown,
     ...told,
     ...promised,
+    ...agentPay,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */
@@ -178,7 +188,15 @@ export async function createServices(
     records: createRecordService(createRecordRepository(db), catalogues),
     clientSeeds: createClientSeedService(createClientSeedRepository(db)),
     favourites: createFavouriteService(createFavouriteRepository(db), now),
-    agents: createAgentService(createAgentRepository(db), now),
+    ...(await createAgentServices({
+      deps,
+      passwords: guards.passwords,
+      tellIn: guards.tellIn,
+      exportSources: agentPay.exportSources,
+      now,
+      onFault,
+      onAlarm,
+    })),
   }
 }
 export type Services = Awaited<ReturnType<typeof createServices>>

@@ -27,6 +27,7 @@ export function installSweeper(app: App, services: Services): void {
     await services.passkeys.sweep()
     await services.callbacks.sweep()
     await services.applications.sweep()
+    await services.linkVisits.sweep()
     await services.outbox.sweep(new Date(), new Date(Date.now() - OUTBOX_MEMORY_MS))
   }
   const timer = setInterval(() => {

@@ -1,6 +1,8 @@
 import type { InboxCategory } from '@tessera/site'
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './account-tables.ts'
+import type { AgentPayTables } from './agent-pay-tables.ts'
+import type { AgentTables } from './agent-tables.ts'
 import type { CashierOutTables } from './cashier-out-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { DepositTables } from './deposit-tables.ts'
@@ -49,7 +51,9 @@ export interface Tables
     DepositTables,
     CashierOutTables,
     ContentTables,
-    RewardTables {
+    RewardTables,
+    AgentTables,
+    AgentPayTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
@@ -80,7 +84,6 @@ export interface Tables
   trials: TrialRow
   inbox_messages: InboxMessageRow
   chat_messages: ChatMessageRow
-  contract_requests: { member_id: string; kind: ContractKind; created_at: Date }
   site_states: SiteStateRow
   /** Only added to: the database refuses anything else. */
   site_state_changes: SiteStateRow & { id: GeneratedAlways<bigint> }
@@ -203,9 +206,9 @@ export interface PlayRoundRow {
   state: 'settled' | 'void' | 'push'
   opened_at: Date
   closed_at: Date
+  /** When a settled one was taken back, later. */
+  voided_at: Generated<Date | null>
 }
-
-export type ContractKind = 'salary' | 'dividend' | 'hour'
 
 export interface TrialRow {
   member_id: string

@@ -96,6 +96,22 @@ export const ERRORS = {
   'account.limit': { status: 409, messageKey: 'error.account_limit' },
   /** A transfer with this vendor has no end yet. */
   'transfer.in.doubt': { status: 409, messageKey: 'error.transfer_in_doubt' },
+  /** A rate over the one who sets it; `value` has `gameType` and `most`, in parts of a million. */
+  'agent.rate.above': { status: 422, messageKey: 'error.agent_rate_above' },
+  /** A rate under that of somebody below; `value` has `gameType`, `least` and `account`. */
+  'agent.rate.below': { status: 422, messageKey: 'error.agent_rate_below' },
+  /** Terms that are better than the offerer's own, or worse than what is passed on; `value` has `tier`, from 0, and `by`. */
+  'contract.uncovered': { status: 422, messageKey: 'error.contract_uncovered' },
+  /** A contract that takes this no more, or not yet. */
+  'contract.state': { status: 409, messageKey: 'error.contract_state' },
+  /** A day's rebate that was claimed, or lapsed. */
+  'rebate.claimed': { status: 409, messageKey: 'error.rebate_claimed' },
+  /** Somebody who cannot get a transfer now; whyever is not told. */
+  'transfer.refused': { status: 422, messageKey: 'error.transfer_refused' },
+  /** More or oftener than a day's transfers; `value` has `left` and `resetsAt`. */
+  'transfer.limit': { status: 422, messageKey: 'error.transfer_limit' },
+  /** As many links are in use as may be; `value` has `most`. */
+  'link.limit': { status: 409, messageKey: 'error.link_limit' },
   /** An offer whose rules are others than the member saw; `value` is the offer as it stands. */
   'promotion.changed': { status: 409, messageKey: 'error.promotion_changed' },
   /** The budget has no room for another promise. */

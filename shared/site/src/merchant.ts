@@ -5,7 +5,7 @@ import { DepositMethod } from './entities/deposit.ts'
 import { JackpotMode } from './entities/jackpot.ts'
 import { SessionRules } from './entities/session.ts'
 import { Switches } from './entities/status.ts'
-import { Category, CsType, DownloadResource } from './enums.ts'
+import { Category, CsType, DownloadResource, GameType } from './enums.ts'
 
 /** One merchant of this site is one JSON file: data, never code. */
 export const MerchantConfig = z.object({
@@ -68,6 +68,29 @@ export const MerchantConfig = z.object({
     maxWagering: z.int().check(z.minimum(0), z.maximum(10)),
     /** From it on two persons decide an application. */
     fourEyesFrom: Money,
+  }),
+  /** What agents may do for their teams. Amounts are THB, counts are a day's. */
+  agent: z.object({
+    /** Game types that rebate is paid on, and the rates of an agent with nobody above, in parts of a million. */
+    rebate: z.array(z.object({ gameType: GameType, ppm: z.int().check(z.minimum(0), z.maximum(50_000)) })),
+    /** A transfer out of a float. */
+    transfer: z.object({
+      min: Money,
+      max: Money,
+      amountADay: Money,
+      /** To one downline. */
+      countADay: z.int().check(z.minimum(1)),
+      /** To an account under 24 hours. */
+      youngMax: Money,
+      /** Whether floats may go up to the direct upline. */
+      upward: z.boolean(),
+    }),
+    /** Accounts that one agent opens. */
+    openADay: z.int().check(z.minimum(1)),
+    /** Links in use at a time. */
+    links: z.int().check(z.minimum(1)),
+    /** A pay over it waits for two persons. */
+    heldAbove: Money,
   }),
   /** The ladder of ranks, from the first; what each asks for over a member's life, and its bonus, once. */
   ranks: z.array(z.object({ labelId: z.string(), name: LocalText, deposit: Money, stake: Money, bonus: Money })),

@@ -39,8 +39,8 @@ export type DrawStand = (
 const ALL_ON = Object.fromEntries(FeatureSwitch.options.map((name) => [name, true]))
 const FAILURES: readonly ErrorCode[] = ['session.ended', 'system.busy']
 const TIMEOUT_MS = 20_000
-/** A sheet that leaves has its panel still, and counts no more. */
-const MODALS = 'dialog[open],:not([inert]) > :is([role=dialog],[role=alertdialog])'
+/** A sheet that leaves has its panel still, and counts no more; one that another covers is inert and counts. */
+const MODALS = 'dialog[open],:is(:not([inert]),[data-state=open]) > :is([role=dialog],[role=alertdialog])'
 
 const failing = (code: ErrorCode): HttpClient => ({
   now: () => Date.now(),

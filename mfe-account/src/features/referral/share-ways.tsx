@@ -1,9 +1,11 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Button, Icon } from '@tessera/ui'
+import { Button, Icon, Skeleton } from '@tessera/ui'
 import { lineGlyph, shareGlyph } from '@tessera/ui/glyphs'
-import { QrCode } from '@tessera/ui/qr-code'
+import { lazy, Suspense } from 'react'
 import * as styles from './referral.page.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('@tessera/ui/qr-code')).QrCode }))
 
 const LINE_SHARE = 'https://line.me/R/share?text='
 
@@ -33,7 +35,9 @@ export function ShareWays({ host, address }: { host: Host; address: string }) {
         </Button>
       )}
       <div className={styles.qr}>
-        <QrCode value={address} title={t('referral.qr')} />
+        <Suspense fallback={<Skeleton ratio="1 / 1" />}>
+          <QrCode value={address} title={t('referral.qr')} />
+        </Suspense>
       </div>
     </>
   )

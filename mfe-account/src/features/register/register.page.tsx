@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { FormHead } from '../../lib/form-head.tsx'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { OtherWay } from '../../lib/other-way.tsx'
+import { useSeen } from '../../lib/use-seen.ts'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterBanner } from './register-banner.tsx'
 import type { RegisterMethod } from './register-fields.ts'
@@ -23,6 +24,8 @@ export interface RegisterPageProps {
   note?: ReactNode
   /** Where somebody goes on who is in at once. */
   goOn: () => string
+  /** The page was seen by somebody who came with an agent's code. The same function on every draw. */
+  onSeen: (code: string) => void
 }
 
 export const RegisterPage = observer(function RegisterPage({
@@ -31,10 +34,12 @@ export const RegisterPage = observer(function RegisterPage({
   store,
   note,
   goOn,
+  onSeen,
 }: PageProps & RegisterPageProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   useEffect(() => store.stand(openingOf(host)), [store, host])
+  useSeen(store.invited.affiliateCode, onSeen)
 
   const toLogin = (fresh: boolean) => {
     const { navigation } = host

@@ -1,11 +1,30 @@
 import type { HttpClient } from '@tessera/platform'
-import type { TeamSummary } from '@tessera/site'
-import { TeamSummary as TeamSummaryCall } from '@tessera/site/calls'
+import type { SubordinatePage, TeamNode } from '@tessera/site'
+import { SubordinateById, Subordinates } from '@tessera/site/calls'
+import type { TeamFilter } from './team-filter.ts'
+
+const PAGE_SIZE = 50
 
 export interface TeamApi {
-  summary(from: string, to: string): Promise<TeamSummary>
+  page(filter: TeamFilter, cursor: string | null): Promise<SubordinatePage>
+  /** The way down to a member, from the caller. */
+  crumbs(node: string): Promise<readonly TeamNode[]>
 }
 
 export const teamApi = (http: HttpClient): TeamApi => ({
-  summary: async (from, to) => (await http.call(TeamSummaryCall, { query: { from, to } })).value,
+  page: async ({ node, reach, kind, state, level, joined, search }, cursor) => {
+    const query = {
+      reach,
+      pageSize: PAGE_SIZE,
+      ...(node ? { node } : {}),
+      ...(kind ? { kind } : {}),
+      ...(state ? { state } : {}),
+      ...(level ? { level } : {}),
+      ...(joined ? { joinedFrom: joined.from, joinedTo: joined.to } : {}),
+      ...(search ? { search } : {}),
+      ...(cursor ? { cursor } : {}),
+    }
+    return (await http.call(Subordinates, { query })).value
+  },
+  crumbs: async (node) => (await http.call(SubordinateById, { query: { node } })).value.crumbs,
 })

@@ -1,49 +1,78 @@
-import { useTexts } from '@tessera/i18n'
+import { formatCount, useTexts } from '@tessera/i18n'
+import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
 import { useRefresh } from '@tessera/platform/refresh'
-import { EmptyState } from '@tessera/ui'
-import { Chip } from '@tessera/ui/chip'
-import { Loaded } from '@tessera/ui/loaded'
+import { ButtonLink, EmptyState } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { InfiniteList } from '@tessera/ui/infinite-list'
+import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
-import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { observer } from 'mobx-react-lite'
-import { DayChart } from './day-chart.tsx'
-import { RANGES } from './day-range.ts'
-import * as styles from './team.page.module.css'
+import { useLayoutEffect, useState } from 'react'
+import { Crumbs } from '../../lib/crumbs.tsx'
+import { CsvButton } from '../../lib/csv-button.tsx'
+import { OPEN_ACCOUNT, TEAM } from '../../lib/paths.ts'
+import { MemberRow } from './member-row.tsx'
 import type { TeamStore } from './team.store.ts'
-import { TeamFigures } from './team-figures.tsx'
-import { TeamSkeleton } from './team-skeleton.tsx'
-import { TopMembers } from './top-members.tsx'
+import { narrowings, teamAddress, teamFilterOf } from './team-filter.ts'
+import { TeamTools } from './team-tools.tsx'
 
 export interface TeamPageProps extends PageProps {
   store: TeamStore
 }
 
+/** Who is in the team, of the caller or of somebody below, as the address says. */
 export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProps) {
   const t = useTexts('mfe-agent')
-  useRefresh(host, store.summary.load)
+  const query = useAddress(host, TEAM)
+  const [today] = useState(() => todayOf(host.http.now()))
+  const asked = query.toString()
+  const filter = teamFilterOf(query)
+  // Before what is drawn with it asks by itself.
+  useLayoutEffect(() => store.show(teamFilterOf(new URLSearchParams(asked))), [store, asked])
+  useRefresh(host, store.list.reload)
+  const { rows } = store.list
+  const isNarrowed = narrowings(filter) > 0 || filter.search !== ''
   return (
-    <Page>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t('team.greeting', { name: host.session.displayName ?? '' })}</h2>
-        <fieldset className={styles.ranges}>
-          <VisuallyHidden as="legend">{t('team.range')}</VisuallyHidden>
-          {RANGES.map((range) => (
-            <Chip key={range} selected={store.range === range} onPress={() => store.choose(range)}>
-              {t('team.days', { days: range })}
-            </Chip>
-          ))}
-        </fieldset>
-      </header>
-      <Loaded of={store.summary} skeleton={<TeamSkeleton />} failed={t('team.failed')}>
-        {(summary) =>
-          summary.members === 0 ? (
-            <EmptyState title={t('team.none')} text={t('team.none_text')} />
+    <Page
+      footer={
+        filter.node === null && (
+          <ButtonLink block href={OPEN_ACCOUNT} onPress={() => host.navigation.push(OPEN_ACCOUNT)}>
+            {t('open.title')}
+          </ButtonLink>
+        )
+      }
+    >
+      {filter.node !== null && (
+        <Loaded of={store.crumbs.reply} small skeleton={<Rows count={1} height="44px" />} failed={t('member.failed')}>
+          {(crumbs) => <Crumbs host={host} crumbs={crumbs} hrefOf={(node) => teamAddress({ node })} />}
+        </Loaded>
+      )}
+      <TeamTools host={host} filter={filter} today={today} />
+      <Loaded of={rows} skeleton={<Rows count={7} height="64px" />} failed={t('team.failed')}>
+        {(members) =>
+          members.length === 0 ? (
+            isNarrowed ? (
+              <EmptyState art="search" title={t('team.nobody')} text={t('team.nobody_text')} />
+            ) : (
+              <EmptyState title={t('team.none')} text={t('team.none_text')} />
+            )
           ) : (
             <>
-              <TeamFigures summary={summary} net={store.net} currency={host.merchant.currency} />
-              <DayChart host={host} store={store} />
-              <TopMembers top={summary.top} currency={host.merchant.currency} />
+              <p>{t('team.count', { count: rows.totalCount ?? 0, shown: formatCount(rows.totalCount ?? 0) })}</p>
+              <InfiniteList tail={rows.tail} onMore={() => void rows.more()} count={members.length}>
+                <Card variant="bare">
+                  <ul aria-label={t('team.members')}>
+                    {members.map((member) => (
+                      <li key={member.node.id}>
+                        <MemberRow host={host} member={member} />
+                      </li>
+                    ))}
+                  </ul>
+                </Card>
+              </InfiniteList>
+              <CsvButton host={host} load={store.csv} />
             </>
           )
         }

@@ -1,55 +1,34 @@
-import { subtractMoney } from '@tessera/i18n/money'
-import { Reply } from '@tessera/platform/reply'
-import type { TeamSummary } from '@tessera/site'
-import { makeAutoObservable } from 'mobx'
-import { dayRange, type Range } from './day-range.ts'
+import type { CsvFile, Subordinate, TeamNode } from '@tessera/site'
+import type { ExportWish } from '../../lib/export.api.ts'
+import { FollowedList, FollowedReply } from '../../lib/followed.ts'
 import type { TeamApi } from './team.api.ts'
+import type { TeamFilter } from './team-filter.ts'
 
-export type Metric = 'deposit' | 'bet'
-
-export interface TeamEffects {
-  api: TeamApi
-  now(): Date
-}
-
-/** The agent's team in figures over the last days. */
+/** The members who fit the address, and the way down to whose they are. */
 export class TeamStore {
-  range: Range = 7
-  metric: Metric = 'deposit'
-  /** Of the chosen range. */
-  readonly summary: Reply<TeamSummary>
+  readonly list: FollowedList<TeamFilter, Subordinate>
+  readonly crumbs: FollowedReply<string, readonly TeamNode[]>
+  private readonly exported: (wish: ExportWish) => Promise<CsvFile>
 
-  constructor({ api, now }: TeamEffects) {
-    this.summary = new Reply(() => {
-      const { from, to } = dayRange(this.range, now())
-      return api.summary(from, to)
-    })
-    makeAutoObservable(this, { summary: false }, { autoBind: true })
+  constructor(api: TeamApi, exported: (wish: ExportWish) => Promise<CsvFile>) {
+    this.list = new FollowedList(api.page, (member) => member.node.id)
+    this.crumbs = new FollowedReply(api.crumbs)
+    this.exported = exported
   }
 
-  /** Deposits less withdrawals. */
-  get net(): string {
-    const { value } = this.summary
-    // What is no money is shown as such.
-    return value ? (subtractMoney(value.deposit, value.withdraw) ?? '') : '0.00'
+  show = (filter: TeamFilter): void => {
+    this.list.show(filter)
+    if (filter.node !== null) this.crumbs.show(filter.node)
   }
 
-  /** The chosen figure of each day, oldest first. */
-  get bars(): { day: string; amount: string }[] {
-    return (this.summary.value?.days ?? []).map((day) => ({ day: day.day, amount: day[this.metric] }))
+  /** Everybody below whoever is shown. */
+  csv = (): Promise<CsvFile> => {
+    const node = this.list.filter?.node
+    return this.exported(node ? { node } : {})
   }
 
-  choose(range: Range): void {
-    this.range = range
-    void this.summary.load({ keeps: false })
-  }
-
-  /** The figures are those of the agent who has left; what is still on its way is too. */
-  forget(): void {
-    this.summary.reset()
-  }
-
-  measure(metric: Metric): void {
-    this.metric = metric
+  forget = (): void => {
+    this.list.forget()
+    this.crumbs.forget()
   }
 }

@@ -1,8 +1,8 @@
 import { Reply } from '@tessera/platform/reply'
+import { isUnsettled } from '@tessera/platform/wish'
 import type { DepositOrder, DepositState } from '@tessera/site'
 import { UploadSlip } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { isUnsettled } from '../../lib/wish.ts'
 import type { OrderApi } from './order.api.ts'
 
 /** Where something of the outside may still move the order, and soon. */

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
+import type { WishHeaders } from '@tessera/platform/wish'
 import {
   type DepositMethodKind,
   type DepositOffer,
@@ -21,7 +22,6 @@ import {
   TrueMoneyDeposit,
   WechatDeposit,
 } from '@tessera/site/calls'
-import type { WishHeaders } from '../../lib/wish.ts'
 
 export interface DepositWish {
   kind: DepositMethodKind

@@ -1,9 +1,9 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform/reply'
+import { Wish } from '@tessera/platform/wish'
 import type { DepositOffer, DepositOrder, DepositPromo, OfferedDepositMethod } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { totalOf } from '../../lib/fee.ts'
-import { Wish } from '../../lib/wish.ts'
 import type { DepositApi } from './deposit.api.ts'
 
 /** The ways to deposit and what stands against it, what the member has chosen, and the order that is opened by it. */

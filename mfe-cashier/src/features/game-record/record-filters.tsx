@@ -1,12 +1,12 @@
 import { useTexts } from '@tessera/i18n'
 import { intlLocale } from '@tessera/i18n/dates'
+import { daysBefore } from '@tessera/i18n/days'
 import type { Host } from '@tessera/platform'
 import { categoryKey, GameType, RoundState } from '@tessera/site'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { DateRange } from '@tessera/ui/date-range'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { daysBefore } from '../../lib/days.ts'
 import { STATE_KEYS } from './outcome-keys.ts'
 import { addressOf, MOST_DAYS, type RecordFilter } from './record-filter.ts'
 

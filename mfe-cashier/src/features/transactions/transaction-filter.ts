@@ -1,5 +1,5 @@
+import { daysBefore, daysIn } from '@tessera/i18n/days'
 import { TransactionType } from '@tessera/site'
-import { daysBefore, daysIn } from '../../lib/days.ts'
 
 /** Days are `YYYY-MM-DD` where the merchant is, both included; null is all. */
 export interface TransactionFilter {

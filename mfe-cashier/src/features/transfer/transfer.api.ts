@@ -1,7 +1,7 @@
 import type { HttpClient } from '@tessera/platform'
+import type { WishHeaders } from '@tessera/platform/wish'
 import type { ReturnOutcome, TransferOrder, WalletList } from '@tessera/site'
 import { ReturnAll, SetAutoTransfer, Transfer, Wallets } from '@tessera/site/calls'
-import type { WishHeaders } from '../../lib/wish.ts'
 
 export interface TransferWish {
   from: string

@@ -1,8 +1,8 @@
 import { moneyProblem } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform/reply'
+import { Wish } from '@tessera/platform/wish'
 import { MAIN_WALLET, type ReturnOutcome, type TransferOrder, type VendorWallet, type WalletList } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { Wish } from '../../lib/wish.ts'
 import type { TransferApi } from './transfer.api.ts'
 
 export type Direction = 'out' | 'back'

@@ -1,8 +1,8 @@
 import type { HttpClient } from '@tessera/platform'
+import type { WishHeaders } from '@tessera/platform/wish'
 import type { WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { Withdraw, WithdrawInfo } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
-import type { WishHeaders } from '../../lib/wish.ts'
 
 export interface WithdrawApi {
   offer(): Promise<WithdrawalOffer>

@@ -1,10 +1,10 @@
 import { compareMoney, moneyProblem, subtractMoney } from '@tessera/i18n/money'
 import { Reply } from '@tessera/platform/reply'
+import { Wish } from '@tessera/platform/wish'
 import type { BankAccount, WithdrawalOffer, WithdrawalOrder } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { feeOf } from '../../lib/fee.ts'
 import { PAYMENT_PASSWORD_LENGTH } from '../../lib/payment-password.ts'
-import { Wish } from '../../lib/wish.ts'
 import { type Obstacle, obstaclesOf } from './obstacles.ts'
 import type { WithdrawApi } from './withdraw.api.ts'
 

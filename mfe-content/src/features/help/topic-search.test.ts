@@ -1,5 +1,5 @@
 import type { HelpItem } from '@tessera/site'
-import { placeIn } from '../../lib/use-address.ts'
+import { placeIn } from '../../lib/place-in.ts'
 import { foldLoosely, foldStrictly } from './thai-fold.ts'
 import { searchTopics } from './topic-search.ts'
 import { wantedTopic } from './wanted-topic.ts'

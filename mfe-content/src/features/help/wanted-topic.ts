@@ -1,5 +1,5 @@
 import type { HelpItem } from '@tessera/site'
-import { placeIn } from '../../lib/use-address.ts'
+import { placeIn } from '../../lib/place-in.ts'
 
 export const HELP = '/m/help'
 

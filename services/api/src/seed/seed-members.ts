@@ -6,7 +6,7 @@ import { createRandom } from './random.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
 import { avatarOf, consentRows, loginEventRows, sessionRows } from './seed-accounts.ts'
 import { favouriteRows } from './seed-activity.ts'
-import { chatRows, contractRows, inboxRows } from './seed-messages.ts'
+import { chatRows, inboxRows } from './seed-messages.ts'
 import { roundRows } from './seed-rounds.ts'
 import { paidOut, withdrawalKey } from './seed-withdrawals.ts'
 
@@ -96,7 +96,6 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     await repository.insert('sessions', sessionRows(people, merchant.code, plan.now))
     await repository.insert('login_events', loginEventRows(people, plan.now))
     await repository.insert('consents', consentRows(people, merchant, plan.now))
-    await repository.insert('contract_requests', contractRows(people, plan.now))
   }
   await repository.continueIds('ledger_accounts', ids.account)
   await repository.continueIds('ledger_transactions', ids.transaction)

@@ -81,12 +81,3 @@ export function chatRows(people: readonly Person[], now: Date, random: Random): 
       })),
     )
 }
-
-/** Contracts that agents below the first one have been offered and have not answered. */
-export function contractRows(people: readonly Person[], now: Date): SeedRow[] {
-  return people
-    .filter((person) => person.username === 'agent02')
-    .flatMap((person) =>
-      ['salary', 'hour'].map((kind) => ({ member_id: person.id, kind, created_at: hoursAgo(now, 30) })),
-    )
-}

@@ -19,7 +19,7 @@ export function roundRows(merchant: string, person: Person, moves: readonly Move
     game_type: game.gameType,
     node_id: game.nodeId,
     game_id: game.gameId,
-    round_id: `seed-${number + 1}`,
+    round_id: `${person.username}-${number + 1}`,
     cash: stake,
     bonus: 0,
     win,

@@ -132,3 +132,16 @@ test('CSH-008 the demo member has been paid before, waits for one withdrawal, an
   ])
   expect(ofSiam.filter(({ state }) => state === 'paid').length).toBeGreaterThanOrEqual(3)
 })
+
+test('AGT-034 the days of every merchant’s teams equal the raw postings, and their actives the closings', async () => {
+  const { rows } = await sql<{ merchant: string; days: number; off: number }>`
+    select c.merchant, count(distinct c.day)::int as days, count(m.node_id)::int as off from kpi_closings c
+    left join lateral kpi_misfits(c.merchant, 'Asia/Bangkok', c.day) m on true
+    where c.day > current_date - 8 group by 1 order by 1`.execute(api.db)
+  expect(rows.map(({ merchant, off }) => [merchant, off])).toEqual([
+    ['kirin', 0],
+    ['lotus', 0],
+    ['siam', 0],
+  ])
+  expect(rows.every(({ days }) => days >= 6)).toBe(true)
+})

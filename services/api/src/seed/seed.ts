@@ -1,10 +1,12 @@
 import { hash } from '@node-rs/argon2'
 import type { MerchantConfig } from '@tessera/site'
+import { sql } from 'kysely'
 import { PASSWORD_COST } from '../modules/identity/passwords/passwords.domain.ts'
 import type { Db } from '../tables.ts'
 import { CATALOGUE_SIZE } from './catalogue/size.ts'
 import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from './demo-accounts.ts'
 import { columnsOf, createSeedRepository } from './seed.repository.ts'
+import { seedAgents } from './seed-agents.ts'
 import { seedApplications } from './seed-applications.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
@@ -12,6 +14,7 @@ import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { seedMembers } from './seed-members.ts'
 import { publishOffers, seedRewards } from './seed-rewards.ts'
+import { seedTeams } from './seed-teams.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 
 const SEED_NAME = 'demo'
@@ -51,6 +54,8 @@ export async function seed(
       await seedCatalogue(repository, games)
       await seedDocuments(repository, merchants, now)
       await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
+      // Nothing is known of these tables yet: what is posted one by one would read them whole.
+      await sql`analyze members, ledger_accounts, ledger_transactions, ledger_postings, play_rounds`.execute(trx)
     }
     if (!older && (await repository.claim(OFFERS_NAME, now))) await publishOffers(trx, merchants, now)
     if (!isNew) return false
@@ -58,7 +63,10 @@ export async function seed(
       await seedDeposits(trx, merchants, now)
       await seedRewards(trx, merchants, now)
       await seedApplications(repository, merchants, now)
-      await seedWithdrawals(trx, merchants, await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST), now)
+      const paymentPassword = await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST)
+      await seedWithdrawals(trx, merchants, paymentPassword, now)
+      await seedAgents(repository, trx, merchants, paymentPassword, now)
+      await seedTeams(repository, trx, merchants, now)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)

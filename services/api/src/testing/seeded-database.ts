@@ -12,7 +12,9 @@ import type { Tables } from '../tables.ts'
 
 const SOURCES = [
   MIGRATIONS_DIR,
-  ...['../seed', '../modules/identity/passwords'].map((dir) => fileURLToPath(new URL(dir, import.meta.url))),
+  ...['../seed', '../modules/identity/passwords', '../modules/agents'].map((dir) =>
+    fileURLToPath(new URL(dir, import.meta.url)),
+  ),
 ]
 const HOUR_MS = 3_600_000
 

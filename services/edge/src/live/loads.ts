@@ -1,10 +1,9 @@
 import { LIVE_PATHS, LoadBatch, type Running } from '@tessera/contracts'
-import { type App, type Merchants, RequestFailure } from '@tessera/server'
+import { type App, fromOwnPage, type Merchants, RequestFailure } from '@tessera/server'
 import { type CompositionSource, compositionFor } from '../composition/composition-source.ts'
 import { createAllowance } from '../request/allowance.ts'
 import type { Marks } from '../request/marks.ts'
 import { networkOf } from '../request/network.ts'
-import { fromOwnPage } from '../request/own-page.ts'
 import type { LoadQueue } from './load-queue.ts'
 
 const BODY_LIMIT = 32 * 1024

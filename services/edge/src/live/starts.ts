@@ -1,9 +1,8 @@
 import { LIVE_PATHS, StartReport } from '@tessera/contracts'
-import type { App, Merchants } from '@tessera/server'
+import { type App, fromOwnPage, type Merchants } from '@tessera/server'
 import { createAllowance } from '../request/allowance.ts'
 import { engineOf } from '../request/engine.ts'
 import { networkOf } from '../request/network.ts'
-import { fromOwnPage } from '../request/own-page.ts'
 
 const BODY_LIMIT = 1024
 const OF_NETWORK_A_MINUTE = 6

@@ -12,3 +12,9 @@ export const CaptchaAnswer = {
   captchaId: optionalText(64),
   captchaWork: optionalText(64),
 }
+
+/** A day where the merchant is, from 2000 to 2030 (CSH-021). */
+export const day = z.string().check(z.regex(/^20([0-2]\d|30)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+
+/** A payment password: six digits. */
+export const paymentPassword = text(64)

@@ -4,9 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { RoundState } from '../entities/game-round.ts'
 import { CsvFile, TransactionPage, TransactionType } from '../entities/transaction.ts'
 import { GameType } from '../enums.ts'
-
-/** A day where the merchant is, from 2000 to 2030 (CSH-021). */
-const day = z.string().check(z.regex(/^20([0-2]\d|30)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+import { day } from './fields.ts'
 
 /** Moves of the main wallet of some days, both included, at most 366 (CSH-003, CSH-049). `cursor` is the page before's `next`. */
 export const Transactions = endpoint({

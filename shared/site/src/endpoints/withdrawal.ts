@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 import { BankCode } from '../banks.ts'
 import { endpoint } from '../endpoint.ts'
 import { BankAccount, WithdrawalOffer, WithdrawalOrder } from '../entities/withdrawal.ts'
-import { optionalText, password, text } from './fields.ts'
-
-/** A payment password: six digits. */
-const digits = text(64)
+import { optionalText, password, paymentPassword, text } from './fields.ts'
 
 /** What may be taken out, to where, and what stands against it. */
 export const WithdrawInfo = endpoint({
@@ -30,7 +27,7 @@ export const Withdraw = endpoint({
   body: z.object({
     accountId: text(40),
     amount: Money,
-    paymentPassword: digits,
+    paymentPassword,
     /** The member has seen that a bonus for a deposit ends with it. */
     endBonus: z.optional(z.literal(true)),
   }),
@@ -70,7 +67,7 @@ export const AddBankAccount = endpoint({
     number: text(20),
     name: text(100),
     password: z.optional(password),
-    paymentPassword: z.optional(digits),
+    paymentPassword: z.optional(paymentPassword),
   }),
   bodyType: 'encrypted',
   reply: ok(BankAccount),
@@ -94,9 +91,9 @@ export const SetPaymentPassword = endpoint({
   access: 'member',
   body: z.object({
     password: z.optional(password),
-    oldPaymentPassword: z.optional(digits),
-    paymentPassword: digits,
-    confirmPaymentPassword: digits,
+    oldPaymentPassword: z.optional(paymentPassword),
+    paymentPassword,
+    confirmPaymentPassword: paymentPassword,
   }),
   bodyType: 'encrypted',
   reply: ok(z.null()),
@@ -116,8 +113,8 @@ export const ResetPaymentPassword = endpoint({
     verificationCode: optionalText(10),
     verificationFlow: optionalText(64),
     firebaseIdToken: optionalText(4000),
-    paymentPassword: digits,
-    confirmPaymentPassword: digits,
+    paymentPassword,
+    confirmPaymentPassword: paymentPassword,
   }),
   bodyType: 'encrypted',
   reply: ok(z.object({ coolingUntil: z.string() })),

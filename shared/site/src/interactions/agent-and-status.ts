@@ -27,7 +27,7 @@ export const AGENT_AND_STATUS = {
     from: ['agent'],
     to: ['shell', 'account'],
     by: [route('/m/register'), call('AffiliateCheck')],
-    awaits: { agent: './affiliates' },
+    awaits: { agent: './links' },
   },
   'X-40': {
     says: 'A transfer to the downline and a rebate refresh the wallet.',

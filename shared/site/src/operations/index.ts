@@ -1,3 +1,5 @@
+export * from './agent-pay.ts'
+export * from './agents.ts'
 export * from './books.ts'
 export * from './cashier.ts'
 export * from './content.ts'

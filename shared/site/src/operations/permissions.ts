@@ -23,6 +23,12 @@ export type Permission =
   | 'rewards.grant.ask'
   | 'rewards.grant.confirm'
   | 'rewards.pause'
+  | 'agents.contracts'
+  | 'agents.first'
+  | 'agents.second'
+  | 'agents.hints'
+  | 'agents.move.ask'
+  | 'agents.move.confirm'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -46,6 +52,12 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'rewards.grant.ask': ['clerk', 'approver'],
   'rewards.grant.confirm': ['approver'],
   'rewards.pause': ['author', 'publisher', 'approver'],
+  'agents.contracts': ['approver', 'finance'],
+  'agents.first': ['clerk', 'approver'],
+  'agents.second': ['approver'],
+  'agents.hints': ['clerk', 'approver'],
+  'agents.move.ask': ['clerk', 'approver'],
+  'agents.move.confirm': ['approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

@@ -5,7 +5,7 @@ import { calendarGlyph, chevronDownGlyph } from '@tessera/ui/glyphs'
 import { useState } from 'react'
 import * as styles from './date-range.module.css'
 import { type DayRange, writtenRange } from './days.ts'
-import { type Bounds, type Preset, presetRanges } from './presets.ts'
+import { type Bounds, type Preset, presetRanges, USUAL } from './presets.ts'
 import { RangePicker } from './range-picker.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -14,6 +14,8 @@ export interface DateRangeProps extends Bounds {
   onChange: (range: DayRange) => void
   /** The day it is at the merchant's, as `YYYY-MM-DD`. */
   today: string
+  /** The ready-made ranges, in their order; by default all but the last month. */
+  presets?: readonly Preset[]
   /** BCP 47 tag that months and days are named in: `intlLocale(language)`. */
   locale: string
 }
@@ -27,7 +29,7 @@ const isSame = (a: DayRange, b: DayRange) => a.from === b.from && a.to === b.to
  * <DateRange value={store.range} onChange={store.setRange} today={store.today} min={store.oldest} max={store.today}
  *   maxDays={31} locale={intlLocale(host.locale.language)} />
  */
-export function DateRange({ value, onChange, today, locale, ...bounds }: DateRangeProps) {
+export function DateRange({ value, onChange, today, locale, presets: offered = USUAL, ...bounds }: DateRangeProps) {
   const t = useTexts(TEXTS)
   const [isOpen, setOpen] = useState(false)
   // Each opening starts from the value, also one that comes while the sheet still leaves.
@@ -39,8 +41,9 @@ export function DateRange({ value, onChange, today, locale, ...bounds }: DateRan
     last7: t('last7'),
     last30: t('last30'),
     month: t('month'),
+    lastMonth: t('lastMonth'),
   }
-  const presets = presetRanges(today, bounds)
+  const presets = presetRanges(today, bounds, offered)
   // On some days two presets are the same span: the one that was pressed is marked, and only one.
   const matching = presets.filter(([, range]) => isSame(range, value)).map(([preset]) => preset)
   const chosen = matching.find((preset) => preset === pressed) ?? matching[0] ?? null

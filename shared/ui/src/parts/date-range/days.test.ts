@@ -48,3 +48,13 @@ test('a ready-made span that is too long or begins too early is none', () => {
   expect(names({ maxDays: 7 })).toEqual(['today', 'yesterday', 'last7'])
   expect(names({ min: '2026-11-01' })).toEqual(['today', 'yesterday', 'last7', 'month'])
 })
+
+test.each([
+  ['2026-11-22', '2026-10-01', '2026-10-31'],
+  ['2026-03-31', '2026-02-01', '2026-02-28'],
+  ['2027-01-01', '2026-12-01', '2026-12-31'],
+])('on %s the last month goes from %s to %s, where it is offered', (today, from, to) => {
+  const all = { min: '2020-01-01', max: today }
+  expect(presetRanges(today, all, ['lastMonth'])).toEqual([['lastMonth', { from, to }]])
+  expect(presetRanges(today, all).map(([name]) => name)).not.toContain('lastMonth')
+})

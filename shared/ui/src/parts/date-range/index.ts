@@ -1,2 +1,3 @@
 export * from './date-range.tsx'
 export type { DayRange } from './days.ts'
+export type { Preset } from './presets.ts'

@@ -1,6 +1,8 @@
-import { addDays, type DayRange, daysIn, firstOfMonth } from './days.ts'
+import { addDays, addMonths, type DayRange, daysIn, firstOfMonth, lastOfMonth } from './days.ts'
 
-export type Preset = 'today' | 'yesterday' | 'last7' | 'last30' | 'month'
+export type Preset = 'today' | 'yesterday' | 'last7' | 'last30' | 'month' | 'lastMonth'
+
+export const USUAL: readonly Preset[] = ['today', 'yesterday', 'last7', 'last30', 'month']
 
 export interface Bounds {
   readonly min: string
@@ -15,10 +17,18 @@ const PRESETS: Record<Preset, (today: string) => DayRange> = {
   last7: (today) => ({ from: addDays(today, -6), to: today }),
   last30: (today) => ({ from: addDays(today, -29), to: today }),
   month: (today) => ({ from: firstOfMonth(today), to: today }),
+  lastMonth: (today) => {
+    const from = addMonths(firstOfMonth(today), -1)
+    return { from, to: lastOfMonth(from) }
+  },
 }
 
 /** The ready-made ranges that lie within the bounds, by name. */
-export const presetRanges = (today: string, { min, max, maxDays }: Bounds): [Preset, DayRange][] =>
-  (Object.keys(PRESETS) as Preset[])
+export const presetRanges = (
+  today: string,
+  { min, max, maxDays }: Bounds,
+  offered: readonly Preset[] = USUAL,
+): [Preset, DayRange][] =>
+  offered
     .map((preset): [Preset, DayRange] => [preset, PRESETS[preset](today)])
     .filter(([, range]) => range.from >= min && range.to <= max && (maxDays === undefined || daysIn(range) <= maxDays))

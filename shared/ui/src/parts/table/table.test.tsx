@@ -28,3 +28,18 @@ test('its box is named too, and the keyboard reaches it to scroll', async () => 
   await userEvent.tab()
   expect(screen.getByRole('region', { name: 'Deposits' })).toHaveFocus()
 })
+
+test('a column that orders the rows says which way, and its head turns it', async () => {
+  const onSort = jest.fn()
+  const by = (direction: 'ascending' | 'descending' | null) => [
+    { id: 'day', label: 'Day', sort: { direction: null, onSort: () => undefined } },
+    { id: 'sum', label: 'Sum', numeric: true, sort: { direction, onSort } },
+  ]
+  const { rerender } = render(<Table caption="Deposits" columns={by('descending')} rows={rows} />)
+  expect(screen.getByRole('columnheader', { name: 'Sum' })).toHaveAttribute('aria-sort', 'descending')
+  expect(screen.getByRole('columnheader', { name: 'Day' })).not.toHaveAttribute('aria-sort')
+  await userEvent.click(screen.getByRole('button', { name: 'Sum' }))
+  expect(onSort).toHaveBeenCalledTimes(1)
+  rerender(<Table caption="Deposits" columns={by('ascending')} rows={rows} />)
+  expect(screen.getByRole('columnheader', { name: 'Sum' })).toHaveAttribute('aria-sort', 'ascending')
+})

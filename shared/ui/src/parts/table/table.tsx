@@ -1,4 +1,5 @@
-import { classNames } from '@tessera/ui'
+import { classNames, Icon } from '@tessera/ui'
+import { chevronDownGlyph } from '@tessera/ui/glyphs'
 import { type ReactNode, useId } from 'react'
 import * as styles from './table.module.css'
 
@@ -7,6 +8,8 @@ export interface TableColumn {
   readonly label: string
   /** Aligned at the end, in figures of one width. */
   readonly numeric?: boolean
+  /** Its head orders the rows: which way they are ordered by it now, null where by another. */
+  readonly sort?: { readonly direction: 'ascending' | 'descending' | null; readonly onSort: () => void }
 }
 
 export interface TableRow {
@@ -23,6 +26,15 @@ export interface TableProps {
   columns: readonly TableColumn[]
   rows: readonly TableRow[]
 }
+
+const SortButton = ({ label, direction, onSort }: NonNullable<TableColumn['sort']> & { label: string }) => (
+  <button type="button" className={styles.sort} data-direction={direction} onClick={onSort}>
+    {label}
+    <span className={styles.arrow}>
+      <Icon of={chevronDownGlyph} size={16} />
+    </span>
+  </button>
+)
 
 /**
  * A plain table, which scrolls in its own box where the screen is too narrow.
@@ -42,8 +54,13 @@ export function Table({ caption, hideCaption = false, columns, rows }: TableProp
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={classNames(styles.head, column.numeric && styles.numeric)}>
-                {column.label}
+              <th
+                key={column.id}
+                scope="col"
+                className={classNames(styles.head, column.numeric && styles.numeric)}
+                aria-sort={column.sort?.direction ?? undefined}
+              >
+                {column.sort ? <SortButton label={column.label} {...column.sort} /> : column.label}
               </th>
             ))}
           </tr>

@@ -11,7 +11,7 @@ import {
   StampCheckin,
   WalletBalance,
 } from '@tessera/site/calls'
-import type { Browser } from '../../../testing/browser.ts'
+import { Browser } from '../../../testing/browser.ts'
 import { rewardWork } from '../../../testing/reward-work.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
@@ -201,13 +201,18 @@ describeOnBothEngines('what members earn by what they do', (engine) => {
   test('who brought a friend is paid once the friend has paid in and played, once', async () => {
     const friend = await newcomer()
     const brought = await newcomer()
+    // Uplines are agents.
+    await api.db.updateTable('members').set({ type: 1 }).where('id', '=', brought.id).execute()
     await api.db
       .updateTable('members')
       .set({ parent_id: brought.id, created_at: api.now() })
       .where('id', '=', friend.id)
       .execute()
-    const paid = async () =>
-      (await open(await api.signIn(brought.username))).filter(({ kind }) => kind === 'REFERRAL').length
+    const paid = async () => {
+      const as = new Browser()
+      await api.login({ username: brought.username, side: 'agent' }, { as })
+      return (await open(as)).filter(({ kind }) => kind === 'REFERRAL').length
+    }
     await on.deposit(friend.id, 10_000n)
     await on.played(friend.id, 99_999n)
     await on.work()

@@ -145,6 +145,9 @@ describeOnOneEngine('locked sessions', (engine) => {
   test('for what everybody may call, a locked session is none', async () => {
     const agent = await api.signInAgent()
     const body = { moduleId: 'COMM3' }
+    // Who has downlines stays an agent.
+    const left = api.db.selectFrom('members').select('id').where('username', '=', 'agent01')
+    await api.db.updateTable('members').set({ parent_id: null }).where('parent_id', 'in', left).execute()
     await api.db.updateTable('members').set({ type: 40 }).where('username', '=', 'agent01').execute()
     expect(await codeOf(api.call(TestPlay, { body, as: agent }))).toBe('permission.denied')
     await lock(agent)

@@ -58,16 +58,31 @@ export const OWN_DATA = {
   rewards: { table: 'reward_grants', newest: 'created_at', without: ['version_id', 'reference'] },
   stamps: { table: 'checkin_stamps', newest: 'stamped_at' },
   sums: { table: 'reward_sums', newest: 'member_id', without: ['is_due', 'looked_at'] },
-  contracts: { table: 'contract_requests', newest: 'created_at' },
+  contracts: {
+    table: 'agent_contracts',
+    newest: 'offered_at',
+    without: ['upline_id', 'offered_by', 'answered_by', 'ended_by'],
+  },
+  settlements: { table: 'agent_settlements', newest: 'from_at', without: ['upline_id', 'legs', 'flags'] },
+  links: { table: 'agent_links', newest: 'created_at' },
+  cameBy: { table: 'agent_link_members', newest: 'registered_at' },
+  floatCredits: { table: 'float_credits', newest: 'asked_at', without: ['evidence', 'asked_by', 'confirmed_by'] },
+  rebates: { table: 'rebates', newest: 'day' },
+  rebateCarries: { table: 'rebate_carries', newest: 'game_type' },
+  firstDeposit: { table: 'first_deposits', newest: 'at' },
 } as const satisfies Record<string, Section>
 
 /** Tables that name members and are not told: what serves a call of some seconds, a trial, or the house's own books. */
 export const NOT_TOLD = [
+  'agent_hints',
+  'agent_moves',
   'email_proofs',
   'game_launches',
   'idempotency_keys',
   'jackpot_cycles',
   'jackpot_stakes',
+  'kpi_queue',
+  'member_paths',
   'member_tags',
   'order_changes',
   'reward_changes',

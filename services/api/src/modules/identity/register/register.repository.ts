@@ -16,6 +16,15 @@ interface Extras {
   terms: { version: string; language: string } | null
   /** Of a sign-in at a provider. */
   socialTicket?: string | undefined
+  /** Of the agent's link that the member came by. */
+  linkId?: string | undefined
+}
+
+/** Links by which agents bring members in. */
+export interface Invitations {
+  linkOf(merchant: string, code: string): Promise<{ id: string; agentId: string } | undefined>
+  /** Within the transaction that adds the member. */
+  came(trx: Trx, linkId: string, memberId: string, at: Date): Promise<void>
 }
 
 /** Opens what a new member's money will be in, within the transaction that adds the member. */
@@ -29,8 +38,13 @@ export type UseTicket = (
   at: Date,
 ) => Promise<Outcome<null>>
 
-export const createEnrolments = (db: Db, openAccount: OpenAccount, useTicket: UseTicket): Enrolments => ({
-  add: (member, currency, { terms, socialTicket }) =>
+export const createEnrolments = (
+  db: Db,
+  openAccount: OpenAccount,
+  useTicket: UseTicket,
+  { came }: Pick<Invitations, 'came'>,
+): Enrolments => ({
+  add: (member, currency, { terms, socialTicket, linkId }) =>
     transact(db, async (trx): Promise<Outcome<null>> => {
       if (!(await createMemberRepository(trx).add(member))) return refused('username.taken')
       await openAccount(trx, member.merchant, member.id, currency)
@@ -39,6 +53,7 @@ export const createEnrolments = (db: Db, openAccount: OpenAccount, useTicket: Us
           .insertInto('consents')
           .values({ member_id: member.id, kind: 'terms', ...terms, given: true, at: member.created_at })
           .execute()
+      if (linkId) await came(trx, linkId, member.id, new Date(member.created_at))
       if (!socialTicket) return done(null)
       return useTicket(trx, socialTicket, member, new Date(member.created_at))
     }),

@@ -25,7 +25,7 @@ import {
   type RegisterMethodKind,
   registerRules,
 } from './register.domain.ts'
-import type { Enrolments } from './register.repository.ts'
+import type { Enrolments, Invitations } from './register.repository.ts'
 
 export interface RegisterDeps {
   members: MemberRepository
@@ -35,8 +35,15 @@ export interface RegisterDeps {
   proofs: ProofService
   senders: Senders
   tickets: Pick<TicketService, 'open'>
+  invitations: Invitations
   entrance: Pick<Entrance, 'enter'>
   now: () => Date
+}
+
+/** Who a code brings a new member to, and by which link. */
+interface Inviter {
+  agent: Member
+  linkId: string | undefined
 }
 
 /** Who registers, and from where. */
@@ -68,12 +75,16 @@ export function createRegisterService({
   proofs,
   senders,
   tickets,
+  invitations,
   entrance,
   now,
 }: RegisterDeps): RegisterService {
-  const agentOf = async (code: string, merchant: string): Promise<Member | undefined> => {
-    const agent = await members.byAffiliateCode(merchant, code.trim().toUpperCase())
-    return agent && isAgentType(agent.type) ? agent : undefined
+  /** Whose code it is, an agent's own or one of an agent's links. */
+  const inviterOf = async (text: string, merchant: string): Promise<Inviter | undefined> => {
+    const code = text.trim().toUpperCase()
+    const link = await invitations.linkOf(merchant, code)
+    const agent = link ? await members.byId(link.agentId) : await members.byAffiliateCode(merchant, code)
+    return agent && !agent.disabled && isAgentType(agent.type) ? { agent, linkId: link?.id } : undefined
   }
 
   const ownerOf = async (mobile: string, merchant: string): Promise<boolean> =>
@@ -90,7 +101,7 @@ export function createRegisterService({
       const name = normaliseUsername(username)
       return !isDerived(name) && !(await members.byUsername(merchant.code, name))
     },
-    affiliateExists: async (code, merchant) => (await agentOf(code, merchant.code)) !== undefined,
+    affiliateExists: async (code, merchant) => (await inviterOf(code, merchant.code)) !== undefined,
     register: async (body, merchant, { visitor, client }) => {
       const channel = channelOf(merchant, senders)
       const method = methodOf(body, registerRules(merchant, channel))
@@ -105,8 +116,8 @@ export function createRegisterService({
         const answered = await captchas.demand(body, visitor)
         if (!answered.ok) return answered
       }
-      const parent = body.affiliateCode ? await agentOf(body.affiliateCode, merchant.code) : undefined
-      if (body.affiliateCode && !parent) return refused('invite.invalid')
+      const inviter = body.affiliateCode ? await inviterOf(body.affiliateCode, merchant.code) : undefined
+      if (body.affiliateCode && !inviter) return refused('invite.invalid')
       if (body.recommenderId && !(await members.byUsername(merchant.code, normaliseUsername(body.recommenderId))))
         return refused('referrer.wrong')
       const mobile = mobileOf(body, method)
@@ -114,7 +125,7 @@ export function createRegisterService({
       // Last of all: a proof is used up by it.
       if (asked && !(await proofs.proves(body, merchant, 'register', mobile))) return refused('verification.wrong')
       const person = vouched.value
-      const created = await create(body, method, merchant, parent, asked, person)
+      const created = await create(body, method, merchant, inviter, asked, person)
       if (!created.ok) return created
       const { id, username: userName } = created.value
       const member = person && (await members.byId(id))
@@ -137,7 +148,7 @@ export function createRegisterService({
     body: RegisterBody,
     method: RegisterMethodKind,
     merchant: MerchantConfig,
-    parent: Member | undefined,
+    inviter: Inviter | undefined,
     isProved: boolean,
     person: BrandPerson | null,
   ): Promise<Outcome<{ id: string; username: string }>> {
@@ -165,7 +176,7 @@ export function createRegisterService({
       payment_password_hash: payment.value,
       profile: JSON.stringify(profile),
       disabled: false,
-      parent_id: parent?.id ?? null,
+      parent_id: inviter?.agent.id ?? null,
       affiliate_code: null,
       created_at: now(),
       last_login_at: null,
@@ -173,7 +184,11 @@ export function createRegisterService({
     }
     const { termsVersion, language } = body
     const terms = termsVersion ? { version: termsVersion, language: language ?? merchant.defaultLanguage } : null
-    const added = await enrolments.add(member, merchant.currency, { terms, socialTicket: body.socialTicket })
+    const added = await enrolments.add(member, merchant.currency, {
+      terms,
+      socialTicket: body.socialTicket,
+      linkId: inviter?.linkId,
+    })
     return added.ok ? done({ id, username }) : added
   }
 }

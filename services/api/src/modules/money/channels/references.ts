@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 
 /** Without letters that are taken for digits or for each other: I, L, O. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const lettersOf = (length: number): string => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+/** So many letters and digits that people can read to each other. */
+export const lettersOf = (length: number): string =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** What a payment carries: twelve letters and digits that people can read to each other. */
 export const paymentReference = (): string => lettersOf(12)

@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../tables.ts'
 import type { Tell } from '../../identity/member/tell.ts'
+import { repayDebt } from '../debts/repay-debt.ts'
 import type { LedgerClock, Leg, Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
@@ -67,25 +68,9 @@ export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
     const posting = { merchant: row.merchant, key, kind: KIND[posts], legs: await moved[posts]() }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
     if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
-    if (posts !== 'pay') await repay(trx, row, key)
-  }
-
-  /** Whatever enters the main wallet pays a debt first. */
-  async function repay(trx: Trx, { merchant, member_id, amount }: StoredWithdrawal, key: string): Promise<void> {
-    const ledger = createLedgerRepository(trx)
-    const currency = currencyOf(merchant)
-    const debt = await ledger.ownedAccount(merchant, 'debt', member_id, currency)
-    const owed = -(await ledger.accountBalance(debt))
-    if (owed <= 0n) return
-    const repaid = owed < amount ? owed : amount
-    const posting = {
-      merchant,
-      key: `${key}:debt`,
-      kind: 'debt_repay' as const,
-      legs: await legs([ledger.memberAccount(merchant, member_id, currency), -repaid], [Promise.resolve(debt), repaid]),
-    }
-    const posted = await postTransaction(trx, posting, clock?.() ?? null)
-    if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
+    if (posts === 'pay') return
+    const entered = { merchant: row.merchant, memberId: row.member_id, key, amount }
+    await repayDebt(trx, clock, { ...entered, currency: currencyOf(row.merchant) })
   }
 
   return {

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@tessera/server'
+import { postgresForTests } from '@tessera/server/testing'
+import type { Tables } from '../../services/api/src/tables.ts'
+import { warnOfNoise } from './figures/noise.ts'
+import { table } from './figures/table.ts'
+import { measureTeam, type TeamFigures } from './team/measure.ts'
+import { openWorld, type Size } from './team/world.ts'
+
+/** In milliseconds: the root's 31 days and its thousand legs in order, at the 99th percentile; the close and pay of a day; how old. */
+const BUDGETS = {
+  postgres: { p99: 40, legsP99: 100, closeAndPayMs: 120_000, ageMs: 60_000 },
+  pglite: { p99: 80, legsP99: 250, closeAndPayMs: 300_000, ageMs: 60_000 },
+}
+type Engine = keyof typeof BUDGETS
+
+async function measure(engine: Engine, size: Size): Promise<TeamFigures> {
+  const log = (text: string) => console.log(`${engine}: ${text}`)
+  if (engine === 'pglite') {
+    const database = await openDatabase<Tables>()
+    return measureTeam(await openWorld(database, size), log).finally(() => database.close())
+  }
+  const postgres = await postgresForTests()
+  if (!postgres) throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
+  const database = await openDatabase<Tables>({ url: postgres.url })
+  return measureTeam(await openWorld(database, size), log).finally(async () => {
+    await database.close()
+    await postgres.drop()
+  })
+}
+
+/** What an agent with a hundred thousand members below waits for, on both engines, beside the raw sum of one day. */
+export async function run(): Promise<number> {
+  warnOfNoise()
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { members: { type: 'string', default: '100000' }, days: { type: 'string', default: '31' } },
+  })
+  const size = { members: Number(values.members), agents: 5_000, days: Number(values.days), active: 20 }
+  const told = async (engine: Engine) => {
+    const found = await measure(engine, size)
+    console.log(`${engine}: ${JSON.stringify(found)}`)
+    return found
+  }
+  const figures = { postgres: await told('postgres'), pglite: await told('pglite') }
+  const ms = (value: number) => `${Math.round(value * 10) / 10} ms`
+  const rows = (Object.keys(figures) as Engine[]).map((engine) => {
+    const { nodeDays, misfits, moved, ...took } = figures[engine]
+    const times = [took.p50, took.p99, took.rawMs, took.legsP99, took.closeAndPayMs, took.moveMs, took.ageMs].map(ms)
+    return [engine, ...times, `${moved}`, `${nodeDays}, ${misfits === 0 ? 'equal' : `${misfits} differ`}`]
+  })
+  const heads = [
+    'p50',
+    'p99',
+    'raw sum of a day',
+    'legs p99',
+    'close and pay',
+    'move',
+    'age',
+    'moved',
+    'node-days compared',
+  ]
+  console.log(table(['the root’s month', ...heads], rows))
+  const fits = (Object.keys(figures) as Engine[]).every((engine) => {
+    const one = figures[engine]
+    const names = Object.keys(BUDGETS[engine]) as (keyof (typeof BUDGETS)[Engine])[]
+    return one.misfits === 0 && names.every((name) => one[name] <= BUDGETS[engine][name])
+  })
+  const { postgres, pglite } = figures
+  const round = (value: number) => Math.round(value * 10) / 10
+  console.log(
+    JSON.stringify({
+      postgresP50Ms: round(postgres.p50),
+      postgresP99Ms: round(postgres.p99),
+      pgliteP99Ms: round(pglite.p99),
+      moveMs: round(postgres.moveMs),
+      ageMs: round(postgres.ageMs),
+      postgresLegsP99Ms: round(postgres.legsP99),
+      pgliteLegsP99Ms: round(pglite.legsP99),
+      postgresCloseAndPayMs: Math.round(postgres.closeAndPayMs),
+      pgliteCloseAndPayMs: Math.round(pglite.closeAndPayMs),
+    }),
+  )
+  return fits ? 0 : 1
+}

@@ -1,0 +1,15 @@
+import type { PageProps } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { observer } from 'mobx-react-lite'
+import { composeContract } from '../compose-contract.ts'
+import { ContractPage } from '../features/contract/contract.page.tsx'
+import { NotThere } from '../lib/not-there.tsx'
+import { CONTRACT } from '../lib/paths.ts'
+
+export default observer(function Contract(props: PageProps) {
+  const id = useAddress(props.host, CONTRACT).get('id')
+  if (id === null) return <NotThere host={props.host} />
+  return <ContractPage {...props} store={composeContract(props.host).contract} id={id} />
+})
+
+export { texts } from '../texts.ts'

@@ -1,0 +1,14 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { queryOf } from '@tessera/platform/address'
+import { composeContracts } from '../compose-contracts.ts'
+import { contractFilterOf } from '../features/contracts/contract-filter.ts'
+import { ContractsPage } from '../features/contracts/contracts.page.tsx'
+
+export default function Contracts(props: PageProps) {
+  return <ContractsPage {...props} list={composeContracts(props.host).all} />
+}
+
+export const prepare = (host: Host): void =>
+  composeContracts(host).all.show(contractFilterOf(queryOf(host.navigation.path)))
+
+export { texts } from '../texts.ts'

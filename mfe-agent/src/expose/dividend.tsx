@@ -1,0 +1,12 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composeContracts } from '../compose-contracts.ts'
+import { filterOfKind } from '../features/contracts/contract-filter.ts'
+import { KindContractsPage } from '../features/contracts/kind-contracts.page.tsx'
+
+export default function Dividend(props: PageProps) {
+  return <KindContractsPage {...props} kind="dividend" list={composeContracts(props.host).kinds.dividend} />
+}
+
+export const prepare = (host: Host): void => composeContracts(host).kinds.dividend.show(filterOfKind('dividend'))
+
+export { texts } from '../texts.ts'

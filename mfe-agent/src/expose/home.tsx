@@ -1,0 +1,11 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composeHome } from '../compose-home.ts'
+import { HomePage } from '../features/home/home.page.tsx'
+
+export default function Home(props: PageProps) {
+  return <HomePage {...props} store={composeHome(props.host).home} />
+}
+
+export const prepare = (host: Host): void => void composeHome(host).home.load()
+
+export { texts } from '../texts.ts'

@@ -1,0 +1,12 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composeContracts } from '../compose-contracts.ts'
+import { filterOfKind } from '../features/contracts/contract-filter.ts'
+import { KindContractsPage } from '../features/contracts/kind-contracts.page.tsx'
+
+export default function Hour(props: PageProps) {
+  return <KindContractsPage {...props} kind="hour" list={composeContracts(props.host).kinds.hour} />
+}
+
+export const prepare = (host: Host): void => composeContracts(host).kinds.hour.show(filterOfKind('hour'))
+
+export { texts } from '../texts.ts'

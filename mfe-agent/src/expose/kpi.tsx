@@ -1,0 +1,15 @@
+import { todayOf } from '@tessera/i18n/days'
+import type { Host, PageProps } from '@tessera/platform'
+import { queryOf } from '@tessera/platform/address'
+import { composeKpi } from '../compose-kpi.ts'
+import { KpiPage } from '../features/kpi/kpi.page.tsx'
+import { kpiFilterOf } from '../features/kpi/kpi-filter.ts'
+
+export default function Kpi(props: PageProps) {
+  return <KpiPage {...props} store={composeKpi(props.host).kpi} />
+}
+
+export const prepare = (host: Host): void =>
+  composeKpi(host).kpi.show(kpiFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
+
+export { texts } from '../texts.ts'

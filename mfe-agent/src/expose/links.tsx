@@ -1,0 +1,17 @@
+import { todayOf } from '@tessera/i18n/days'
+import type { Host, PageProps } from '@tessera/platform'
+import { queryOf } from '@tessera/platform/address'
+// What draws the code comes late, and has nothing of its own to wear.
+import '@tessera/ui/qr-code.css'
+import { composeLinks } from '../compose-links.ts'
+import { linkFilterOf } from '../features/links/link-filter.ts'
+import { LinksPage } from '../features/links/links.page.tsx'
+
+export default function Links(props: PageProps) {
+  return <LinksPage {...props} store={composeLinks(props.host).links} />
+}
+
+export const prepare = (host: Host): void =>
+  composeLinks(host).links.list.show(linkFilterOf(queryOf(host.navigation.path), todayOf(host.http.now())))
+
+export { texts } from '../texts.ts'

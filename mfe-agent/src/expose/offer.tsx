@@ -1,0 +1,19 @@
+import type { PageProps } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { ContractKind } from '@tessera/site'
+import { observer } from 'mobx-react-lite'
+import { composeOffer } from '../compose-offer.ts'
+import { OfferPage } from '../features/offer/offer.page.tsx'
+import { NotThere } from '../lib/not-there.tsx'
+import { OFFER } from '../lib/paths.ts'
+
+export default observer(function Offer(props: PageProps) {
+  const query = useAddress(props.host, OFFER)
+  const node = query.get('node')
+  if (node === null) return <NotThere host={props.host} />
+  const kind = ContractKind.safeParse(query.get('kind')).data ?? 'salary'
+  const address = { node, kind, amends: query.get('amends') }
+  return <OfferPage {...props} store={composeOffer(props.host).offer} address={address} />
+})
+
+export { texts } from '../texts.ts'

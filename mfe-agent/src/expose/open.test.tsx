@@ -1,0 +1,102 @@
+import { apiError, type FakeHostOptions } from '@tessera/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { aSheet } from '../testing/a-contract.ts'
+import { aMember, aNode } from '../testing/a-team.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { publishedKey } from '../testing/published-key.ts'
+import Open from './open.tsx'
+
+const SEND = 'POST /api/v1/agent/subordinates'
+
+async function open(replies: FakeHostOptions['replies'] = {}) {
+  const opened = openPage(Open, '/m/agent/open', {
+    replies: {
+      'GET /api/v1/encryption-key': await publishedKey(),
+      'GET /api/v1/register/validation': {
+        register: { username: { required: true, minLength: 4, maxLength: 12, patternId: 'username' } },
+        login: {},
+      },
+      'GET /api/v1/agent/rates': aSheet({ editable: false }),
+      [SEND]: aMember({ node: aNode({ id: 'n9', account: 'nina9' }) }),
+      ...replies,
+    },
+  })
+  const slots = await screen.findByRole('textbox', { name: 'Slots' })
+  const fill = async (username = 'Nina9') => {
+    await opened.user.type(screen.getByRole('textbox', { name: 'Username' }), username)
+    await opened.user.type(screen.getByLabelText('First password'), 'Secret123')
+  }
+  const submit = () => opened.user.click(screen.getByRole('button', { name: 'Open the account' }))
+  return { ...opened, slots, fill, submit }
+}
+
+test('AGT-042 an account is opened below the caller, enclosed and under a key, and its page follows', async () => {
+  const { host, sent, user, fill, submit, slots } = await open()
+  await fill()
+  await user.click(screen.getByRole('radio', { name: 'Agent' }))
+  await user.clear(slots)
+  await user.type(slots, '0.25')
+  await submit()
+  await waitFor(() => expect(host.navigation.path).toBe('/m/agent/member?node=n9'))
+  const [call] = sent(SEND)
+  expect(call?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
+  expect(JSON.stringify(call?.body)).not.toContain('Secret123')
+  expect(host.log.toasts).toMatchObject([{ kind: 'success', text: 'The account is open' }])
+})
+
+test('AGT-042 AGT-043 rates begin with none and go up to the caller’s own, which is said before', async () => {
+  const { sent, user, fill, submit, slots } = await open()
+  expect([(slots as HTMLInputElement).value, slots]).toEqual(['0.00', expect.any(HTMLElement)])
+  expect(slots).toHaveAccessibleDescription('From 0.00% to 0.60%')
+  await fill()
+  await user.clear(slots)
+  await user.type(slots, '0.61')
+  expect(slots).toHaveAccessibleDescription('At most your own rate, 0.60%')
+  await submit()
+  expect(sent(SEND)).toEqual([])
+})
+
+test('a name that is taken is told at its field, and what was typed stays', async () => {
+  const { fill, submit, user } = await open({
+    [SEND]: () => {
+      throw apiError('username.taken')
+    },
+  })
+  await fill()
+  await submit()
+  const name = screen.getByRole('textbox', { name: 'Username' })
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/taken|already/i))
+  expect([name, screen.getByLabelText('First password')]).toEqual([
+    expect.objectContaining({ value: 'nina9' }),
+    expect.objectContaining({ value: 'Secret123' }),
+  ])
+  await user.type(name, 'x')
+})
+
+test.each([
+  ['request.too.many', undefined, /too many|too often|wait/i],
+  ['system.busy', undefined, /busy/],
+] as const)('a refusal with %s is read out over the form', async (code, value, words) => {
+  const { fill, submit } = await open({
+    [SEND]: () => {
+      throw apiError(code, value)
+    },
+  })
+  await fill()
+  await submit()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+})
+
+test('AGT-043 a rate that is over the caller’s own by now is told at its field', async () => {
+  const { fill, submit, slots, user } = await open({
+    [SEND]: () => {
+      throw apiError('agent.rate.above', { gameType: 'RNG', most: 3000 })
+    },
+  })
+  await fill()
+  await user.clear(slots)
+  await user.type(slots, '0.50')
+  await submit()
+  await waitFor(() => expect(slots).toHaveAccessibleDescription('At most your own rate, 0.30%'))
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})

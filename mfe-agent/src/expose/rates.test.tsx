@@ -1,0 +1,107 @@
+import { apiError, type FakeHostOptions } from '@tessera/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aSheet } from '../testing/a-contract.ts'
+import { factsOf, openPage } from '../testing/open-page.tsx'
+import Rates from './rates.tsx'
+
+const SHEET = 'GET /api/v1/agent/rates'
+const SET = 'PUT /api/v1/agent/rates'
+
+const open = (path: string, replies: FakeHostOptions['replies'] = {}) =>
+  openPage(Rates, path, { replies: { [SHEET]: aSheet(), ...replies } })
+const ofDownline = '/m/agent/rates?node=n1'
+const slots = () => screen.findByRole('textbox', { name: 'Slots' })
+const retype = async (user: ReturnType<typeof open>['user'], text: string) => {
+  await user.clear(await slots())
+  await user.type(await slots(), text)
+}
+const save = () => screen.getByRole('button', { name: 'Save the rates' })
+
+test('AGT-010 the caller’s own rates are shown, not set, and lead to whom they are set for', async () => {
+  const { sent } = open('/m/agent/rates', { [SHEET]: aSheet({ node: 'me', editable: false }) })
+  expect(factsOf(await screen.findByRole('region', { name: 'Rates now' }))).toEqual({
+    Slots: '0.60%',
+    'Live casino': '0.45%',
+  })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Choose a member to set rates for' })).toHaveAttribute(
+    'href',
+    '/m/agent/team',
+  )
+  expect(sent(SHEET).map(({ query }) => query)).toEqual([{}])
+})
+
+test('AGT-043 bounds are said before anything is typed, with who holds the lower one', async () => {
+  open(ofDownline)
+  expect(await slots()).toHaveAccessibleDescription('From 0.40%, which nid••01 has, to 0.80%')
+  expect(screen.getByRole('textbox', { name: 'Live casino' })).toHaveAccessibleDescription('From 0.00% to 0.60%')
+})
+
+test.each([
+  ['0.81', 'At most your own rate, 0.80%'],
+  ['0.39', 'At least the rate of nid••01, 0.40%'],
+  ['0.505', 'Type a percentage in steps of 0.01, e.g. 0.50'],
+  ['-1', 'Type a percentage in steps of 0.01, e.g. 0.50'],
+])('AGT-043 %s is refused at its field: %s', async (typed, words) => {
+  const { sent, user } = open(ofDownline)
+  await retype(user, typed)
+  expect(await slots()).toHaveAccessibleDescription(words)
+  expect(save()).toBeDisabled()
+  expect(sent(SET)).toEqual([])
+})
+
+test('AGT-043 AGT-044 a rate is set under a key, from the next 00:00, and waits on the page', async () => {
+  const rates = [
+    { gameType: 'RNG', ppm: 5500 },
+    { gameType: 'LIVE', ppm: 4500 },
+  ] as const
+  const { host, sent, user } = open(ofDownline, {
+    [SET]: aSheet({ pending: { rates: [...rates], from: '2026-11-23' } }),
+  })
+  await retype(user, '0.55')
+  await user.click(save())
+  expect(await screen.findByText('Set already, in force from 00:00 on 2026/11/23')).toBeInTheDocument()
+  const [call] = sent(SET)
+  expect([call?.body, call?.headers['Idempotency-Key']]).toEqual([
+    { node: 'n1', rates },
+    expect.stringMatching(/^[\w-]{8,64}$/),
+  ])
+  expect(host.log.toasts).toMatchObject([{ kind: 'success' }])
+})
+
+test.each([
+  ['agent.rate.above', { gameType: 'RNG', most: 5000 }, 'At most your own rate, 0.50%'],
+  ['agent.rate.below', { gameType: 'RNG', least: 7000, account: 'nid••02' }, 'At least the rate of nid••02, 0.70%'],
+] as const)(
+  'AGT-043 %s of the server stands in words at the field, and what was typed stays',
+  async (code, value, words) => {
+    const { user } = open(ofDownline, {
+      [SET]: () => {
+        throw apiError(code, value)
+      },
+    })
+    await retype(user, '0.65')
+    await user.click(save())
+    await waitFor(async () => expect(await slots()).toHaveAccessibleDescription(words))
+    expect(await slots()).toHaveValue('0.65')
+    expect(screen.getByRole('alert')).not.toBeEmptyDOMElement()
+  },
+)
+
+test('a try without an answer is sent again under the same key', async () => {
+  let fails = true
+  const { sent, user } = open(ofDownline, {
+    [SET]: () => {
+      if (fails) throw apiError('request.unanswered')
+      return aSheet()
+    },
+  })
+  await retype(user, '0.55')
+  await user.click(save())
+  await waitFor(() => expect(within(screen.getByRole('alert')).getByText(/No answer/i)).toBeInTheDocument())
+  fails = false
+  await user.click(save())
+  await waitFor(() => expect(sent(SET)).toHaveLength(2))
+  const [one, other] = sent(SET).map(({ headers }) => headers['Idempotency-Key'])
+  expect(one).toBe(other)
+})

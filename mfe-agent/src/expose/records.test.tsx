@@ -1,0 +1,86 @@
+import { apiError, type FakeCall, type FakeHostOptions } from '@tessera/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aRecord } from '../testing/a-contract.ts'
+import { all } from '../testing/a-team.ts'
+import { openPage } from '../testing/open-page.tsx'
+import Records from './records.tsx'
+
+const LIST = 'GET /api/v1/agent/records'
+const sentOut = aRecord({ note: 'for the weekend' })
+const salary = aRecord({ id: 'r2', kind: 'salary', account: null, amount: '1139.71', float: null, settlement: 's1' })
+const rebate = aRecord({
+  id: 'r3',
+  kind: 'agent_rebate',
+  account: null,
+  amount: '310.40',
+  float: null,
+  day: '2026-11-20',
+  at: '2026-11-21T05:00:00.000Z',
+})
+
+const open = (replies: FakeHostOptions['replies'] = {}, query = '') =>
+  openPage(Records, `/m/agent/records${query}`, { replies: { [LIST]: all(sentOut, salary, rebate), ...replies } })
+const day = (name: string) => screen.findByRole('region', { name })
+
+test('moves of the float and pay stand by day, with whom, and with what the float held after', async () => {
+  open()
+  const rows = within(await day('2026/11/22')).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Sent to a member12:04 · naga_king · for the weekend−500.00Float 12,000.00',
+    'Daily salary12:04+1,139.71',
+  ])
+  expect(within(await day('2026/11/21')).getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('a pay leads to how it came to be, a rebate to its day', async () => {
+  open()
+  await day('2026/11/22')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/m/agent/settlement?id=s1',
+    '/m/agent/rebates?from=2026-11-20&to=2026-11-20',
+  ])
+})
+
+test('kind and days narrow the list, in the address and in the call', async () => {
+  const { host, sent, user } = open()
+  await day('2026/11/22')
+  await user.click(screen.getByRole('radio', { name: 'Dividend' }))
+  await user.click(screen.getByRole('radio', { name: 'Yesterday' }))
+  expect(host.navigation.path).toBe('/m/agent/records?from=2026-11-21&to=2026-11-21&kind=dividend')
+  await waitFor(() =>
+    expect(sent(LIST).at(-1)?.query).toEqual({ from: '2026-11-21', to: '2026-11-21', kind: 'dividend' }),
+  )
+})
+
+test('AGT-064 the days that are shown are kept as a file', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL() {} })
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const CSV = 'GET /api/v1/agent/export'
+  const { sent, user } = open({ [CSV]: { name: 'records.csv', csv: '\ufeffAt\r\n' } }, '?from=2026-11-01&to=2026-11-22')
+  await user.click(await screen.findByRole('button', { name: 'Save as a CSV file' }))
+  expect(sent(CSV).map(({ query }) => query)).toEqual([
+    { language: 'EN', of: 'records', from: '2026-11-01', to: '2026-11-22' },
+  ])
+  clicked.mockRestore()
+})
+
+test('a further page that fails is asked for again by the same cursor', async () => {
+  let fails = true
+  const { sent, user } = open({
+    [LIST]: ({ query }: FakeCall) => {
+      if (query.cursor === undefined) return { list: [sentOut], next: 'c2', totalCount: 2 }
+      if (fails) throw apiError('system.busy')
+      return all(rebate)
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  fails = false
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await day('2026/11/21')
+  expect(sent(LIST).map(({ query }) => query.cursor)).toEqual([undefined, 'c2', 'c2'])
+})
+
+test('days without anything say so', async () => {
+  open({ [LIST]: all() })
+  expect(await screen.findByText('Nothing in these days')).toBeInTheDocument()
+})

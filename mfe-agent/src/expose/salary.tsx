@@ -1,0 +1,12 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { composeContracts } from '../compose-contracts.ts'
+import { filterOfKind } from '../features/contracts/contract-filter.ts'
+import { KindContractsPage } from '../features/contracts/kind-contracts.page.tsx'
+
+export default function Salary(props: PageProps) {
+  return <KindContractsPage {...props} kind="salary" list={composeContracts(props.host).kinds.salary} />
+}
+
+export const prepare = (host: Host): void => composeContracts(host).kinds.salary.show(filterOfKind('salary'))
+
+export { texts } from '../texts.ts'

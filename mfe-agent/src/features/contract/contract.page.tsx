@@ -1,0 +1,82 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import { compareMoney } from '@tessera/i18n/money'
+import type { Host, PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import type { ContractDetail } from '@tessera/site'
+import { Badge } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { Facts } from '@tessera/ui/facts'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { Price } from '@tessera/ui/price'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { KIND_NAMES, STATE_WORDS } from '../../lib/contract-words.ts'
+import { Terms } from '../../lib/terms.tsx'
+import { writtenDay } from '../../lib/written.ts'
+import type { ContractStore } from './contract.store.ts'
+import { ContractActions } from './contract-actions.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { SettlementsCard } from './settlements-card.tsx'
+
+/** States in which a period runs: the version in force does while another is offered. */
+const RUNS: ReadonlySet<ContractDetail['state']> = new Set(['active', 'ending'])
+
+export interface ContractPageProps extends PageProps {
+  store: ContractStore
+  id: string
+}
+
+/** One contract: its terms, what may be done with it, what it pays, and how it came to be what it is. */
+export const ContractPage = observer(function ContractPage({ host, store, id }: ContractPageProps) {
+  const t = useTexts('mfe-agent')
+  useLayoutEffect(() => store.show(id), [store, id])
+  useRefresh(host, store.reload)
+  return (
+    <Page>
+      <Loaded of={store.contract.reply} skeleton={<Rows count={4} height="140px" />} failed={t('contract.failed')}>
+        {(contract) => (
+          <>
+            <ContractCard host={host} contract={contract} />
+            <ContractActions host={host} store={store} contract={contract} />
+            {contract.versions.some(({ state }) => RUNS.has(state)) && (
+              <PreviewCard host={host} store={store} id={id} />
+            )}
+            <SettlementsCard host={host} store={store} id={id} />
+            <HistoryCard host={host} contract={contract} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+})
+
+const ContractCard = observer(function ContractCard({ host, contract }: { host: Host; contract: ContractDetail }) {
+  const t = useTexts('mfe-agent')
+  const { currency } = host.merchant
+  const { kind, state, upline, downline, from, until, lapsesAt, carried, shortfall } = contract
+  const word = STATE_WORDS[state]
+  const money = (name: string, amount: string) =>
+    compareMoney(amount, '0.00') === 0 ? [] : [{ name, value: <Price amount={amount} currency={currency} size="s" /> }]
+  const day = (name: string, value: string | null) => (value === null ? [] : [{ name, value: writtenDay(value) }])
+  return (
+    <Card as="section" title={t(KIND_NAMES[kind])} action={<Badge tone={word.tone} text={t(word.text)} />}>
+      <Facts
+        facts={[
+          { name: t('contract.payer'), value: <bdi>{upline?.account ?? t('contract.house')}</bdi> },
+          { name: t('contract.payee'), value: <bdi>{downline.account}</bdi> },
+          ...(state === 'offered' && lapsesAt
+            ? [{ name: t('contract.lapses'), value: formatDateTime(lapsesAt, host.locale.language) }]
+            : []),
+          ...day(t('contract.first'), from),
+          ...day(t('contract.last'), until),
+          ...money(t('contract.carried'), carried),
+          ...money(t('contract.shortfall'), shortfall),
+        ]}
+      />
+      <Terms host={host} kind={kind} terms={contract.terms} />
+    </Card>
+  )
+})

@@ -1,0 +1,77 @@
+import { Wish } from '@tessera/platform/wish'
+import type { ContractAnswer, ContractDetail, Settlement, SettlementRow } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { FollowedList, FollowedReply } from '../../lib/followed.ts'
+import type { ContractApi } from './contract.api.ts'
+
+/** One contract with its history and its pay, and what the caller answers. */
+export class ContractStore {
+  readonly contract: FollowedReply<string, ContractDetail>
+  readonly preview: FollowedReply<string, Settlement>
+  readonly settlements: FollowedList<string, SettlementRow>
+  /** What is being answered; null while nothing is. */
+  sending: ContractAnswer | null = null
+  /** What was thrown by the last try; null where nothing was. */
+  refusal: unknown = null
+  private readonly wish = new Wish()
+  private readonly api: ContractApi
+
+  constructor(api: ContractApi) {
+    this.api = api
+    this.contract = new FollowedReply(api.contract)
+    this.preview = new FollowedReply(api.preview)
+    this.settlements = new FollowedList(api.settlements, ({ id }) => id)
+    makeAutoObservable<this, 'api' | 'wish'>(
+      this,
+      { contract: false, preview: false, settlements: false, api: false, wish: false, refusal: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  show(id: string): void {
+    this.refusal = null
+    this.contract.show(id)
+  }
+
+  /** All of the page that was asked for. */
+  async reload(): Promise<void> {
+    await Promise.all([
+      this.contract.reply.load(),
+      ...(this.preview.filter === null ? [] : [this.preview.reply.load()]),
+      ...(this.settlements.filter === null ? [] : [this.settlements.reload()]),
+    ])
+  }
+
+  /** Answers whether it was done. A refusal brings the contract as it is now. */
+  async answer(answer: ContractAnswer): Promise<boolean> {
+    const id = this.contract.filter
+    if (id === null || this.sending !== null) return false
+    this.sending = answer
+    this.refusal = null
+    const wanted = { id, answer }
+    try {
+      const contract = await this.wish.send(wanted, (headers) => this.api.answer(wanted, headers))
+      runInAction(() => {
+        this.contract.reply.value = contract
+      })
+      return true
+    } catch (thrown) {
+      runInAction(() => {
+        this.refusal = thrown
+      })
+      void this.contract.reply.load()
+      return false
+    } finally {
+      runInAction(() => {
+        this.sending = null
+      })
+    }
+  }
+
+  forget(): void {
+    this.contract.forget()
+    this.preview.forget()
+    this.settlements.forget()
+    this.refusal = null
+  }
+}

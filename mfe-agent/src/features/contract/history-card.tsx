@@ -1,0 +1,53 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import type { Host } from '@tessera/platform'
+import type { ContractDetail } from '@tessera/site'
+import { Accordion } from '@tessera/ui/accordion'
+import { Facts } from '@tessera/ui/facts'
+import { Stack } from '@tessera/ui/stack'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { STATE_WORDS } from '../../lib/contract-words.ts'
+import { Terms } from '../../lib/terms.tsx'
+import * as styles from './contract.module.css'
+
+interface HistoryCardProps {
+  host: Host
+  contract: ContractDetail
+}
+
+/** Every version, newest first, as it was, with who offered it and when (AGT-050). */
+export const HistoryCard = observer(function HistoryCard({ host, contract }: HistoryCardProps) {
+  const t = useTexts('mfe-agent')
+  const [openId, setOpen] = useState<string | null>(null)
+  const at = (instant: string) => formatDateTime(instant, host.locale.language)
+  return (
+    <section aria-labelledby="contract-history">
+      <h2 id="contract-history" className={styles.title}>
+        {t('contract.history')}
+      </h2>
+      <Accordion
+        level={3}
+        openId={openId}
+        onToggle={setOpen}
+        items={contract.versions.map((version) => ({
+          id: version.id,
+          title: t('contract.version', { version: version.version }),
+          detail: t(STATE_WORDS[version.state].text),
+          content: () => (
+            <Stack gap={3}>
+              <Facts
+                facts={[
+                  { name: t('contract.offered_by'), value: <bdi>{version.offeredBy}</bdi> },
+                  { name: t('contract.offered_at'), value: at(version.offeredAt) },
+                  ...(version.answeredAt ? [{ name: t('contract.answered_at'), value: at(version.answeredAt) }] : []),
+                ]}
+              />
+              <Terms host={host} kind={contract.kind} terms={version.terms} />
+            </Stack>
+          ),
+        }))}
+      />
+    </section>
+  )
+})

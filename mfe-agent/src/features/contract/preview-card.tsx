@@ -1,0 +1,44 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Badge, ButtonLink, Skeleton } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { Loaded } from '@tessera/ui/loaded'
+import { Price } from '@tessera/ui/price'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { addressOf, SETTLEMENT } from '../../lib/paths.ts'
+import { periodOf } from '../../lib/period.ts'
+import { timeOf } from '../../lib/written.ts'
+import * as styles from './contract.module.css'
+import type { ContractStore } from './contract.store.ts'
+
+interface PreviewCardProps {
+  host: Host
+  store: ContractStore
+  id: string
+}
+
+/** What the period that runs would pay if nothing more came: an estimate, and said to be one (AGT-056). */
+export const PreviewCard = observer(function PreviewCard({ host, store, id }: PreviewCardProps) {
+  const t = useTexts('mfe-agent')
+  useLayoutEffect(() => store.preview.show(id), [store, id])
+  const more = addressOf(SETTLEMENT, { contract: id })
+  return (
+    <Card as="section" title={t('settlement.running')} action={<Badge tone="muted" text={t('settlement.estimate')} />}>
+      <Loaded of={store.preview.reply} small skeleton={<Skeleton height="96px" />} failed={t('settlement.failed')}>
+        {(preview) => (
+          <>
+            <p className={styles.muted}>{periodOf(preview)}</p>
+            <p>
+              <Price amount={preview.pay} currency={host.merchant.currency} size="xl" />
+            </p>
+            <p className={styles.muted}>{t('common.as_of', { at: timeOf(preview.asOf) })}</p>
+            <ButtonLink block size="s" variant="secondary" href={more} onPress={() => host.navigation.push(more)}>
+              {t('settlement.how')}
+            </ButtonLink>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+})

@@ -1,0 +1,22 @@
+import { ContractKind } from '@tessera/site'
+
+/** Which contracts; null is all. */
+export interface ContractFilter {
+  readonly kind: ContractKind | null
+  readonly side: 'upline' | 'downline' | null
+  /** One direct downline's. */
+  readonly node: string | null
+}
+
+/** Reads the query of an address; what it says wrongly is not asked for. */
+export const contractFilterOf = (query: URLSearchParams): ContractFilter => {
+  const side = query.get('side')
+  return {
+    kind: ContractKind.safeParse(query.get('kind')).data ?? null,
+    side: side === 'upline' || side === 'downline' ? side : null,
+    node: query.get('node'),
+  }
+}
+
+/** All of one kind. */
+export const filterOfKind = (kind: ContractKind): ContractFilter => ({ kind, side: null, node: null })

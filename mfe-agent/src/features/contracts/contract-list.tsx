@@ -1,0 +1,35 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { Contract } from '@tessera/site'
+import { Card } from '@tessera/ui/card'
+import { ContractRow } from '../../lib/contract-row.tsx'
+
+interface ContractListProps {
+  host: Host
+  contracts: readonly Contract[]
+}
+
+/** Contracts in the server's order, by what they are to the caller: those to be answered first. */
+export function ContractList({ host, contracts }: ContractListProps) {
+  const t = useTexts('mfe-agent')
+  const isMine = ({ side }: Contract) => side === 'downline'
+  const waits = (contract: Contract) => isMine(contract) && contract.state === 'offered'
+  const parts = [
+    { title: t('contract.to_answer'), list: contracts.filter(waits) },
+    { title: t('contract.mine'), list: contracts.filter((contract) => isMine(contract) && !waits(contract)) },
+    { title: t('contract.given'), list: contracts.filter((contract) => !isMine(contract)) },
+  ]
+  return parts
+    .filter(({ list }) => list.length > 0)
+    .map(({ title, list }) => (
+      <Card key={title} as="section" variant="bare" title={title}>
+        <ul>
+          {list.map((contract) => (
+            <li key={contract.id}>
+              <ContractRow host={host} contract={contract} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    ))
+}

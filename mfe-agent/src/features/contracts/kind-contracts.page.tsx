@@ -1,0 +1,22 @@
+import type { PageProps } from '@tessera/platform'
+import type { Contract, ContractKind } from '@tessera/site'
+import { Page } from '@tessera/ui/page'
+import { useLayoutEffect } from 'react'
+import type { FollowedList } from '../../lib/followed.ts'
+import { type ContractFilter, filterOfKind } from './contract-filter.ts'
+import { ContractPages } from './contract-pages.tsx'
+
+export interface KindContractsPageProps extends PageProps {
+  list: FollowedList<ContractFilter, Contract>
+  kind: ContractKind
+}
+
+/** The caller's contracts of one kind, what waits for an answer first: a page of the specification. */
+export function KindContractsPage({ host, list, kind }: KindContractsPageProps) {
+  useLayoutEffect(() => list.show(filterOfKind(kind)), [list, kind])
+  return (
+    <Page>
+      <ContractPages host={host} list={list} />
+    </Page>
+  )
+}

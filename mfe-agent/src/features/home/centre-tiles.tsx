@@ -1,0 +1,59 @@
+import { type TextKey, useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Badge, Icon, Pressable } from '@tessera/ui'
+import {
+  balanceGlyph,
+  chartGlyph,
+  contractGlyph,
+  type Glyph,
+  giftGlyph,
+  listGlyph,
+  qrGlyph,
+  refreshGlyph,
+  usersGlyph,
+} from '@tessera/ui/glyphs'
+import { CONTRACTS, KPI, LINKS, RATES, REBATES, RECORDS, TEAM, TRANSFER } from '../../lib/paths.ts'
+import * as styles from './home.module.css'
+
+const WAYS: readonly { key: TextKey<'mfe-agent'>; glyph: Glyph; href: string }[] = [
+  { key: 'way.team', glyph: usersGlyph, href: TEAM },
+  { key: 'way.kpi', glyph: chartGlyph, href: KPI },
+  { key: 'way.links', glyph: qrGlyph, href: LINKS },
+  { key: 'way.transfer', glyph: refreshGlyph, href: TRANSFER },
+  { key: 'way.contracts', glyph: contractGlyph, href: CONTRACTS },
+  { key: 'way.rates', glyph: balanceGlyph, href: RATES },
+  { key: 'way.rebates', glyph: giftGlyph, href: REBATES },
+  { key: 'way.records', glyph: listGlyph, href: RECORDS },
+]
+
+interface CentreTilesProps {
+  host: Pick<Host, 'navigation'>
+  /** Contracts that wait for an answer: a badge for those who are shown no prompt (AGT-051). */
+  offers: number
+}
+
+/** The ways on from the centre; to the contracts with how many wait for an answer. */
+export function CentreTiles({ host, offers }: CentreTilesProps) {
+  const t = useTexts('mfe-agent')
+  return (
+    <nav aria-label={t('way.name')}>
+      <ul className={styles.tiles}>
+        {WAYS.filter(({ href }) => host.navigation.canOpen(href)).map(({ key, glyph, href }) => (
+          <li key={key}>
+            <Pressable className={styles.tile} href={href} onPress={() => host.navigation.push(href)}>
+              <span className={styles.sign}>
+                <Icon of={glyph} size={24} />
+                {href === CONTRACTS && (
+                  <span className={styles.mark}>
+                    <Badge tone="danger" count={offers} label={t('way.offers')} />
+                  </span>
+                )}
+              </span>
+              {t(key)}
+            </Pressable>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

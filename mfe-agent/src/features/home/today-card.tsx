@@ -1,0 +1,59 @@
+import { formatCount, useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { TeamSummary } from '@tessera/site'
+import { ButtonLink } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { Price } from '@tessera/ui/price'
+import { KPI } from '../../lib/paths.ts'
+import { timeOf } from '../../lib/written.ts'
+import * as styles from './home.module.css'
+
+interface TodayCardProps {
+  host: Pick<Host, 'navigation' | 'merchant'>
+  summary: TeamSummary
+}
+
+/** Today so far, of the whole team: the turnover first, then money, then people. */
+export function TodayCard({ host, summary }: TodayCardProps) {
+  const t = useTexts('mfe-agent')
+  const { currency } = host.merchant
+  const today = summary.days.at(-1)
+  if (!today) return null
+  const price = (amount: string) => <Price amount={amount} currency={currency} size="s" />
+  const figures = [
+    { name: t('figure.deposit'), value: price(today.deposit) },
+    { name: t('figure.withdraw'), value: price(today.withdraw) },
+    { name: t('figure.net'), value: price(today.net) },
+    { name: t('figure.commission'), value: price(today.commission) },
+    { name: t('figure.new'), value: formatCount(today.newMembers) },
+    { name: t('figure.active'), value: formatCount(today.active) },
+  ]
+  return (
+    <Card
+      as="section"
+      variant="raised"
+      title={t('home.today')}
+      action={
+        <ButtonLink size="s" variant="ghost" href={KPI} onPress={() => host.navigation.push(KPI)}>
+          {t('kpi.all')}
+        </ButtonLink>
+      }
+    >
+      <dl className={styles.figures}>
+        <div className={styles.first}>
+          <dt className={styles.name}>{t('figure.turnover')}</dt>
+          <dd>
+            <Price amount={today.turnover} currency={currency} size="xl" tone="accent" />
+          </dd>
+        </div>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('common.as_of', { at: timeOf(summary.asOf) })}</p>
+    </Card>
+  )
+}

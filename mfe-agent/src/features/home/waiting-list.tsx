@@ -1,0 +1,33 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Card } from '@tessera/ui/card'
+import { ContractRow } from '../../lib/contract-row.tsx'
+import { SettlementRow } from '../../lib/settlement-row.tsx'
+import type { Waiting } from './waiting.ts'
+
+interface WaitingListProps {
+  host: Host
+  waiting: Waiting
+}
+
+/** Offers that want an answer, and pay that is looked at; nothing where nothing waits. */
+export function WaitingList({ host, waiting: { offers, held } }: WaitingListProps) {
+  const t = useTexts('mfe-agent')
+  if (offers.length + held.length === 0) return null
+  return (
+    <Card as="section" variant="bare" title={t('home.waits')}>
+      <ul>
+        {offers.map((contract) => (
+          <li key={contract.id}>
+            <ContractRow host={host} contract={contract} />
+          </li>
+        ))}
+        {held.map((row) => (
+          <li key={row.id}>
+            <SettlementRow host={host} row={row} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { formatCount, type TextKey, useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { TeamFigures, TeamSummary } from '@tessera/site'
+import { Card } from '@tessera/ui/card'
+import { Table } from '@tessera/ui/table'
+import { timeOf } from '../../lib/written.ts'
+import * as styles from './kpi.module.css'
+
+type Key = TextKey<'mfe-agent'>
+
+const MONEY: readonly [keyof TeamFigures & string, Key][] = [
+  ['turnover', 'figure.turnover'],
+  ['net', 'figure.net'],
+  ['deposit', 'figure.deposit'],
+  ['withdraw', 'figure.withdraw'],
+  ['netDeposit', 'figure.net_deposit'],
+  ['bet', 'figure.bet'],
+  ['win', 'figure.win'],
+  ['bonus', 'figure.bonus'],
+  ['rebate', 'figure.rebate'],
+  ['commission', 'figure.commission'],
+]
+
+/** Every figure of the range: the node's own, and with everybody below it. */
+export function FiguresCard({ summary, currency }: { summary: TeamSummary; currency: string }) {
+  const t = useTexts('mfe-agent')
+  const { own, total, asOf } = summary
+  const both = (read: (figures: TeamFigures) => string) => [read(total), read(own)]
+  const money = MONEY.map(([figure, name]) => ({
+    id: figure,
+    cells: [t(name), ...both((figures) => formatMoney(String(figures[figure])))],
+  }))
+  const people = [
+    { id: 'new', cells: [t('figure.new'), ...both((figures) => formatCount(figures.newMembers))] },
+    { id: 'active', cells: [t('figure.active'), ...both((figures) => formatCount(figures.active))] },
+    { id: 'first', cells: [t('figure.first'), ...both(({ first }) => formatCount(first.count))] },
+    { id: 'firstSum', cells: [t('figure.first_sum'), ...both(({ first }) => formatMoney(first.sum))] },
+  ]
+  return (
+    <Card as="section" title={t('kpi.figures', { currency })}>
+      <div className={styles.figures}>
+        <Table
+          caption={t('kpi.figures', { currency })}
+          hideCaption
+          columns={[
+            { id: 'figure', label: t('kpi.figure') },
+            { id: 'total', label: t('kpi.total'), numeric: true },
+            { id: 'own', label: t('kpi.own'), numeric: true },
+          ]}
+          rows={[...money, ...people]}
+        />
+      </div>
+      <p className={styles.note}>{t('common.as_of', { at: timeOf(asOf) })}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import type { RebateDay } from '@tessera/site'
+import { Badge, Button } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { Price } from '@tessera/ui/price'
+import { observer } from 'mobx-react-lite'
+import { RebateLines } from '../../lib/rebate-lines.tsx'
+import { REBATE_WORDS } from '../../lib/rebate-words.ts'
+import { writtenDay } from '../../lib/written.ts'
+import * as styles from './manual.module.css'
+import type { ManualStore } from './manual.store.ts'
+
+interface DayCardProps {
+  host: Host
+  store: ManualStore
+  day: RebateDay
+}
+
+/** A day's own rebate, how it came to be, and the button that claims it. */
+export const DayCard = observer(function DayCard({ host, store, day }: DayCardProps) {
+  const t = useTexts('mfe-agent')
+  const { currency } = host.merchant
+  const word = REBATE_WORDS[day.state]
+  const amount = formatMoney(day.own, { currency })
+  const claim = async () => {
+    const claimed = await store.claim(day.day)
+    if (claimed) host.toasts.show('success', t('rebate.got', { amount: formatMoney(claimed.own, { currency }) }))
+  }
+  return (
+    <Card as="section" title={writtenDay(day.day)} action={<Badge tone={word.tone} text={t(word.text)} />}>
+      <Price amount={day.own} currency={currency} size="l" />
+      {day.claimUntil && day.state === 'claimable' && (
+        <p className={styles.until}>
+          {t('rebate.until', { at: formatDateTime(day.claimUntil, host.locale.language) })}
+        </p>
+      )}
+      {day.lines.length > 0 && (
+        <details>
+          <summary className={styles.summary}>{t('settlement.how')}</summary>
+          <RebateLines day={day} />
+        </details>
+      )}
+      {day.state === 'claimable' && (
+        <Button
+          block
+          busy={store.claiming === day.day}
+          disabled={store.claiming !== null && store.claiming !== day.day}
+          aria-label={t('rebate.claim_of', { amount, day: writtenDay(day.day) })}
+          onClick={() => void claim()}
+        >
+          {t('rebate.claim', { amount })}
+        </Button>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,20 @@
+import type { HttpClient } from '@tessera/platform'
+import type { WishHeaders } from '@tessera/platform/wish'
+import type { RebateDay } from '@tessera/site'
+import { ClaimRebate, ManualRebates } from '@tessera/site/calls'
+
+export interface ManualDays {
+  /** Whether days are claimed by hand; else they come by themselves. */
+  readonly manual: boolean
+  readonly days: readonly RebateDay[]
+}
+
+export interface ManualApi {
+  days(): Promise<ManualDays>
+  claim(day: string, headers: WishHeaders): Promise<RebateDay>
+}
+
+export const manualApi = (http: HttpClient): ManualApi => ({
+  days: async () => (await http.call(ManualRebates)).value,
+  claim: async (day, headers) => (await http.call(ClaimRebate, { body: { day }, headers })).value,
+})

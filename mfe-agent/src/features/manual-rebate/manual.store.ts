@@ -1,0 +1,55 @@
+import { Reply } from '@tessera/platform/reply'
+import { Wish } from '@tessera/platform/wish'
+import type { RebateDay } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ManualApi, ManualDays } from './manual.api.ts'
+
+/** A member's own rebates of the last days, and what is claimed of them. */
+export class ManualStore {
+  readonly reply: Reply<ManualDays>
+  /** The day that is being claimed; null while none is. */
+  claiming: string | null = null
+  /** What was thrown by the last try; null where nothing was. */
+  refusal: unknown = null
+  private readonly wish = new Wish()
+  private readonly api: ManualApi
+  private readonly moved: () => void
+
+  /** @param moved told after everything that may have moved money */
+  constructor(api: ManualApi, moved: () => void) {
+    this.api = api
+    this.moved = moved
+    this.reply = new Reply(api.days)
+    makeAutoObservable<this, 'api' | 'moved' | 'wish'>(
+      this,
+      { reply: false, api: false, moved: false, wish: false, refusal: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** Claims a day; null where it is refused. Either way the days are asked for anew. */
+  async claim(day: string): Promise<RebateDay | null> {
+    if (this.claiming !== null) return null
+    this.claiming = day
+    this.refusal = null
+    try {
+      return await this.wish.send({ day }, (headers) => this.api.claim(day, headers))
+    } catch (thrown) {
+      runInAction(() => {
+        this.refusal = thrown
+      })
+      return null
+    } finally {
+      this.moved()
+      await this.reply.load()
+      runInAction(() => {
+        this.claiming = null
+      })
+    }
+  }
+
+  forget(): void {
+    this.reply.reset()
+    this.refusal = null
+  }
+}

@@ -1,0 +1,65 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { SubordinateDetail } from '@tessera/site'
+import { ButtonLink } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { ContractRow } from '../../lib/contract-row.tsx'
+import { addressOf, CONTRACTS, OFFER } from '../../lib/paths.ts'
+import * as styles from './member.module.css'
+import type { MemberStore } from './member.store.ts'
+
+interface MemberContractsProps {
+  host: Host
+  store: MemberStore
+  member: SubordinateDetail
+}
+
+/** The newest contracts with a direct downline, and the way to offer one. */
+export const MemberContracts = observer(function MemberContracts({ host, store, member }: MemberContractsProps) {
+  const t = useTexts('mfe-agent')
+  const { id } = member.node
+  const offer = addressOf(OFFER, { node: id })
+  const all = addressOf(CONTRACTS, { node: id, side: 'upline' })
+  const { rows } = store.contracts
+  useLayoutEffect(() => store.contracts.show(id), [store, id])
+  return (
+    <Card
+      as="section"
+      variant="bare"
+      title={t('way.contracts')}
+      action={
+        member.may.offer && (
+          <ButtonLink size="s" variant="secondary" href={offer} onPress={() => host.navigation.push(offer)}>
+            {t('offer.title')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Loaded of={rows} small skeleton={<Rows count={1} height="72px" />} failed={t('contract.list_failed')}>
+        {(contracts) =>
+          contracts.length === 0 ? (
+            <p className={styles.none}>{t('contract.none')}</p>
+          ) : (
+            <ul>
+              {contracts.map((contract) => (
+                <li key={contract.id}>
+                  <ContractRow host={host} contract={contract} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {rows.tail !== 'end' && rows.value && (
+        <div className={styles.more}>
+          <ButtonLink block size="s" variant="ghost" href={all} onPress={() => host.navigation.push(all)}>
+            {t('contract.all')}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,23 @@
+import type { Contract, SubordinateDetail } from '@tessera/site'
+import { FollowedList, FollowedReply } from '../../lib/followed.ts'
+import type { MemberApi } from './member.api.ts'
+
+/** One member of the team, and the contracts that the caller has with them. */
+export class MemberStore {
+  readonly member: FollowedReply<string, SubordinateDetail>
+  readonly contracts: FollowedList<string, Contract>
+
+  constructor(api: MemberApi) {
+    this.member = new FollowedReply(api.member)
+    this.contracts = new FollowedList(api.contracts, ({ id }) => id)
+  }
+
+  reload = async (): Promise<void> => {
+    await Promise.all([this.member.reply.load(), ...(this.contracts.filter ? [this.contracts.reload()] : [])])
+  }
+
+  forget = (): void => {
+    this.member.forget()
+    this.contracts.forget()
+  }
+}

@@ -1,0 +1,81 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { CarryRule } from '@tessera/site'
+import { Button, Icon } from '@tessera/ui'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { plusGlyph } from '@tessera/ui/glyphs'
+import { Segmented } from '@tessera/ui/segmented'
+import { Stack } from '@tessera/ui/stack'
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { CARRY_WORDS } from '../../lib/contract-words.ts'
+import { RefusalNote } from '../../lib/refusal-note.tsx'
+import type { OfferStore } from './offer.store.ts'
+import { TierCard } from './tier-card.tsx'
+
+const PERIODS = ['1', '2', '3']
+
+/** The terms of an offer, tier by tier. */
+export const OfferForm = observer(function OfferForm({ host, store }: { host: Host; store: OfferStore }) {
+  const t = useTexts('mfe-agent')
+  const { tiers, verdicts, kind } = store
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    store.confirm()
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('offer.title')}>
+      <Stack>
+        {tiers.map((tier, place) => {
+          const verdict = verdicts[place]
+          return (
+            verdict && (
+              <TierCard
+                key={tier.key}
+                store={store}
+                tier={tier}
+                place={place}
+                verdict={verdict}
+                currency={host.merchant.currency}
+              />
+            )
+          )
+        })}
+        <Button
+          block
+          variant="secondary"
+          icon={<Icon of={plusGlyph} size={20} />}
+          disabled={!store.canAdd}
+          onClick={store.add}
+        >
+          {t(store.canAdd ? 'offer.add' : 'offer.full')}
+        </Button>
+        {kind === 'dividend' && (
+          <>
+            {store.fixedRhythm === null ? (
+              <Segmented
+                label={t('offer.periods')}
+                options={PERIODS.map((count) => ({ value: count, label: t('offer.times', { count: Number(count) }) }))}
+                value={String(store.rhythm)}
+                onChange={(count) => store.setPeriods(Number(count))}
+              />
+            ) : (
+              <p>{t('offer.as_own', { count: store.fixedRhythm })}</p>
+            )}
+            <ChipGroup
+              kind="single"
+              legend={t('offer.carry')}
+              options={CarryRule.options.map((rule) => ({ value: rule, label: t(CARRY_WORDS[rule]) }))}
+              value={store.carry}
+              onChange={(rule) => rule && store.setCarry(rule)}
+            />
+          </>
+        )}
+        <RefusalNote host={host} refusal={store.refusal} />
+        <Button type="submit" block disabled={store.terms === null}>
+          {t('offer.next')}
+        </Button>
+      </Stack>
+    </form>
+  )
+})

@@ -1,0 +1,40 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button } from '@tessera/ui'
+import { DragSheet } from '@tessera/ui/drag-sheet'
+import { observer } from 'mobx-react-lite'
+import { KIND_NAMES } from '../../lib/contract-words.ts'
+import { addressOf, CONTRACT } from '../../lib/paths.ts'
+import { Terms } from '../../lib/terms.tsx'
+import * as styles from './offer.module.css'
+import type { OfferStore } from './offer.store.ts'
+
+/** The offer once more, in words, before it goes out. */
+export const OfferSheet = observer(function OfferSheet({ host, store }: { host: Host; store: OfferStore }) {
+  const t = useTexts('mfe-agent')
+  const { terms, kind, phase } = store
+  const member = store.ground.value?.member
+  const send = async () => {
+    const contract = await store.send()
+    if (!contract) return
+    host.toasts.show('success', t('offer.sent'))
+    host.navigation.replace(addressOf(CONTRACT, { id: contract.id }))
+  }
+  return (
+    <DragSheet
+      open={phase !== 'editing'}
+      onClose={store.stop}
+      title={t(KIND_NAMES[kind])}
+      footer={
+        <Button block busy={phase === 'sending'} onClick={() => void send()}>
+          {t('offer.send', { account: member?.account ?? '' })}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        {terms && <Terms host={host} kind={kind} terms={terms} />}
+        <p className={styles.note}>{t('offer.lapses')}</p>
+      </div>
+    </DragSheet>
+  )
+})

@@ -1,0 +1,26 @@
+import type { HttpClient } from '@tessera/platform'
+import type { WishHeaders } from '@tessera/platform/wish'
+import type { ContractDetail, ContractKind, ContractTerms, OfferBounds, TeamNode } from '@tessera/site'
+import { ContractById, OfferBounds as OfferBoundsCall, OfferContract, SubordinateById } from '@tessera/site/calls'
+
+export interface OfferWish {
+  node: string
+  kind: ContractKind
+  terms: ContractTerms
+}
+
+export interface OfferApi {
+  /** To whom it is offered. */
+  member(node: string): Promise<TeamNode>
+  bounds(kind: ContractKind): Promise<OfferBounds>
+  /** The terms that are to be amended. */
+  terms(contract: string): Promise<ContractTerms>
+  offer(wish: OfferWish, headers: WishHeaders): Promise<ContractDetail>
+}
+
+export const offerApi = (http: HttpClient): OfferApi => ({
+  member: async (node) => (await http.call(SubordinateById, { query: { node } })).value.node,
+  bounds: async (kind) => (await http.call(OfferBoundsCall, { query: { kind } })).value,
+  terms: async (id) => (await http.call(ContractById, { query: { id } })).value.terms,
+  offer: async (body, headers) => (await http.call(OfferContract, { body, headers })).value,
+})

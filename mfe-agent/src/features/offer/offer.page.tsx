@@ -1,0 +1,61 @@
+import { useTexts } from '@tessera/i18n'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import { ContractKind } from '@tessera/site'
+import { EmptyState } from '@tessera/ui'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { KIND_NAMES } from '../../lib/contract-words.ts'
+import { addressOf, OFFER } from '../../lib/paths.ts'
+import type { OfferAddress, OfferStore } from './offer.store.ts'
+import { OfferForm } from './offer-form.tsx'
+import { OfferSheet } from './offer-sheet.tsx'
+
+/** The caller has no contract of the kind in force, and so cannot pass one on. */
+const NO_GROUND = 'error.contract_state'
+
+export interface OfferPageProps extends PageProps {
+  store: OfferStore
+  address: OfferAddress
+}
+
+/** A contract that is offered to a direct downline, or an amendment of one. */
+export const OfferPage = observer(function OfferPage({ host, store, address }: OfferPageProps) {
+  const t = useTexts('mfe-agent')
+  const { node, kind, amends } = address
+  useLayoutEffect(() => store.show({ node, kind, amends }), [store, node, kind, amends])
+  useRefresh(host, store.ground.load)
+  const { ground } = store
+  const lacks = ground.value === null && ground.loading.phase === 'failed' && ground.loading.failure === NO_GROUND
+  return (
+    <Page lead={t('offer.lead')}>
+      {amends === null && (
+        <ChipGroup
+          kind="single"
+          layout="scroll"
+          legend={t('contract.kind')}
+          hideLegend
+          options={ContractKind.options.map((one) => ({ value: one, label: t(KIND_NAMES[one]) }))}
+          value={kind}
+          onChange={(one) => one && host.navigation.replace(addressOf(OFFER, { node, kind: one }))}
+        />
+      )}
+      {lacks ? (
+        <EmptyState title={t('offer.no_ground')} text={t('offer.no_ground_text')} />
+      ) : (
+        <Loaded of={ground} skeleton={<Rows count={3} height="180px" />} failed={t('offer.failed')}>
+          {({ member }) => (
+            <>
+              <p>{t('contract.with', { account: member.account })}</p>
+              <OfferForm host={host} store={store} />
+            </>
+          )}
+        </Loaded>
+      )}
+      <OfferSheet host={host} store={store} />
+    </Page>
+  )
+})

@@ -1,0 +1,25 @@
+import type { FieldRules } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import type { WishHeaders } from '@tessera/platform/wish'
+import type { AgentRates, RateSheet, Subordinate } from '@tessera/site'
+import { OpenSubordinate, Rates, ValidationSettings } from '@tessera/site/calls'
+import { callEnclosed } from '@tessera/site/enclosed-call'
+
+export interface OpenWish {
+  username: string
+  password: string
+  type: 'member' | 'agent'
+  rates: AgentRates
+}
+
+export interface OpenApi {
+  rules(): Promise<FieldRules>
+  own(): Promise<RateSheet>
+  open(wish: OpenWish, headers: WishHeaders): Promise<Subordinate>
+}
+
+export const openApi = (http: HttpClient): OpenApi => ({
+  rules: async () => (await http.call(ValidationSettings)).value.register,
+  own: async () => (await http.call(Rates)).value,
+  open: async (wish, headers) => (await callEnclosed(http, OpenSubordinate, wish, headers)).value,
+})

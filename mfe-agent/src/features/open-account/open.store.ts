@@ -1,0 +1,74 @@
+import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
+import { Reply } from '@tessera/platform/reply'
+import { Wish } from '@tessera/platform/wish'
+import type { RateSheet, Subordinate } from '@tessera/site'
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { RateEntry } from '../../lib/rate-entry.ts'
+import type { OpenApi } from './open.api.ts'
+
+export type OpenField = 'username' | 'password'
+
+/** An account that is opened right below the caller. */
+export class OpenStore extends FormStore<OpenField> {
+  readonly own: Reply<RateSheet>
+  readonly entry = new RateEntry()
+  type: 'member' | 'agent' = 'member'
+  /** What was opened last. */
+  opened: Subordinate | null = null
+  private readonly wish = new Wish()
+  private readonly api: OpenApi
+
+  constructor(api: OpenApi) {
+    super(['username', 'password'])
+    this.api = api
+    this.own = new Reply(async () => {
+      const own = await api.own()
+      const bounds = own.rates.map(({ gameType, ppm }) => ({ gameType, least: 0, most: ppm, because: null }))
+      runInAction(() => this.entry.start(bounds, []))
+      return own
+    })
+    makeObservable(this, { type: observable, opened: observableRef, stand: action, choose: action, forget: action })
+  }
+
+  /** The form stands: it begins empty. */
+  stand(): void {
+    this.reset()
+    this.type = 'member'
+    void this.own.load()
+    void this.load(this.api.rules, { needed: false })
+  }
+
+  choose(type: OpenStore['type']): void {
+    this.type = type
+  }
+
+  forget(): void {
+    this.reset()
+    this.own.reset()
+    this.opened = null
+  }
+
+  protected override normalise(field: OpenField, value: string): string {
+    return field === 'username' ? value.toLowerCase() : value
+  }
+
+  protected override get canSend(): boolean {
+    return this.entry.rates !== null && this.own.value !== null
+  }
+
+  protected override refusalOf(thrown: unknown): Refusal<OpenField> {
+    // A rate is told at its field, by the bound that it broke.
+    if (this.entry.learn(thrown)) return { problems: {}, failure: null }
+    return refusalOf(thrown, this.fields, { fields: { 'username.taken': 'username' } })
+  }
+
+  protected async send(): Promise<boolean> {
+    const { values, type, entry } = this
+    const wanted = { ...values, type, rates: entry.rates ?? [] }
+    const opened = await this.wish.send(wanted, (headers) => this.api.open(wanted, headers))
+    runInAction(() => {
+      this.opened = opened
+    })
+    return true
+  }
+}

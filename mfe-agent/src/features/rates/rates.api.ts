@@ -1,0 +1,15 @@
+import type { HttpClient } from '@tessera/platform'
+import type { WishHeaders } from '@tessera/platform/wish'
+import type { AgentRates, RateSheet } from '@tessera/site'
+import { Rates, SetRates } from '@tessera/site/calls'
+
+export interface RatesApi {
+  /** Null is the caller. */
+  sheet(node: string | null): Promise<RateSheet>
+  set(wish: { node: string; rates: AgentRates }, headers: WishHeaders): Promise<RateSheet>
+}
+
+export const ratesApi = (http: HttpClient): RatesApi => ({
+  sheet: async (node) => (await http.call(Rates, node ? { query: { node } } : {})).value,
+  set: async (body, headers) => (await http.call(SetRates, { body, headers })).value,
+})

@@ -1,0 +1,79 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host, PageProps } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { useRefresh } from '@tessera/platform/refresh'
+import { Button, ButtonLink } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Card } from '@tessera/ui/card'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { Stack } from '@tessera/ui/stack'
+import { observer } from 'mobx-react-lite'
+import { type FormEvent, useLayoutEffect } from 'react'
+import { RATES, TEAM } from '../../lib/paths.ts'
+import { RateFields } from '../../lib/rate-fields.tsx'
+import { RateList } from '../../lib/rate-list.tsx'
+import { RefusalNote } from '../../lib/refusal-note.tsx'
+import { writtenDay } from '../../lib/written.ts'
+import type { RatesStore } from './rates.store.ts'
+
+export interface RatesPageProps extends PageProps {
+  store: RatesStore
+}
+
+/** The caller's own rates; of a direct downline the address names, what they are set to from the next day. */
+export const RatesPage = observer(function RatesPage({ host, store }: RatesPageProps) {
+  const t = useTexts('mfe-agent')
+  const node = useAddress(host, RATES).get('node')
+  useLayoutEffect(() => store.sheet.show({ node }), [store, node])
+  useRefresh(host, store.sheet.reply.load)
+  return (
+    <Page lead={t(node === null ? 'rate.own_lead' : 'rate.lead')}>
+      <Loaded of={store.sheet.reply} skeleton={<Rows count={5} height="72px" />} failed={t('rate.failed')}>
+        {(sheet) => (
+          <>
+            {sheet.pending && (
+              <Callout title={t('rate.pending', { day: writtenDay(sheet.pending.from) })}>
+                <RateList rates={sheet.pending.rates} />
+              </Callout>
+            )}
+            <Card as="section" title={t('rate.now')}>
+              <RateList rates={sheet.rates} />
+            </Card>
+            {sheet.editable ? (
+              <RatesForm host={host} store={store} />
+            ) : (
+              node === null && (
+                <ButtonLink variant="secondary" block href={TEAM} onPress={() => host.navigation.push(TEAM)}>
+                  {t('rate.choose')}
+                </ButtonLink>
+              )
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+})
+
+const RatesForm = observer(function RatesForm({ host, store }: { host: Host; store: RatesStore }) {
+  const t = useTexts('mfe-agent')
+  const { phase } = store
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await store.send()) host.toasts.show('success', t('rate.set'))
+  }
+  return (
+    <Card as="section" title={t('rate.next')}>
+      <form noValidate onSubmit={submit} aria-label={t('rate.next')}>
+        <Stack>
+          <RateFields entry={store.entry} />
+          <RefusalNote host={host} refusal={store.refusal} />
+          <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
+            {t('rate.save')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+})

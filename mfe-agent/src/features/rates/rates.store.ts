@@ -1,0 +1,76 @@
+import { Wish } from '@tessera/platform/wish'
+import type { RateSheet } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { FollowedReply } from '../../lib/followed.ts'
+import { RateEntry } from '../../lib/rate-entry.ts'
+import type { RatesApi } from './rates.api.ts'
+
+interface Whose {
+  /** Null is the caller. */
+  readonly node: string | null
+}
+
+/** Somebody's rates, and what the caller sets them to. */
+export class RatesStore {
+  readonly sheet: FollowedReply<Whose, RateSheet>
+  readonly entry = new RateEntry()
+  phase: 'editing' | 'sending' = 'editing'
+  /** What was thrown by the last try; null where nothing was. */
+  refusal: unknown = null
+  private readonly wish = new Wish()
+  private readonly api: RatesApi
+
+  constructor(api: RatesApi) {
+    this.api = api
+    this.sheet = new FollowedReply(async ({ node }) => this.start(await api.sheet(node)))
+    makeAutoObservable<this, 'api' | 'wish' | 'start'>(
+      this,
+      { sheet: false, entry: false, api: false, wish: false, start: false, refusal: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  get canSend(): boolean {
+    return this.phase === 'editing' && this.entry.rates !== null
+  }
+
+  /** Answers whether they are set. A refusal brings the bound as it is now, and leaves what was typed. */
+  async send(): Promise<boolean> {
+    const node = this.sheet.reply.value?.node
+    const { rates } = this.entry
+    if (!this.canSend || node === undefined || rates === null) return false
+    this.phase = 'sending'
+    this.refusal = null
+    const wanted = { node, rates }
+    try {
+      const sheet = await this.wish.send(wanted, (headers) => this.api.set(wanted, headers))
+      runInAction(() => {
+        this.sheet.reply.value = this.start(sheet)
+      })
+      return true
+    } catch (thrown) {
+      runInAction(() => {
+        this.refusal = thrown
+        this.entry.learn(thrown)
+      })
+      return false
+    } finally {
+      runInAction(() => {
+        this.phase = 'editing'
+      })
+    }
+  }
+
+  forget(): void {
+    this.sheet.forget()
+    this.refusal = null
+  }
+
+  private start(sheet: RateSheet): RateSheet {
+    runInAction(() => {
+      this.refusal = null
+      this.entry.start(sheet.bounds, sheet.pending?.rates ?? sheet.rates)
+    })
+    return sheet
+  }
+}

@@ -1,0 +1,57 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import type { AgentRecord } from '@tessera/site'
+import { ListRow } from '@tessera/ui/list-row'
+import { addressOf, REBATES, SETTLEMENT } from '../../lib/paths.ts'
+import { RECORD_NAMES } from '../../lib/record-words.ts'
+import { Signed } from '../../lib/signed.tsx'
+import { timeOf } from '../../lib/written.ts'
+import * as styles from './records.module.css'
+
+interface RecordRowProps {
+  host: Pick<Host, 'navigation'>
+  record: AgentRecord
+}
+
+/** Where what is behind a record is shown whole; null where it is all there is. */
+function behind({ settlement, day }: AgentRecord): string | null {
+  if (settlement !== null) return addressOf(SETTLEMENT, { id: settlement })
+  return day === null ? null : addressOf(REBATES, { from: day, to: day })
+}
+
+/** A move of the float or a pay: what it was, with whom, and what the float held after it. */
+export function RecordRow({ host, record }: RecordRowProps) {
+  const t = useTexts('mfe-agent')
+  const { kind, account, note, at, amount, float } = record
+  const href = behind(record)
+  return (
+    <ListRow
+      {...(href === null ? {} : { href, onPress: () => host.navigation.push(href) })}
+      title={t(RECORD_NAMES[kind])}
+      detail={
+        <>
+          {timeOf(at)}
+          {account && (
+            <>
+              {' · '}
+              <bdi>{account}</bdi>
+            </>
+          )}
+          {note && (
+            <>
+              {' · '}
+              {note}
+            </>
+          )}
+        </>
+      }
+      end={
+        <span className={styles.end}>
+          <Signed amount={amount} />
+          {float !== null && <span className={styles.after}>{t('record.after', { float: formatMoney(float) })}</span>}
+        </span>
+      }
+    />
+  )
+}

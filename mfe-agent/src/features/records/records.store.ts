@@ -1,0 +1,22 @@
+import type { AgentRecord, CsvFile } from '@tessera/site'
+import type { ExportWish } from '../../lib/export.api.ts'
+import { FollowedList } from '../../lib/followed.ts'
+import type { RecordFilter } from './record-filter.ts'
+import type { RecordsApi } from './records.api.ts'
+
+/** What an agent's money did: moves of the float, and pay. */
+export class RecordsStore {
+  readonly list: FollowedList<RecordFilter, AgentRecord>
+  private readonly exported: (wish: ExportWish) => Promise<CsvFile>
+
+  constructor(api: RecordsApi, exported: (wish: ExportWish) => Promise<CsvFile>) {
+    this.list = new FollowedList(api, ({ id }) => id)
+    this.exported = exported
+  }
+
+  /** All moves of the days that are shown, of whatever kind. */
+  csv = (): Promise<CsvFile> => {
+    const { filter } = this.list
+    return this.exported(filter ? { from: filter.from, to: filter.to } : {})
+  }
+}

@@ -1,0 +1,76 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform/refresh'
+import type { Settlement } from '@tessera/site'
+import { Badge } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Card } from '@tessera/ui/card'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { Price } from '@tessera/ui/price'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { KIND_NAMES, PAY_WORDS } from '../../lib/contract-words.ts'
+import type { FollowedReply } from '../../lib/followed.ts'
+import { periodOf } from '../../lib/period.ts'
+import { Terms } from '../../lib/terms.tsx'
+import { Breakdown } from './breakdown.tsx'
+import * as styles from './settlement.module.css'
+import type { SettlementAddress } from './settlement-address.ts'
+
+export interface SettlementPageProps extends PageProps {
+  store: FollowedReply<SettlementAddress, Settlement>
+  address: SettlementAddress
+}
+
+/** What a period paid, or would pay, and how that comes to be. */
+export const SettlementPage = observer(function SettlementPage({ host, store, address }: SettlementPageProps) {
+  const t = useTexts('mfe-agent')
+  const { currency } = host.merchant
+  const { id, contract } = address
+  useLayoutEffect(() => store.show({ id, contract }), [store, id, contract])
+  useRefresh(host, store.reply.load)
+  const at = (instant: string) => formatDateTime(instant, host.locale.language)
+  return (
+    <Page>
+      <Loaded of={store.reply} skeleton={<Rows count={4} height="140px" />} failed={t('settlement.failed')}>
+        {(settlement) => {
+          const { kind, state, estimate, pay, paidAt, asOf, terms, tier } = settlement
+          const word = PAY_WORDS[state]
+          return (
+            <>
+              <Card
+                as="section"
+                variant="raised"
+                title={t(KIND_NAMES[kind])}
+                action={
+                  estimate ? (
+                    <Badge tone="muted" text={t('settlement.estimate')} />
+                  ) : (
+                    <Badge tone={word.tone} text={t(word.text)} />
+                  )
+                }
+              >
+                <p className={styles.muted}>{periodOf(settlement)}</p>
+                <p>
+                  <Price amount={pay} currency={currency} size="xl" tone="accent" />
+                </p>
+                <p className={styles.muted}>
+                  {estimate
+                    ? t('settlement.estimate_text', { at: at(asOf) })
+                    : paidAt && t('settlement.paid_at', { at: at(paidAt) })}
+                </p>
+              </Card>
+              {!estimate && state === 'held' && <Callout title={t('pay.held')}>{t('settlement.held_text')}</Callout>}
+              <Breakdown settlement={settlement} currency={currency} />
+              <Card as="section" title={t('settlement.terms')}>
+                <Terms host={host} kind={kind} terms={terms} met={tier} />
+              </Card>
+            </>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+})

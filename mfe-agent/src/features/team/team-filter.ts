@@ -1,0 +1,55 @@
+import { daysIn } from '@tessera/i18n/days'
+import type { Subordinate } from '@tessera/site'
+import { addressOf, TEAM } from '../../lib/paths.ts'
+
+/** Whom the list shows; null is all. Days are `YYYY-MM-DD`, both included. */
+export interface TeamFilter {
+  /** Null is the caller. */
+  readonly node: string | null
+  readonly reach: 'direct' | 'all'
+  readonly kind: 'member' | 'agent' | null
+  readonly state: Subordinate['state'] | null
+  /** Counted from the caller. */
+  readonly level: number | null
+  readonly joined: { readonly from: string; readonly to: string } | null
+  readonly search: string
+}
+
+/** As deep as a team may be. */
+export const MOST_LEVELS = 20
+const LONGEST_SEARCH = 40
+
+const oneOf = <const T extends string>(text: string | null, all: readonly T[]): T | null =>
+  all.find((one) => one === text) ?? null
+
+/** Reads the query of an address; what it says wrongly is not asked for. */
+export function teamFilterOf(query: URLSearchParams): TeamFilter {
+  const level = Number(query.get('level'))
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  return {
+    node: query.get('node'),
+    reach: oneOf(query.get('reach'), ['direct', 'all']) ?? 'direct',
+    kind: oneOf(query.get('kind'), ['member', 'agent']),
+    state: oneOf(query.get('state'), ['active', 'disabled']),
+    level: Number.isInteger(level) && level >= 1 && level <= MOST_LEVELS ? level : null,
+    joined: daysIn(from, to) >= 1 ? { from, to } : null,
+    search: (query.get('search') ?? '').slice(0, LONGEST_SEARCH),
+  }
+}
+
+/** The address of a list; what it shows by itself is not in it. */
+export const teamAddress = (filter: Partial<TeamFilter>): string =>
+  addressOf(TEAM, {
+    node: filter.node,
+    reach: filter.reach === 'all' ? 'all' : null,
+    kind: filter.kind,
+    state: filter.state,
+    level: filter.level ? String(filter.level) : null,
+    from: filter.joined?.from,
+    to: filter.joined?.to,
+    search: filter.search,
+  })
+
+/** How many things narrow the list, beside whose it is and what is searched for. */
+export const narrowings = ({ kind, state, level, joined }: TeamFilter): number =>
+  [kind, state, level, joined].filter((one) => one !== null).length

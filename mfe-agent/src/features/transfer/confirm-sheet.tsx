@@ -1,0 +1,46 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button } from '@tessera/ui'
+import { DragSheet } from '@tessera/ui/drag-sheet'
+import { Facts } from '@tessera/ui/facts'
+import { Price } from '@tessera/ui/price'
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { PaymentPasswordField } from '../../lib/payment-password-field.tsx'
+import { RefusalNote } from '../../lib/refusal-note.tsx'
+import * as styles from './transfer.module.css'
+import type { TransferStore } from './transfer.store.ts'
+import { WAY_NAMES } from './transfer-words.ts'
+
+/** All of it once more, and the payment password: what is sent is not taken back. */
+export const ConfirmSheet = observer(function ConfirmSheet({ host, store }: { host: Host; store: TransferStore }) {
+  const t = useTexts('mfe-agent')
+  const { way, amount, recipient, note, phase } = store
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void store.send()
+  }
+  return (
+    <DragSheet open={phase !== 'editing'} onClose={store.stop} title={t(WAY_NAMES[way])}>
+      <form noValidate className={styles.sheet} onSubmit={submit} aria-label={t('transfer.confirm')}>
+        <Facts
+          facts={[
+            ...(recipient ? [{ name: t('transfer.recipient'), value: <bdi>{recipient.account}</bdi> }] : []),
+            {
+              name: t('transfer.amount'),
+              value: <Price amount={amount} currency={host.merchant.currency} />,
+              strong: true,
+            },
+            ...(note.trim() && recipient ? [{ name: t('transfer.note'), value: note.trim() }] : []),
+          ]}
+        />
+        {recipient && <p className={styles.note}>{t('transfer.final')}</p>}
+        <PaymentPasswordField value={store.paymentPassword} onChange={store.setPaymentPassword} />
+        <RefusalNote host={host} refusal={store.refusal} />
+        <Button type="submit" block busy={phase === 'sending'} disabled={phase !== 'sending' && !store.canSend}>
+          {t('transfer.confirm')}
+        </Button>
+      </form>
+    </DragSheet>
+  )
+})

@@ -1,0 +1,109 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Avatar, Button } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { DragSheet } from '@tessera/ui/drag-sheet'
+import { InfiniteList } from '@tessera/ui/infinite-list'
+import { ListRow } from '@tessera/ui/list-row'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { SearchField } from '@tessera/ui/search-field'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { addressOf, TRANSFER } from '../../lib/paths.ts'
+import * as styles from './transfer.module.css'
+import type { TransferStore } from './transfer.store.ts'
+
+interface RecipientFieldProps {
+  host: Host
+  store: TransferStore
+  /** The direct downline that the address names. */
+  to: string | null
+}
+
+/** Which direct downline it goes to. The choice stands in the address. */
+export const RecipientField = observer(function RecipientField({ host, store, to }: RecipientFieldProps) {
+  const t = useTexts('mfe-agent')
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    store.members.show('')
+    setOpen(true)
+  }
+  const choose = (node: string) => {
+    setOpen(false)
+    host.navigation.replace(addressOf(TRANSFER, { to: node }))
+  }
+  return (
+    <>
+      {to === null ? (
+        <Button block variant="secondary" aria-haspopup="dialog" onClick={open}>
+          {t('transfer.choose')}
+        </Button>
+      ) : (
+        <Loaded of={store.to.reply} small skeleton={<Rows count={1} height="64px" />} failed={t('member.failed')}>
+          {({ node, nickname }) => (
+            <Card variant="bare">
+              <ListRow
+                start={<Avatar name={nickname ?? node.account} size="s" />}
+                title={<bdi>{node.account}</bdi>}
+                detail={nickname ? <bdi>{nickname}</bdi> : undefined}
+                end={
+                  <Button size="s" variant="ghost" aria-haspopup="dialog" onClick={open}>
+                    {t('transfer.other')}
+                  </Button>
+                }
+              />
+            </Card>
+          )}
+        </Loaded>
+      )}
+      <DragSheet open={isOpen} onClose={() => setOpen(false)} title={t('transfer.choose')}>
+        <div className={styles.sheet}>
+          <SearchField
+            label={t('team.search')}
+            placeholder={t('team.search')}
+            query={store.members.filter ?? ''}
+            onSearch={store.members.show}
+            clearLabel={t('team.clear')}
+          />
+          {isOpen && <Members store={store} onChoose={choose} />}
+        </div>
+      </DragSheet>
+    </>
+  )
+})
+
+const Members = observer(function Members({
+  store,
+  onChoose,
+}: {
+  store: TransferStore
+  onChoose: (node: string) => void
+}) {
+  const t = useTexts('mfe-agent')
+  const { rows } = store.members
+  return (
+    <Loaded
+      of={rows}
+      skeleton={<Rows count={4} height="56px" />}
+      failed={t('team.failed')}
+      empty={{ art: 'search', title: t('team.nobody') }}
+    >
+      {(members) => (
+        <InfiniteList tail={rows.tail} onMore={() => void rows.more()} count={members.length}>
+          <ul>
+            {members.map(({ node, nickname }) => (
+              <li key={node.id}>
+                <ListRow
+                  start={<Avatar name={nickname ?? node.account} size="s" />}
+                  title={<bdi>{node.account}</bdi>}
+                  detail={nickname ? <bdi>{nickname}</bdi> : undefined}
+                  onPress={() => onChoose(node.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </InfiniteList>
+      )}
+    </Loaded>
+  )
+})

@@ -1,0 +1,84 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { Host } from '@tessera/platform'
+import type { AgentFloat } from '@tessera/site'
+import { Button } from '@tessera/ui'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { MoneyField } from '@tessera/ui/money-field'
+import { Stack } from '@tessera/ui/stack'
+import { TextField } from '@tessera/ui/text-field'
+import { observer } from 'mobx-react-lite'
+import type { FormEvent } from 'react'
+import { RecipientField } from './recipient-field.tsx'
+import type { TransferStore, Way } from './transfer.store.ts'
+import { WAY_NAMES } from './transfer-words.ts'
+
+const LONGEST_NOTE = 80
+
+interface TransferFormProps {
+  host: Host
+  store: TransferStore
+  float: AgentFloat
+  to: string | null
+}
+
+/** Which way, to whom, and how much. */
+export const TransferForm = observer(function TransferForm({ host, store, float, to }: TransferFormProps) {
+  const t = useTexts('mfe-agent')
+  const { currency } = host.merchant
+  const { way, bounds } = store
+  const ways: Way[] = ['down', ...(float.upline ? ['up' as const] : []), 'in', 'out']
+  const between = {
+    min: formatMoney(bounds.min, { currency }),
+    max: formatMoney(bounds.max, { currency }),
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    store.confirm()
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('way.transfer')}>
+      <Stack>
+        <ChipGroup<Way>
+          kind="single"
+          layout="scroll"
+          legend={t('transfer.way')}
+          hideLegend
+          options={ways.map((one) => ({ value: one, label: t(WAY_NAMES[one]) }))}
+          value={way}
+          onChange={(one) => one && store.choose(one)}
+        />
+        {way === 'down' && <RecipientField host={host} store={store} to={to} />}
+        {way === 'up' && float.upline && <p>{t('transfer.to_upline', { account: float.upline.account })}</p>}
+        <MoneyField
+          label={t('transfer.amount')}
+          value={store.amount}
+          onChange={store.setAmount}
+          currency={currency}
+          min={bounds.min}
+          max={bounds.max}
+          maxLength={16}
+          enterKeyHint="done"
+          hint={t(store.isYoung ? 'transfer.young' : 'refused.range', between)}
+          problems={{
+            unreadable: t('transfer.unreadable'),
+            low: t('refused.range', between),
+            high: t('refused.range', between),
+          }}
+        />
+        {(way === 'down' || way === 'up') && (
+          <TextField
+            label={t('transfer.note')}
+            value={store.note}
+            onChange={store.setNote}
+            maxLength={LONGEST_NOTE}
+            enterKeyHint="done"
+          />
+        )}
+        <Button type="submit" block disabled={!store.canConfirm}>
+          {t('transfer.next')}
+        </Button>
+      </Stack>
+    </form>
+  )
+})

@@ -1,0 +1,72 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import type { PageProps } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { useRefresh } from '@tessera/platform/refresh'
+import { ButtonLink } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { PAYMENT_PASSWORD, TRANSFER } from '../../lib/paths.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { FloatCard } from './float-card.tsx'
+import { Receipt } from './receipt.tsx'
+import type { TransferStore } from './transfer.store.ts'
+import { TransferForm } from './transfer-form.tsx'
+
+export interface TransferPageProps extends PageProps {
+  store: TransferStore
+}
+
+/** The caller's float: what is in it, and the ways that it moves. */
+export const TransferPage = observer(function TransferPage({ host, store }: TransferPageProps) {
+  const t = useTexts('mfe-agent')
+  const to = useAddress(host, TRANSFER).get('to')
+  useLayoutEffect(() => {
+    if (to !== null) store.to.show(to)
+  }, [store, to])
+  useRefresh(host, store.float.load)
+  const toPassword = (
+    <ButtonLink
+      size="s"
+      variant="secondary"
+      href={PAYMENT_PASSWORD}
+      onPress={() => host.navigation.push(PAYMENT_PASSWORD)}
+    >
+      {t('transfer.to_password')}
+    </ButtonLink>
+  )
+  if (store.receipt)
+    return (
+      <Page>
+        <Receipt host={host} move={store.receipt} onDone={store.done} />
+      </Page>
+    )
+  return (
+    <Page>
+      <Loaded of={store.float} skeleton={<Rows count={4} height="96px" />} failed={t('float.failed')}>
+        {(float) => (
+          <>
+            <FloatCard host={host} float={float} />
+            {!float.hasPaymentPassword ? (
+              <Callout tone="warning" title={t('transfer.no_password')} action={toPassword}>
+                {t('transfer.no_password_text')}
+              </Callout>
+            ) : float.lockedUntil ? (
+              <Callout
+                tone="warning"
+                title={t('transfer.locked', { at: formatDateTime(float.lockedUntil, host.locale.language) })}
+                action={toPassword}
+              />
+            ) : (
+              <TransferForm host={host} store={store} float={float} to={to} />
+            )}
+          </>
+        )}
+      </Loaded>
+      <ConfirmSheet host={host} store={store} />
+    </Page>
+  )
+})

@@ -1,0 +1,39 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { saveFile } from '@tessera/platform/save-file'
+import type { CsvFile } from '@tessera/site'
+import { Button, Icon } from '@tessera/ui'
+import { downloadGlyph } from '@tessera/ui/glyphs'
+import { useState } from 'react'
+
+interface CsvButtonProps {
+  host: Pick<Host, 'toasts'>
+  load: () => Promise<CsvFile>
+}
+
+/** Keeps a list as a file for a spreadsheet. */
+export function CsvButton({ host, load }: CsvButtonProps) {
+  const t = useTexts('mfe-agent')
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { csv, name } = await load()
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      block
+      variant="secondary"
+      busy={busy}
+      icon={<Icon of={downloadGlyph} size={20} />}
+      onClick={() => void save()}
+    >
+      {t('common.csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { daysBefore, daysIn } from '@tessera/i18n/days'
+
+/** Two days as `YYYY-MM-DD` where the merchant is, both included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Nobody has figures before. */
+export const FIRST_DAY = '2020-01-01'
+/** Most days that are answered for at once. */
+export const MOST_DAYS = 92
+
+/** The days that a query asks for; where it asks for none, or for none that there are, the last `usual` ones. */
+export function daysOf(query: URLSearchParams, today: string, usual: number): Days {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  const count = daysIn(from, to)
+  if (from >= FIRST_DAY && to <= today && count >= 1 && count <= MOST_DAYS) return { from, to }
+  return { from: daysBefore(today, usual - 1), to: today }
+}
+
+/** What of an address says the days: nothing for those that it shows by itself. */
+export function daysQuery(days: Days, today: string, usual: number): { from: string | null; to: string | null } {
+  const shown = daysOf(new URLSearchParams(), today, usual)
+  const isUsual = days.from === shown.from && days.to === shown.to
+  return { from: isUsual ? null : days.from, to: isUsual ? null : days.to }
+}

@@ -1,0 +1,16 @@
+import type { Host } from '@tessera/platform'
+import type { CsvFile } from '@tessera/site'
+import { AgentExport } from '@tessera/site/calls'
+
+export interface ExportWish {
+  node?: string
+  from?: string
+  to?: string
+}
+type List = 'legs' | 'subordinates' | 'rebates' | 'settlements' | 'records'
+
+/** A list as a file, in the language of the moment. */
+export const exportApi =
+  ({ http, locale }: Pick<Host, 'http' | 'locale'>, of: List) =>
+  async (wish: ExportWish): Promise<CsvFile> =>
+    (await http.call(AgentExport, { query: { language: locale.language, of, ...wish } })).value

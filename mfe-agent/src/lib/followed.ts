@@ -1,0 +1,57 @@
+import type { Paged } from '@tessera/platform/paged'
+import { Reply } from '@tessera/platform/reply'
+import { makeAutoObservable, observableRef } from 'mobx'
+import { type KeysetPage, keyset } from './keyset.ts'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What the page's address asks for is not there yet: nobody asks before it is known. */
+const unasked = (): never => {
+  throw new Error('Asked before the address was read')
+}
+
+/** One reply that follows what an address asks for: it is asked for anew when that becomes something else. */
+export class FollowedReply<F, T> {
+  readonly reply: Reply<T>
+  filter: F | null = null
+
+  constructor(ask: (filter: F) => Promise<T>) {
+    this.reply = new Reply(async () => ask(this.filter ?? unasked()))
+    makeAutoObservable(this, { reply: false, filter: observableRef }, { autoBind: true })
+  }
+
+  show(filter: F): void {
+    if (isSame(filter, this.filter) && !this.reply.loading.isIdle) return
+    this.filter = filter
+    void this.reply.load({ keeps: false })
+  }
+
+  forget(): void {
+    this.reply.reset()
+  }
+}
+
+/** A list, page by page, that follows what an address asks for. */
+export class FollowedList<F, T> {
+  readonly rows: Paged<T>
+  filter: F | null = null
+
+  constructor(ask: (filter: F, cursor: string | null) => Promise<KeysetPage<T>>, keyOf: (item: T) => string) {
+    this.rows = keyset((cursor) => ask(this.filter ?? unasked(), cursor), keyOf)
+    makeAutoObservable(this, { rows: false, filter: observableRef }, { autoBind: true })
+  }
+
+  show(filter: F): void {
+    if (isSame(filter, this.filter) && !this.rows.loading.isIdle) return
+    this.filter = filter
+    void this.rows.load()
+  }
+
+  reload(): Promise<boolean> {
+    return this.rows.load({ keeps: true })
+  }
+
+  forget(): void {
+    this.rows.reset()
+  }
+}

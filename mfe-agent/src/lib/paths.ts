@@ -1,0 +1,31 @@
+import type { ContractKind } from '@tessera/site'
+
+export const CENTRE = '/m/agent/home'
+export const TEAM = '/m/agent/team'
+export const OPEN_ACCOUNT = '/m/agent/open'
+export const MEMBER = '/m/agent/member'
+export const KPI = '/m/agent/kpi'
+export const RATES = '/m/agent/rates'
+export const REBATES = '/m/agent/rebates'
+export const CONTRACTS = '/m/agent/contracts'
+export const CONTRACT = '/m/agent/contract'
+export const SETTLEMENT = '/m/agent/settlement'
+export const OFFER = '/m/agent/offer'
+export const LINKS = '/m/agent/links'
+export const TRANSFER = '/m/agent/transfer'
+export const RECORDS = '/m/agent/records'
+export const MANUAL_REBATE = '/m/member/manualRebate'
+export const PAYMENT_PASSWORD = '/m/withdraw?form=password'
+
+/** The page that the specification gives a kind of contract. */
+export const KIND_PAGES: Readonly<Record<ContractKind, string>> = {
+  salary: '/m/member/agent/getSalaryContract',
+  dividend: '/m/member/agent/getDevidendContract',
+  hour: '/m/member/agent/getHourContract',
+}
+
+/** A page with a query; what is null or empty is not in it. */
+export function addressOf(page: string, query: Readonly<Record<string, string | null | undefined>> = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+  return given.length > 0 ? `${page}?${new URLSearchParams(given)}` : page
+}

@@ -1,0 +1,24 @@
+import { latinDigits } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { PasswordField } from '@tessera/ui/password-field'
+import { PAYMENT_PASSWORD_LENGTH } from './payment-password.ts'
+
+interface PaymentPasswordFieldProps {
+  value: string
+  onChange: (digits: string) => void
+}
+
+/** Six digits on the numeric keypad, hidden until they are shown; Thai digits are understood. */
+export function PaymentPasswordField({ value, onChange }: PaymentPasswordFieldProps) {
+  const t = useTexts('mfe-agent')
+  return (
+    <PasswordField
+      label={t('transfer.password')}
+      value={value}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={PAYMENT_PASSWORD_LENGTH}
+      onChange={(text) => onChange(latinDigits(text).replaceAll(/\D/g, ''))}
+    />
+  )
+}

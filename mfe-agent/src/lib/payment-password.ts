@@ -1,0 +1,2 @@
+/** Digits of a payment password. */
+export const PAYMENT_PASSWORD_LENGTH = 6

@@ -1,0 +1,13 @@
+import { TextField, type TextFieldProps } from '@tessera/ui/text-field'
+import * as styles from './percent-field.module.css'
+
+/** A share in percent, as it is typed. */
+export const PercentField = (props: Omit<TextFieldProps, 'suffix' | 'inputMode'>) => (
+  <TextField
+    autoComplete="off"
+    maxLength={7}
+    {...props}
+    inputMode="decimal"
+    suffix={<span className={styles.sign}>%</span>}
+  />
+)

@@ -1,0 +1,27 @@
+import { percentOf, readPercent } from './percent.ts'
+
+test.each([
+  [0, '0.00%'],
+  [100, '0.01%'],
+  [8000, '0.80%'],
+  [12_345, '1.2345%'],
+  [150_000, '15.00%'],
+  [1_000_000, '100.00%'],
+])('%i parts of a million read as %s', (ppm, text) => {
+  expect(percentOf(ppm)).toBe(text)
+})
+
+test.each([
+  ['0.8', 8000],
+  ['0.80%', 8000],
+  [' 15 % ', 150_000],
+  ['๐.๐๑', 100],
+  ['100', 1_000_000],
+  ['100.01', null],
+  ['0.005', null],
+  ['1,5', null],
+  ['-1', null],
+  ['', null],
+])('AGT-043 %j is typed for %j parts of a million: steps are 0.01 %%', (text, ppm) => {
+  expect(readPercent(text)).toBe(ppm)
+})

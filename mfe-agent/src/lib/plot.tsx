@@ -1,0 +1,56 @@
+import { useTexts } from '@tessera/i18n'
+import { BarChart } from '@tessera/ui/bar-chart'
+import { TabPanel, Tabs } from '@tessera/ui/tabs'
+import { useId, useState } from 'react'
+import * as styles from './plot.module.css'
+import { shortDay, writtenDay } from './written.ts'
+
+export interface PlotSeries {
+  readonly id: string
+  readonly name: string
+  /** What it is counted in, e.g. baht: stands over the axis. */
+  readonly unit: string
+  /** One for each day: how high it is drawn, and how it is read. */
+  readonly values: readonly { readonly value: number; readonly text: string }[]
+}
+
+interface PlotProps {
+  /** Oldest first. */
+  days: readonly string[]
+  /** One is drawn at a time. */
+  series: readonly PlotSeries[]
+  today: string
+}
+
+/** Figures by day, one bar a day, and the same figures as a table for whoever wants or needs to read them. */
+export function Plot({ days, series, today }: PlotProps) {
+  const t = useTexts('mfe-agent')
+  const id = useId()
+  const [chosen, choose] = useState<string | null>(null)
+  const drawn = series.find((one) => one.id === chosen) ?? series[0]
+  const [first, last] = [days[0], days.at(-1)]
+  if (!drawn || first === undefined || last === undefined) return null
+  return (
+    <div className={styles.plot}>
+      <Tabs
+        id={id}
+        label={t('plot.figure')}
+        variant="fill"
+        tabs={series.map(({ id: tab, name }) => ({ id: tab, label: name }))}
+        selected={drawn.id}
+        onSelect={choose}
+      />
+      <TabPanel tabs={id} selected={drawn.id}>
+        <p className={styles.unit}>{t('plot.unit', { unit: drawn.unit })}</p>
+        <BarChart
+          label={t('plot.label', { name: drawn.name, from: shortDay(first), to: shortDay(last) })}
+          columns={days.map((day) => ({ id: day, label: shortDay(day), name: writtenDay(day) }))}
+          series={drawn}
+          columnTitle={t('plot.day')}
+          tableLabel={t('plot.as_table')}
+          today={today}
+        />
+      </TabPanel>
+    </div>
+  )
+}

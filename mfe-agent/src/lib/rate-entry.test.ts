@@ -1,0 +1,43 @@
+import { apiError } from '@tessera/testing'
+import { RateEntry } from './rate-entry.ts'
+
+const SLOTS = { gameType: 'RNG', least: 2000, most: 8000, because: 'nid••01' } as const
+const LIVE = { gameType: 'LIVE', least: 0, most: 5000, because: null } as const
+
+function anEntry() {
+  const entry = new RateEntry()
+  entry.start([SLOTS, LIVE], [{ gameType: 'RNG', ppm: 6000 }])
+  return entry
+}
+
+test('what stands is typed already, and a type without a rate has none', () => {
+  const entry = anEntry()
+  expect([entry.textOf('RNG'), entry.textOf('LIVE')]).toEqual(['0.60', '0.00'])
+  expect(entry.rates).toEqual([
+    { gameType: 'RNG', ppm: 6000 },
+    { gameType: 'LIVE', ppm: 0 },
+  ])
+})
+
+test.each([
+  ['0.20', null],
+  ['0.80', null],
+  ['0.19', 'below'],
+  ['0.81', 'above'],
+  ['0.555', 'unreadable'],
+  ['', 'unreadable'],
+] as const)('AGT-043 %j between 0.20 and 0.80 has the problem %j: both ends may be set', (text, problem) => {
+  const entry = anEntry()
+  entry.type('RNG', text)
+  expect([entry.problemOf(SLOTS), entry.rates === null]).toEqual([problem, problem !== null])
+})
+
+test('AGT-043 a bound that the server tells with its refusal stands from then on, with what was typed', () => {
+  const entry = anEntry()
+  expect(entry.learn(apiError('agent.rate.above', { gameType: 'RNG', most: 5000 }))).toBe(true)
+  const [slots] = entry.bounds
+  expect([slots?.most, slots && entry.problemOf(slots), entry.textOf('RNG')]).toEqual([5000, 'above', '0.60'])
+  entry.learn(apiError('agent.rate.below', { gameType: 'LIVE', least: 1000, account: 'nid••02' }))
+  expect(entry.bounds[1]).toMatchObject({ least: 1000, because: 'nid••02' })
+  expect(entry.learn(apiError('system.busy'))).toBe(false)
+})

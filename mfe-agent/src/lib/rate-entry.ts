@@ -1,0 +1,79 @@
+// By the package's name: in a release a copy of its own would recognise no refusal.
+import { ApiError } from '@tessera/platform'
+import { type AgentRates, GameType } from '@tessera/site'
+import { makeAutoObservable, observableRef } from 'mobx'
+import * as z from 'zod/mini'
+import { percentOf, readPercent } from './percent.ts'
+
+export interface RateBound {
+  readonly gameType: GameType
+  /** Parts of a million, both included. */
+  readonly least: number
+  readonly most: number
+  /** The direct downline who holds it up to the least; null where nobody does. */
+  readonly because: string | null
+}
+export type RateProblem = 'unreadable' | 'above' | 'below'
+
+/** What a refusal of a rate tells: the bound that it broke, in parts of a million. */
+const Told = z.object({
+  gameType: GameType,
+  most: z.optional(z.int()),
+  least: z.optional(z.int()),
+  account: z.optional(z.string()),
+})
+const CODES: ReadonlySet<string> = new Set(['agent.rate.above', 'agent.rate.below'])
+
+/** Rates as they are typed, one for each game type, within their bounds. */
+export class RateEntry {
+  bounds: readonly RateBound[] = []
+  private typed: ReadonlyMap<GameType, string> = new Map()
+
+  constructor() {
+    makeAutoObservable<this, 'typed'>(this, { bounds: observableRef, typed: observableRef }, { autoBind: true })
+  }
+
+  /** Begins with rates that stand. */
+  start(bounds: readonly RateBound[], rates: AgentRates): void {
+    this.bounds = bounds
+    const ppmOf = (type: GameType) => rates.find(({ gameType }) => gameType === type)?.ppm ?? 0
+    this.typed = new Map(bounds.map(({ gameType }) => [gameType, percentOf(ppmOf(gameType)).slice(0, -1)]))
+  }
+
+  textOf(gameType: GameType): string {
+    return this.typed.get(gameType) ?? ''
+  }
+
+  type(gameType: GameType, text: string): void {
+    this.typed = new Map(this.typed).set(gameType, text)
+  }
+
+  problemOf({ gameType, least, most }: RateBound): RateProblem | null {
+    const ppm = readPercent(this.textOf(gameType))
+    if (ppm === null) return 'unreadable'
+    return ppm > most ? 'above' : ppm < least ? 'below' : null
+  }
+
+  /** Takes over a bound that the server has told with a refusal; what was typed stays. Answers whether it told one. */
+  learn(refusal: unknown): boolean {
+    const told = refusal instanceof ApiError && CODES.has(refusal.code) ? Told.safeParse(refusal.value).data : undefined
+    if (!told) return false
+    const { gameType, most, least, account } = told
+    this.bounds = this.bounds.map((bound) =>
+      bound.gameType === gameType
+        ? {
+            ...bound,
+            ...(most === undefined ? {} : { most }),
+            ...(least === undefined ? {} : { least, because: account ?? bound.because }),
+          }
+        : bound,
+    )
+    return true
+  }
+
+  /** What was typed; null while some of it cannot be. */
+  get rates(): AgentRates | null {
+    if (this.bounds.some((bound) => this.problemOf(bound) !== null)) return null
+    return this.bounds.map(({ gameType }) => ({ gameType, ppm: readPercent(this.textOf(gameType)) ?? 0 }))
+  }
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import { categoryKey, type RebateDay } from '@tessera/site'
+import { Table } from '@tessera/ui/table'
+import { percentOf } from './percent.ts'
+import { writtenDay } from './written.ts'
+
+interface RebateLinesProps {
+  day: RebateDay
+  /** Shows what goes to those below, and what is left of it: an agent's view. */
+  withDifference?: boolean
+}
+
+/** A day's rebate by game type: the turnover that it is counted from, the rate, and what comes of it. */
+export function RebateLines({ day, withDifference = false }: RebateLinesProps) {
+  const t = useTexts('mfe-agent')
+  const shared = useTexts('shared')
+  return (
+    <Table
+      caption={t('rebate.of_day', { day: writtenDay(day.day) })}
+      hideCaption
+      columns={[
+        { id: 'type', label: t('rebate.type') },
+        { id: 'base', label: t('rebate.base'), numeric: true },
+        { id: 'rate', label: t('rebate.rate'), numeric: true },
+        ...(withDifference
+          ? [
+              { id: 'gross', label: t('settlement.gross'), numeric: true },
+              { id: 'below', label: t('settlement.below_gross'), numeric: true },
+              { id: 'difference', label: t('rebate.difference'), numeric: true },
+            ]
+          : []),
+        { id: 'own', label: t('rebate.own'), numeric: true },
+      ]}
+      rows={day.lines.map((line) => ({
+        id: line.gameType,
+        cells: [
+          shared(categoryKey(line.gameType)),
+          formatMoney(line.base),
+          percentOf(line.ppm),
+          ...(withDifference ? [line.gross, line.below, line.difference].map((amount) => formatMoney(amount)) : []),
+          formatMoney(line.own),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { TextKey } from '@tessera/i18n'
+import type { RebateState } from '@tessera/site'
+import type { BadgeProps } from '@tessera/ui'
+
+/** How a day's rebate stands, in words. */
+export const REBATE_WORDS: Readonly<
+  Record<RebateState, { text: TextKey<'mfe-agent'>; tone: NonNullable<BadgeProps['tone']> }>
+> = {
+  credited: { text: 'rebate.credited', tone: 'success' },
+  claimable: { text: 'rebate.claimable', tone: 'accent' },
+  claimed: { text: 'rebate.claimed', tone: 'success' },
+  lapsed: { text: 'rebate.lapsed', tone: 'muted' },
+  held: { text: 'rebate.held', tone: 'danger' },
+}

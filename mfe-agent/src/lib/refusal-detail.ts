@@ -1,0 +1,30 @@
+import { translate } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import { formatMoney } from '@tessera/i18n/money'
+import type { ApiError, Host } from '@tessera/platform'
+
+const t = translate('mfe-agent')
+
+/** What a refusal adds to its text: the figures and times that its `value` carries; null where it carries none. */
+export function refusalDetail({ code, value }: ApiError, { merchant, locale }: Pick<Host, 'merchant' | 'locale'>) {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const money = (name: string) => formatMoney(String(given[name]), { currency: merchant.currency })
+  const at = (name: string) => formatDateTime(String(given[name]), locale.language)
+  const has = (...names: string[]) => names.every((name) => typeof given[name] === 'string')
+  switch (code) {
+    case 'amount.range':
+      return has('min', 'max') ? t('refused.range', { min: money('min'), max: money('max') }) : null
+    case 'transfer.limit':
+      return has('left', 'resetsAt') ? t('refused.day', { left: money('left'), at: at('resetsAt') }) : null
+    case 'payment.password.wrong':
+      return typeof given.left === 'number' ? t('refused.tries', { left: given.left }) : null
+    case 'payment.password.locked':
+      return has('until') ? t('refused.until', { at: at('until') }) : null
+    case 'contract.uncovered':
+      return typeof given.tier === 'number' && has('by')
+        ? t('refused.uncovered', { tier: given.tier + 1, by: String(given.by) })
+        : null
+    default:
+      return null
+  }
+}

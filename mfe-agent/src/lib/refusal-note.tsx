@@ -1,0 +1,51 @@
+import { failureText, useTexts } from '@tessera/i18n'
+import { ApiError, type Host } from '@tessera/platform'
+import { messageKeyOf } from '@tessera/platform/form'
+import { ButtonLink } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { observer } from 'mobx-react-lite'
+import { PAYMENT_PASSWORD } from './paths.ts'
+import { refusalDetail } from './refusal-detail.ts'
+import * as styles from './refusal-note.module.css'
+
+interface RefusalNoteProps {
+  host: Host
+  /** What was thrown; null while nothing was. */
+  refusal: unknown
+}
+
+/** Why something was refused, with its figures and the way to what helps. It stands before it says anything, so that it is read out. */
+export const RefusalNote = observer(function RefusalNote({ host, refusal }: RefusalNoteProps) {
+  return (
+    <div role="alert" className={styles.note}>
+      {refusal !== null && <Refused host={host} refusal={refusal} />}
+    </div>
+  )
+})
+
+const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
+  const t = useTexts('mfe-agent')
+  useTexts('shared')
+  const known = refusal instanceof ApiError ? refusal : null
+  const isLocked = known?.code === 'payment.password.locked' && host.navigation.canOpen(PAYMENT_PASSWORD)
+  return (
+    <Callout
+      tone="danger"
+      title={failureText(messageKeyOf(refusal))}
+      action={
+        isLocked && (
+          <ButtonLink
+            size="s"
+            variant="secondary"
+            href={PAYMENT_PASSWORD}
+            onPress={() => host.navigation.push(PAYMENT_PASSWORD)}
+          >
+            {t('transfer.to_password')}
+          </ButtonLink>
+        )
+      }
+    >
+      {known && refusalDetail(known, host)}
+    </Callout>
+  )
+})

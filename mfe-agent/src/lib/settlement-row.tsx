@@ -1,0 +1,35 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { SettlementRow as Row } from '@tessera/site'
+import { Badge } from '@tessera/ui'
+import { Price } from '@tessera/ui/price'
+import { KIND_NAMES, PAY_WORDS } from './contract-words.ts'
+import { addressOf, SETTLEMENT } from './paths.ts'
+import { periodOf } from './period.ts'
+import * as styles from './settlement-row.module.css'
+import { WayRow } from './way-row.tsx'
+
+interface SettlementRowProps {
+  host: Pick<Host, 'navigation' | 'merchant'>
+  row: Row
+}
+
+/** A period that came to its end: what was paid for it, or why nothing was. */
+export function SettlementRow({ host, row }: SettlementRowProps) {
+  const t = useTexts('mfe-agent')
+  const word = PAY_WORDS[row.state]
+  return (
+    <WayRow
+      host={host}
+      href={addressOf(SETTLEMENT, { id: row.id })}
+      title={periodOf(row)}
+      detail={t(KIND_NAMES[row.kind])}
+      end={
+        <span className={styles.end}>
+          <Price amount={row.pay} currency={host.merchant.currency} size="s" />
+          <Badge tone={word.tone} text={t(word.text)} />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { formatMoney } from '@tessera/i18n/money'
+import * as styles from './signed.module.css'
+
+/** What came or went, with its sign: what came in its colour, what went in the plain one. */
+export function Signed({ amount }: { amount: string }) {
+  const sign = amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : 'none'
+  return (
+    <bdi className={styles.signed} data-sign={sign}>
+      {sign === 'gain' && '+'}
+      {formatMoney(amount).replace('-', '\u2212')}
+    </bdi>
+  )
+}

@@ -1,0 +1,148 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+/** A member's place in the tree. Written by the database alone, from `members.parent_id`. */
+export interface MemberPathRow {
+  member_id: ColumnType<string, never, never>
+  /** Labels of six characters, from the top down. */
+  path: ColumnType<string, never, never>
+  /** How many uplines there are. */
+  depth: ColumnType<number, never, never>
+  label: GeneratedAlways<string>
+}
+
+/** What figures have not counted yet. Written by the database alone. */
+export interface KpiQueueRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  member_id: string
+  at: Date
+  what: string
+  game_type: string | null
+  amount: bigint
+}
+
+/** Columns of figures, `own_` and `total_` before each. Minor units, and counts. */
+export const FIGURES = [
+  'deposit',
+  'withdraw',
+  'bet',
+  'turnover',
+  'win',
+  'bonus',
+  'rebate',
+  'commission',
+  'dividend',
+  'joined',
+  'firsts',
+  'first_sum',
+] as const
+export type FigureName = (typeof FIGURES)[number]
+
+/** A node's figures of a day; written by `kpi_count` alone. Days are `YYYY-MM-DD`. */
+export type KpiDayRow = {
+  node_id: string
+  day: string
+  merchant: string
+  parent_id: string | null
+  path: string
+  is_active: boolean
+} & Record<`own_${FigureName}` | `total_${FigureName}`, bigint>
+
+/** Turnover of a node's team in an hour. */
+export interface KpiHourRow {
+  node_id: string
+  hour: Date
+  merchant: string
+  parent_id: string | null
+  path: string
+  own_turnover: bigint
+  total_turnover: bigint
+}
+
+/** A day to which nothing is added any more. */
+export interface KpiClosingRow {
+  merchant: string
+  day: string
+  closed_at: Date
+  /** Null while it was not compared with the raw rows, or something differs. */
+  proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  misfits: ColumnType<Misfit[], string | undefined, string>
+}
+
+/** A figure that does not add up: what is kept, and what the raw rows or the figures below say. Minor units, as text. */
+export interface Misfit {
+  node: string
+  figure: string
+  kept: string
+  raw: string
+}
+
+/** How a rebate came to be, of one game type. Minor units, as text. */
+export interface StoredRebateLine {
+  gameType: string
+  base: string
+  carried: string
+  ppm: number
+  gross: string
+  below: string
+  own: string
+  difference: string
+}
+
+export interface RebateRow {
+  member_id: string
+  day: string
+  merchant: string
+  own: bigint
+  difference: bigint
+  state: 'due' | 'credited' | 'claimable' | 'claimed' | 'held'
+  claim_until: Date | null
+  lines: ColumnType<StoredRebateLine[], string, never>
+}
+
+/** A team that gets another upline, or none, from a day on. */
+export interface AgentMoveRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  member_id: string
+  upline_id: string | null
+  reason: string
+  asked_by: string
+  asked_at: Date
+  confirmed_by: string | null
+  confirmed_at: Date | null
+  from_day: string | null
+  done_at: Date | null
+  refused: string | null
+}
+
+/** What an agent did. Only added to: the database refuses anything else. */
+export interface AgentActRow {
+  id: GeneratedAlways<bigint>
+  merchant: string
+  actor_id: string
+  act: string
+  subject: string | null
+  detail: ColumnType<unknown, string, never>
+  at: Date
+}
+
+export interface AgentTables {
+  member_paths: MemberPathRow
+  kpi_queue: KpiQueueRow
+  kpi_day: KpiDayRow
+  kpi_turnover: { node_id: string; day: string; game_type: string; own: bigint; total: bigint }
+  kpi_active: { node_id: string; day: string; gap: number; members: number }
+  /** Nodes whose teams' turnover is kept by the hour. */
+  kpi_hour_watches: { node_id: string }
+  kpi_hour: KpiHourRow
+  first_deposits: { member_id: string; at: Date; amount: bigint }
+  kpi_closings: KpiClosingRow
+  agent_rates: { node_id: string; game_type: string; from_day: string; ppm: number }
+  /** Turnover taken back that is not made up for yet: below zero. */
+  rebate_carries: { member_id: string; game_type: string; amount: bigint }
+  rebate_days: { merchant: string; day: string; made_at: Date }
+  rebates: RebateRow
+  agent_moves: AgentMoveRow
+  agent_acts: AgentActRow
+}

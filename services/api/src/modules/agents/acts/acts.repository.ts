@@ -1,0 +1,34 @@
+import type { Db, Trx } from '../../../tables.ts'
+
+/** What an agent did, for who asks later. */
+export interface AgentAct {
+  merchant: string
+  actorId: string
+  act: 'rates.set' | 'subordinate.open' | 'rebate.claim' | 'export' | (string & {})
+  /** Whom or what it was done to; null where that is nobody's. */
+  subject: string | null
+  /** What it said, without secrets; amounts as text. */
+  detail: object
+}
+
+/** Appends to what agents did, inside the transaction that does it. */
+export async function recordAgentAct(trx: Trx | Db, { merchant, actorId, act, subject, detail }: AgentAct, at: Date) {
+  await trx
+    .insertInto('agent_acts')
+    .values({ merchant, actor_id: actorId, act, subject, detail: JSON.stringify(detail), at })
+    .execute()
+}
+
+/** How often an agent did something since a moment. */
+export const countActs = async (trx: Trx, actorId: string, act: AgentAct['act'], since: Date): Promise<number> =>
+  Number(
+    (
+      await trx
+        .selectFrom('agent_acts')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('actor_id', '=', actorId)
+        .where('act', '=', act)
+        .where('at', '>=', since)
+        .executeTakeFirst()
+    )?.count ?? 0,
+  )

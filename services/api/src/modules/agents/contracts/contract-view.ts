@@ -1,0 +1,23 @@
+import type { Contract } from '@tessera/site'
+import type { Side } from './contracts.domain.ts'
+import type { ShownContract } from './contracts.repository.ts'
+
+/** Which side of it somebody is on who may see it. */
+export const sideOf = (row: Pick<ShownContract, 'member_id' | 'upline_id'>, memberId: string): Side =>
+  row.member_id === memberId ? 'downline' : row.upline_id === memberId ? 'upline' : 'above'
+
+export const toContract = (row: ShownContract, memberId: string): Contract => ({
+  id: row.id,
+  kind: row.kind,
+  version: row.version,
+  state: row.state,
+  side: sideOf(row, memberId),
+  upline: row.upline_id === null ? null : { id: row.upline_id, account: row.upline_name ?? '' },
+  downline: { id: row.member_id, account: row.member_name },
+  terms: row.terms,
+  offeredAt: row.offered_at.toISOString(),
+  lapsesAt: row.state === 'offered' ? row.lapses_at.toISOString() : null,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  from: row.from_day,
+  until: row.until_day,
+})

@@ -1,0 +1,21 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import type { Trx } from '../../../tables.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import { createContractWrites } from './contracts.repository.ts'
+import { contractMessage } from './messages.ts'
+
+const EVERY_MS = 60_000
+
+/** Closes offers that nobody has answered in time; both sides are told. */
+export const lapseJob = (merchants: readonly MerchantConfig[], tellIn: (trx: Trx) => Tell): PlainJob => ({
+  kind: 'agents.offers',
+  subjects: merchants.map(({ code }) => code),
+  work: async (trx, merchant, at) => {
+    const tell = tellIn(trx)
+    for (const { kind, upline_id, member_id } of await createContractWrites(trx).lapse({ merchant }, at))
+      for (const memberId of [upline_id, member_id])
+        if (memberId) await tell(memberId, contractMessage('expired', kind, null))
+    return new Date(at.getTime() + EVERY_MS)
+  },
+})

@@ -1,0 +1,177 @@
+import type { ContractKind, ContractState } from '@tessera/site'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import type { AgentContractRow, StoredContract } from '../../../agent-pay-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+
+/** When it is looked at: states follow from it. `today` is the merchant's day. */
+export interface Moment {
+  at: Date
+  today: string
+}
+
+/** A version with its state and whose it is; accounts are masked. */
+export interface ShownContract extends StoredContract {
+  state: ContractState
+  upline_name: string | null
+  member_name: string
+}
+
+export interface ContractFilter {
+  memberId: string
+  kind?: ContractKind | undefined
+  state?: ContractState | undefined
+  side?: 'upline' | 'downline' | undefined
+  /** One direct downline's. */
+  node?: string | undefined
+}
+
+/** The last row of the page before. */
+export interface ContractCursor {
+  waits: boolean
+  offeredAt: Date
+  id: string
+}
+
+const stateOf = ({ at, today }: Moment) => sql`agent_contract_state(c, ${at}::timestamptz, ${today}::date)`
+/** What was superseded stands in the history of what followed; the rest of a filter is of the caller's own sides. */
+const where = ({ memberId, kind, state, side, node }: ContractFilter, moment: Moment): RawBuilder<unknown> => sql`
+  ((${side !== 'upline'} and c.member_id = ${memberId}::uuid) or (${side !== 'downline'} and c.upline_id = ${memberId}::uuid))
+  and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
+  and (${node ?? null}::uuid is null or c.member_id = ${node ?? null}::uuid)
+  and ${state === undefined ? sql`${stateOf(moment)} <> 'superseded'` : sql`${stateOf(moment)} = ${state}`}`
+
+export const createContractRepository = (db: Db) => {
+  const shown = async (moment: Moment, rest: RawBuilder<unknown>): Promise<ShownContract[]> => {
+    const { rows } = await sql<ShownContract>`select c.*, ${stateOf(moment)} as state,
+        team_masked(u.username) as upline_name, team_masked(m.username) as member_name
+      from agent_contracts c join members m on m.id = c.member_id left join members u on u.id = c.upline_id
+      ${rest}`.execute(db)
+    return rows
+  }
+  return {
+    byId: async (id: string, moment: Moment): Promise<ShownContract | undefined> =>
+      (await shown(moment, sql`where c.id = ${id}`))[0],
+    /** All versions of a contract, newest first. */
+    versions: (contractId: string, moment: Moment): Promise<ShownContract[]> =>
+      shown(moment, sql`where c.contract_id = ${contractId} order by c.version desc`),
+    page: (filter: ContractFilter, moment: Moment, after: ContractCursor | null, limit: number) => {
+      const waits = sql`(c.answer is null and c.member_id = ${filter.memberId}::uuid and c.lapses_at > ${moment.at})`
+      return shown(
+        moment,
+        sql`where ${where(filter, moment)}
+          and (${after === null} or (${waits}, c.offered_at, c.id)
+            < (${after?.waits ?? false}, ${after?.offeredAt ?? null}::timestamptz, ${after?.id ?? null}::text))
+          order by ${waits} desc, c.offered_at desc, c.id desc limit ${limit}`,
+      )
+    },
+    count: async (filter: ContractFilter, moment: Moment): Promise<number> => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from agent_contracts c
+        where ${where(filter, moment)}`.execute(db)
+      return rows[0]?.n ?? 0
+    },
+    /** Of a merchant for the desk: offers to agents with nobody above first, then the newest. */
+    ofMerchant: (merchant: string, moment: Moment, limit: number): Promise<ShownContract[]> =>
+      shown(
+        moment,
+        sql`where c.merchant = ${merchant} order by c.upline_id is not null, c.offered_at desc, c.id desc limit ${limit}`,
+      ),
+    /** Kinds of which an offer waits for the member's answer. */
+    waiting: async (memberId: string, at: Date): Promise<ContractKind[]> => {
+      const rows = await db
+        .selectFrom('agent_contracts')
+        .select('kind')
+        .where('member_id', '=', memberId)
+        .where('answer', 'is', null)
+        .where('lapses_at', '>', at)
+        .execute()
+      return rows.map(({ kind }) => kind)
+    },
+    /** Whether the member has an offer or had a contract, of a kind or of any. */
+    isParty: async (memberId: string, kind: ContractKind | undefined, at: Date): Promise<boolean> => {
+      const { rows } = await sql<{ is_party: boolean }>`select exists (select from agent_contracts
+        where member_id = ${memberId}::uuid and (${kind ?? null}::text is null or kind = ${kind ?? null})
+          and (answer = 'accepted' or (answer is null and lapses_at > ${at}))) as is_party`.execute(db)
+      return rows[0]?.is_party ?? false
+    },
+    /** Versions of a member's contract of a kind that are in force on a day or later, oldest first. */
+    inForceFrom: (memberId: string, kind: ContractKind, day: string): Promise<StoredContract[]> =>
+      db
+        .selectFrom('agent_contracts')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('kind', '=', kind)
+        .where('answer', '=', 'accepted')
+        .where((eb) =>
+          eb.or([
+            eb('until_day', 'is', null),
+            eb.and([eb('until_day', '>=', day), eb('until_day', '>=', eb.ref('from_day'))]),
+          ]),
+        )
+        .orderBy('from_day')
+        .execute(),
+    /** Versions that an upline has passed on, which are in force on a day or later, with their accounts. */
+    passedOn: (
+      uplineId: string,
+      kind: ContractKind,
+      day: string,
+    ): Promise<(StoredContract & { member_name: string })[]> =>
+      db
+        .selectFrom('agent_contracts as c')
+        .innerJoin('members as m', 'm.id', 'c.member_id')
+        .selectAll('c')
+        .select(sql<string>`team_masked(m.username)`.as('member_name'))
+        .where('c.upline_id', '=', uplineId)
+        .where('c.kind', '=', kind)
+        .where('c.answer', '=', 'accepted')
+        .where((eb) =>
+          eb.or([
+            eb('c.until_day', 'is', null),
+            eb.and([eb('c.until_day', '>=', day), eb('c.until_day', '>=', eb.ref('c.from_day'))]),
+          ]),
+        )
+        .orderBy('m.username')
+        .execute(),
+  }
+}
+
+/** Offers, answers and ends of one kind of a merchant are done one after the other: whether one is covered hangs on others. */
+const LINE_LOCK = 4_101_038
+
+export const createContractWrites = (trx: Trx) => ({
+  lock: async (merchant: string, kind: ContractKind): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(${LINE_LOCK}::int, hashtext(${`${merchant}|${kind}`}))`.execute(trx)
+  },
+  add: async (row: Insertable<AgentContractRow>): Promise<void> => {
+    await trx.insertInto('agent_contracts').values(row).execute()
+  },
+  change: async (id: string, change: Updateable<AgentContractRow>): Promise<void> => {
+    await trx.updateTable('agent_contracts').set(change).where('id', '=', id).execute()
+  },
+  /** Closes offers whose time is over, and answers them. */
+  lapse: (where: { merchant: string; memberId?: string }, at: Date): Promise<StoredContract[]> =>
+    trx
+      .updateTable('agent_contracts')
+      .set({ answer: 'expired', answered_at: at })
+      .where('merchant', '=', where.merchant)
+      .where('answer', 'is', null)
+      .where('lapses_at', '<=', at)
+      .$if(where.memberId !== undefined, (query) => query.where('member_id', '=', where.memberId ?? ''))
+      .returningAll()
+      .execute(),
+  /** Open offers, and versions in force after a day, of a member and of everybody whose contract hangs on it. */
+  line: async (memberId: string, kind: ContractKind, day: string): Promise<StoredContract[]> => {
+    const { rows } = await sql<StoredContract>`with recursive line as (
+        select ${memberId}::uuid as member_id
+        union
+        select c.member_id from agent_contracts c join line l on c.upline_id = l.member_id
+        where c.kind = ${kind} and (c.answer is null
+          or (c.answer = 'accepted' and (c.until_day is null or c.until_day >= ${day}::date)))
+      )
+      select c.* from agent_contracts c join line l on l.member_id = c.member_id
+      where c.kind = ${kind} and (c.answer is null
+        or (c.answer = 'accepted' and (c.until_day is null or c.until_day >= ${day}::date) and
+          (c.until_day is null or c.until_day >= c.from_day)))
+      order by c.member_id, c.version`.execute(trx)
+    return rows
+  },
+})

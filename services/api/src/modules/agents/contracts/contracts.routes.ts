@@ -1,0 +1,59 @@
+import type { App } from '@tessera/server'
+import { isAgentType, type MerchantConfig } from '@tessera/site'
+import { AnswerContract, ContractById, Contracts, FundsInfo, OfferBounds, OfferContract } from '@tessera/site/calls'
+import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
+import { serveSigned } from '../../../http/serve.ts'
+import type { SessionIdentity } from '../../../http/session-identity.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { Caller, ContractService } from './contracts.service.ts'
+
+/** Who is no agent is let in with an offer or a contract alone. */
+export const callerOf = ({ session, merchant }: { session: SessionIdentity; merchant: MerchantConfig }): Caller => ({
+  memberId: session.memberId,
+  merchant,
+  isPlayer: !isAgentType(session.type),
+})
+
+export function contractRoutes(app: App, contracts: ContractService, once: Once): void {
+  const success = true as const
+  serveSigned(app, FundsInfo, async ({ session }) => ({
+    success,
+    value: await contracts.requests(session.memberId),
+  }))
+  serveSigned(
+    app,
+    Contracts,
+    async (call) => ({ success, value: unwrap(await contracts.page(callerOf(call), call.query)) }),
+    { refuses: ['permission.denied'] },
+  )
+  serveSigned(
+    app,
+    ContractById,
+    async (call) => ({ success, value: unwrap(await contracts.byId(callerOf(call), call.query.id)) }),
+    { refuses: ['permission.denied'] },
+  )
+  serveSigned(
+    app,
+    OfferBounds,
+    async (call) => ({ success, value: unwrap(await contracts.bounds(callerOf(call), call.query.kind)) }),
+    { refuses: ['contract.state'] },
+  )
+  serveSigned(
+    app,
+    OfferContract,
+    async (call) => {
+      const key = String(call.request.headers[IDEMPOTENCY_KEY])
+      return { success, value: unwrap(await contracts.offer(callerOf(call), { ...call.body, key })) }
+    },
+    { refuses: ['user.unavailable', 'contract.uncovered', 'contract.state'], once: { do: once } },
+  )
+  serveSigned(
+    app,
+    AnswerContract,
+    async (call) => ({
+      success,
+      value: unwrap(await contracts.answer(callerOf(call), call.body.id, call.body.answer)),
+    }),
+    { refuses: ['user.unavailable', 'contract.uncovered', 'contract.state'] },
+  )
+}

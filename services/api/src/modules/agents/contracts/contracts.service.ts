@@ -1,0 +1,193 @@
+import type {
+  ContractAnswer,
+  ContractDetail,
+  ContractKind,
+  ContractPage,
+  ContractRequests,
+  ContractState,
+  ContractTerms,
+  MerchantConfig,
+  OfferBounds,
+} from '@tessera/site'
+import { isUuid } from '../../../is-uuid.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { createMemberRepository } from '../../identity/member/members.repository.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { recordAgentAct } from '../acts/acts.repository.ts'
+import { dayIn } from '../figures/days.domain.ts'
+import { leftOvers } from '../settlements/left-over.ts'
+import type { IsBelow } from '../tree/is-below.ts'
+import { answerContract } from './answers.ts'
+import { sideOf, toContract } from './contract-view.ts'
+import { actsOf } from './contracts.domain.ts'
+import {
+  type ContractFilter,
+  createContractRepository,
+  type Moment,
+  type ShownContract,
+} from './contracts.repository.ts'
+import { cursorText, readCursor } from './cursor.ts'
+import { offerContract } from './offers.ts'
+
+const PAGE = 50
+
+export interface ContractDeps {
+  db: Db
+  isBelow: IsBelow
+  tellIn: (trx: Trx) => Tell
+  now: () => Date
+}
+
+/** Who asks; `isPlayer`: who is no agent, and let in with an offer or a contract alone. */
+export interface Caller {
+  memberId: string
+  merchant: MerchantConfig
+  isPlayer: boolean
+}
+
+interface ListWish {
+  kind?: ContractKind | undefined
+  state?: ContractState | undefined
+  side?: 'upline' | 'downline' | undefined
+  node?: string | undefined
+  cursor?: string | undefined
+}
+
+/** What uplines and their direct downlines agree on. */
+export function createContractService({ db, isBelow, tellIn, now }: ContractDeps) {
+  const momentOf = ({ timeZone }: MerchantConfig): Moment => {
+    const at = now()
+    return { at, today: dayIn(at, timeZone) }
+  }
+  /** A version that the caller may see: of the own contracts, and of everybody's below. Anything else does not exist. */
+  const seen = async (on: Db, { memberId, merchant }: Caller, id: string): Promise<ShownContract | undefined> => {
+    const row = await createContractRepository(on).byId(id, momentOf(merchant))
+    if (!row) return undefined
+    const isTheirs = row.member_id === memberId || row.upline_id === memberId
+    return isTheirs || (await isBelow(on, memberId, row.member_id)) ? row : undefined
+  }
+  const mayEnter = async ({ memberId, isPlayer }: Caller, kind: ContractKind | undefined): Promise<Outcome<null>> =>
+    !isPlayer || (await createContractRepository(db).isParty(memberId, kind, now()))
+      ? done(null)
+      : refused('permission.denied')
+
+  const detail = async (on: Db, caller: Caller, row: ShownContract): Promise<ContractDetail> => {
+    const { memberId, merchant } = caller
+    const contracts = createContractRepository(on)
+    const versions = await contracts.versions(row.contract_id, momentOf(merchant))
+    const left = (await leftOvers(on, [row.member_id], row.kind, now()))(row.member_id)
+    const isWaiting = versions.some(({ state }) => state === 'offered' || state === 'accepted')
+    return {
+      ...toContract(row, memberId),
+      versions: versions.map((one) => ({
+        id: one.id,
+        version: one.version,
+        state: one.state,
+        terms: one.terms,
+        offeredAt: one.offered_at.toISOString(),
+        offeredBy: one.upline_name ?? merchant.name,
+        answeredAt: one.answered_at?.toISOString() ?? null,
+      })),
+      carried: moneyText(left.carried),
+      shortfall: moneyText(left.shortfall),
+      may: actsOf(row.state, sideOf(row, memberId), isWaiting),
+    }
+  }
+  const shownDetail = async (trx: Trx, caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
+    const row = await seen(trx, caller, id)
+    return row ? done(await detail(trx, caller, row)) : refused('request.not.found')
+  }
+
+  return {
+    /** One flag a kind, 1 while an offer or an amendment waits for the member's answer. */
+    requests: async (memberId: string): Promise<ContractRequests> => {
+      const waiting = await createContractRepository(db).waiting(memberId, now())
+      const flag = (kind: ContractKind): 0 | 1 => (waiting.includes(kind) ? 1 : 0)
+      return {
+        dailysalreqtype: flag('salary'),
+        divtypecompperiodreq: flag('dividend'),
+        contracthoursalreq: flag('hour'),
+      }
+    },
+    page: async (caller: Caller, wish: ListWish): Promise<Outcome<ContractPage>> => {
+      const { memberId, merchant } = caller
+      const allowed = await mayEnter(caller, wish.kind)
+      if (!allowed.ok) return allowed
+      const after = readCursor(wish.cursor)
+      if (after === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
+      if (wish.node !== undefined && !isUuid(wish.node)) return refused('request.not.found')
+      const contracts = createContractRepository(db)
+      const { kind, state, side, node } = wish
+      const filter: ContractFilter = { memberId, kind, state, side, node }
+      const moment = momentOf(merchant)
+      const rows = await contracts.page(filter, moment, after, PAGE + 1)
+      const list = rows.slice(0, PAGE)
+      const last = list.at(-1)
+      return done({
+        list: list.map((row) => toContract(row, memberId)),
+        next: rows.length > PAGE && last ? cursorText(last, memberId) : null,
+        totalCount: await contracts.count(filter, moment),
+      })
+    },
+    byId: async (caller: Caller, id: string): Promise<Outcome<ContractDetail>> => {
+      const row = await seen(db, caller, id)
+      if (!row) return refused('request.not.found')
+      const allowed = await mayEnter(caller, row.kind)
+      return allowed.ok ? done(await detail(db, caller, row)) : allowed
+    },
+    /** Refuses with `contract.state` where the caller has none of the kind that lasts. */
+    bounds: async ({ memberId, merchant }: Caller, kind: ContractKind): Promise<Outcome<OfferBounds>> => {
+      const own = await createContractRepository(db).inForceFrom(memberId, kind, momentOf(merchant).today)
+      const lasting = own.find(({ until_day }) => until_day === null)
+      if (!lasting) return refused('contract.state')
+      const { tiers: covering, periods } = lasting.terms
+      return done({ kind, covering, periods })
+    },
+    offer: (
+      caller: Caller,
+      wish: { key: string; node: string; kind: ContractKind; terms: ContractTerms },
+    ): Promise<Outcome<ContractDetail>> =>
+      transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
+        const { memberId, merchant } = caller
+        const members = createMemberRepository(trx)
+        const node = isUuid(wish.node) ? await members.byId(wish.node) : undefined
+        // Whoever is not right below is not known here, however near.
+        if (!node || node.parent_id !== memberId) return refused('request.not.found')
+        const upline = await members.byId(memberId)
+        if (!upline) return refused('user.unavailable')
+        const { at, today } = momentOf(merchant)
+        const by = { upline: { id: memberId, name: upline.username }, name: upline.username, wisher: memberId }
+        const made = await offerContract(trx, tellIn(trx), { ...wish, merchant, memberId: node.id, by, at, today })
+        if (!made.ok) return made
+        const { kind, terms } = wish
+        const detail = { id: made.value, kind, terms }
+        const act = { merchant: merchant.code, actorId: memberId, act: 'contract.offer', subject: node.id, detail }
+        await recordAgentAct(trx, act, at)
+        return shownDetail(trx, caller, made.value)
+      }),
+    answer: (caller: Caller, id: string, answer: ContractAnswer): Promise<Outcome<ContractDetail>> =>
+      transact(db, async (trx): Promise<Outcome<ContractDetail>> => {
+        const { memberId, merchant } = caller
+        const row = await seen(trx, caller, id)
+        if (!row) return refused('request.not.found')
+        const by = await createMemberRepository(trx).byId(memberId)
+        if (!by) return refused('user.unavailable')
+        const side = sideOf(row, memberId)
+        const act = { side, answer, name: by.username, ...momentOf(merchant) }
+        const answered = await answerContract(trx, tellIn(trx), row, act)
+        if (!answered.ok) return answered
+        const written = {
+          merchant: merchant.code,
+          actorId: memberId,
+          act: `contract.${answer}`,
+          subject: row.member_id,
+        }
+        await recordAgentAct(trx, { ...written, detail: { id, kind: row.kind } }, act.at)
+        return shownDetail(trx, caller, id)
+      }),
+  }
+}
+export type ContractService = ReturnType<typeof createContractService>

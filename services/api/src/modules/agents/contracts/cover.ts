@@ -1,0 +1,36 @@
+import type { ContractKind, ContractTerms } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { createContractRepository } from './contracts.repository.ts'
+import { uncovered } from './terms.domain.ts'
+
+/** Terms for a member from a day on, by an upline; null is the house, which covers everything. */
+interface Passed {
+  kind: ContractKind
+  terms: ContractTerms
+  from: string
+  upline: { id: string; account: string } | null
+  memberId: string
+}
+
+/**
+ * Whether terms fit what the upline has and what the member has passed on. Refuses with `contract.state` where the upline has no
+ * contract of the kind that lasts, else with `contract.uncovered`.
+ */
+export async function covered(db: Db, { kind, terms, from, upline, memberId }: Passed): Promise<Outcome<null>> {
+  const contracts = createContractRepository(db)
+  const misfit = (tier: number, account: string) => refused('contract.uncovered', { value: { tier, by: account } })
+  if (upline) {
+    const own = await contracts.inForceFrom(upline.id, kind, from)
+    if (!own.some((one) => one.until_day === null)) return refused('contract.state')
+    for (const one of own) {
+      const tier = uncovered(one.terms, terms)
+      if (tier !== null) return misfit(tier, upline.account)
+    }
+  }
+  for (const one of await contracts.passedOn(memberId, kind, from)) {
+    const tier = uncovered(terms, one.terms)
+    if (tier !== null) return misfit(tier, one.member_name)
+  }
+  return done(null)
+}

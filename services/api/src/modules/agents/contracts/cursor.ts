@@ -1,0 +1,13 @@
+import type { ContractCursor, ShownContract } from './contracts.repository.ts'
+
+const FORM = /^([01])\.(\d{1,15})\.([\w-]{1,40})$/
+
+export const cursorText = ({ id, state, member_id, offered_at }: ShownContract, memberId: string): string =>
+  `${state === 'offered' && member_id === memberId ? 1 : 0}.${offered_at.getTime()}.${id}`
+
+/** Null for the first page; undefined where the text says nothing. */
+export function readCursor(text: string | undefined): ContractCursor | null | undefined {
+  if (text === undefined) return null
+  const [, waits, ms, id] = FORM.exec(text) ?? []
+  return id === undefined ? undefined : { waits: waits === '1', offeredAt: new Date(Number(ms)), id }
+}

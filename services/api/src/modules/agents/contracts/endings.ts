@@ -1,0 +1,51 @@
+import type { ContractKind } from '@tessera/site'
+import type { StoredContract } from '../../../agent-pay-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import { dayPlus } from '../figures/days.domain.ts'
+import { createContractWrites } from './contracts.repository.ts'
+import { contractMessage } from './messages.ts'
+import { periodOf } from './periods.domain.ts'
+
+/** Who ends it, when. */
+interface By {
+  name: string
+  at: Date
+  today: string
+}
+
+/**
+ * Ends a member's contract of a kind with the period that runs, and with it those of the kind that hang on it: nobody is paid by
+ * terms that nobody covers. Offers among them are withdrawn, all are told. The caller holds the lock of the kind.
+ */
+export async function endLine(
+  trx: Trx,
+  tell: Tell,
+  of: Pick<StoredContract, 'member_id' | 'upline_id' | 'kind' | 'terms'>,
+  { name, at, today }: By,
+): Promise<void> {
+  const contracts = createContractWrites(trx)
+  const last = periodOf(of.kind, of.terms.periods, today).last
+  const told = new Set(of.upline_id === null ? [] : [of.upline_id])
+  for (const row of await contracts.line(of.member_id, of.kind, last)) {
+    told.add(row.member_id)
+    if (row.answer === null) await contracts.change(row.id, { answer: 'withdrawn', answered_by: name, answered_at: at })
+    else {
+      const from = row.from_day ?? last
+      // One that has not begun by then never does.
+      const until = from > last ? dayPlus(from, -1) : last
+      await contracts.change(row.id, { until_day: until, superseded: false, ended_by: name })
+    }
+  }
+  for (const memberId of told) await tell(memberId, contractMessage('ended', of.kind, last))
+}
+
+/** Ends every contract that a member has with the upline, as before a move to another one. */
+export async function endUpward(trx: Trx, tell: Tell, merchant: string, memberId: string, by: By): Promise<void> {
+  const contracts = createContractWrites(trx)
+  for (const kind of ['salary', 'dividend', 'hour'] as const satisfies readonly ContractKind[]) {
+    await contracts.lock(merchant, kind)
+    const [own] = (await contracts.line(memberId, kind, by.today)).filter((row) => row.member_id === memberId)
+    if (own) await endLine(trx, tell, own, by)
+  }
+}

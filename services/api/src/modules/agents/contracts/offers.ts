@@ -1,0 +1,86 @@
+import type { ContractKind, ContractTerms, MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Trx } from '../../../tables.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import { wishId } from '../../money/channels/wish-id.ts'
+import { dayIn } from '../figures/days.domain.ts'
+import { LAPSES_MS } from './contracts.domain.ts'
+import { createContractRepository, createContractWrites } from './contracts.repository.ts'
+import { covered } from './cover.ts'
+import { contractMessage } from './messages.ts'
+import { nextBegin } from './periods.domain.ts'
+import { faultsOf, keptTerms } from './terms.domain.ts'
+
+/** An offer to a member; `by`: null as the upline is the house. */
+export interface Offer {
+  key: string
+  merchant: MerchantConfig
+  memberId: string
+  kind: ContractKind
+  terms: ContractTerms
+  by: { upline: { id: string; name: string } | null; name: string; wisher: string }
+  at: Date
+  today: string
+}
+
+/** From when terms would be in force that are accepted on a day: with the next period, and not beside those that end. */
+export function beginOf(
+  kind: ContractKind,
+  terms: ContractTerms,
+  before: readonly { until_day: string | null; terms: ContractTerms }[],
+  today: string,
+): string {
+  const last = before.reduce((day, { until_day }) => (until_day !== null && until_day > day ? until_day : day), today)
+  const lasting = before.filter(({ until_day }) => until_day === null)
+  return nextBegin(
+    kind,
+    [terms, ...lasting.map((one) => one.terms)].map(({ periods }) => periods),
+    last,
+  )
+}
+
+/** Makes an offer, or one of an amendment, and answers its id. Refuses with `contract.state` while another one waits. */
+export async function offerContract(trx: Trx, tell: Tell, offer: Offer): Promise<Outcome<string>> {
+  const { merchant, memberId, kind, by, at, today } = offer
+  const faults = faultsOf(kind, offer.terms)
+  if (Object.keys(faults).length > 0) return refused('request.invalid', { fields: faults })
+  const terms = keptTerms(kind, offer.terms)
+  const contracts = createContractRepository(trx)
+  const writes = createContractWrites(trx)
+  await writes.lock(merchant.code, kind)
+  const id = wishId('contract', by.wisher, offer.key)
+  if (await contracts.byId(id, { at, today })) return done(id)
+  await writes.lapse({ merchant: merchant.code, memberId }, at)
+  const before = await contracts.inForceFrom(memberId, kind, today)
+  const lasting = before.find(({ until_day }) => until_day === null)
+  const isFollowed = lasting && (lasting.from_day ?? '') > today
+  if (isFollowed || (await contracts.waiting(memberId, at)).includes(kind)) return refused('contract.state')
+  const from = beginOf(kind, terms, before, today)
+  const upline = by.upline && { id: by.upline.id, account: by.upline.name }
+  const fits = await covered(trx, { kind, terms, from, upline, memberId })
+  if (!fits.ok) return fits
+  const contractId = lasting?.contract_id ?? id
+  const versions = await contracts.versions(contractId, { at, today })
+  const lapsesAt = new Date(at.getTime() + LAPSES_MS)
+  await writes.add({
+    id,
+    contract_id: contractId,
+    version: (versions[0]?.version ?? 0) + 1,
+    merchant: merchant.code,
+    kind,
+    upline_id: by.upline?.id ?? null,
+    member_id: memberId,
+    terms: JSON.stringify(terms),
+    offered_by: by.name,
+    offered_at: at,
+    lapses_at: lapsesAt,
+    answer: null,
+    answered_by: null,
+    answered_at: null,
+    from_day: null,
+    until_day: null,
+    ended_by: null,
+  })
+  await tell(memberId, contractMessage('offered', kind, dayIn(lapsesAt, merchant.timeZone)))
+  return done(id)
+}

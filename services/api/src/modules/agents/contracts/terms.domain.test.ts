@@ -1,0 +1,92 @@
+import type { ContractTerms } from '@tessera/site'
+import { faultsOf, keptTerms, tierOf, tiersOf, uncovered } from './terms.domain.ts'
+
+type T = [turnover: string, active: number, net: string, ppm: number]
+const terms = (tiers: T[], periods = 1): ContractTerms => ({
+  tiers: tiers.map(([turnover, active, net, ppm]) => ({ turnover, active, net, ppm })),
+  carry: 'always',
+  periods,
+})
+const A = terms([
+  ['50000.00', 3, '0.00', 5_000],
+  ['150000.00', 5, '0.00', 8_000],
+])
+
+test('AGT-047 a tier is covered by one whose thresholds are no higher and whose share is no lower', () => {
+  const B = terms([
+    ['60000.00', 3, '0.00', 3_000],
+    ['90000.00', 4, '0.00', 4_000],
+  ])
+  expect(uncovered(A, B)).toBeNull()
+  expect(uncovered(A, A)).toBeNull()
+  expect(uncovered(B, A)).toBe(0)
+})
+
+test.each([
+  ['a lower turnover', ['49999.99', 3, '0.00', 5_000], 0],
+  ['fewer actives', ['50000.00', 2, '0.00', 5_000], 0],
+  ['a higher share', ['149999.99', 9, '0.00', 5_001], 0],
+  ['the share of the second tier for less', ['150000.00', 4, '0.00', 8_000], 0],
+] as [string, T, number][])('AGT-047 a tier with %s is not covered', (_what, tier, bad) => {
+  expect(uncovered(A, terms([tier]))).toBe(bad)
+})
+
+test('the first tier that is not covered is named, and other periods cover nothing', () => {
+  const second = terms([
+    ['50000.00', 3, '0.00', 5_000],
+    ['90000.00', 4, '0.00', 6_000],
+  ])
+  expect(uncovered(A, second)).toBe(1)
+  expect(uncovered(A, { ...A, periods: 2 })).toBe(0)
+})
+
+test('the highest tier that is met rules, its thresholds included', () => {
+  const tiers = tiersOf(A)
+  const met = (turnover: bigint, active: number) => tierOf(tiers, { turnover, active, base: 0n })
+  expect([met(4_999_999n, 9), met(5_000_000n, 3), met(15_000_000n, 4), met(15_000_000n, 5)]).toEqual([null, 0, 0, 1])
+})
+
+test.each([
+  [
+    'a turnover that falls',
+    [
+      ['2.00', 0, '0.00', 1],
+      ['1.00', 0, '0.00', 2],
+    ],
+    { 'terms.tiers.1': 'falls' },
+  ],
+  [
+    'actives that fall',
+    [
+      ['1.00', 2, '0.00', 1],
+      ['1.00', 1, '0.00', 2],
+    ],
+    { 'terms.tiers.1': 'falls' },
+  ],
+  [
+    'a share that stays',
+    [
+      ['1.00', 0, '0.00', 1],
+      ['2.00', 0, '0.00', 1],
+    ],
+    { 'terms.tiers.1': 'rises' },
+  ],
+  ['a threshold below zero', [['-0.01', 0, '0.00', 1]], { 'terms.tiers.0': 'range' }],
+  ['a net, of which a salary knows nothing', [['1.00', 0, '0.01', 1]], { 'terms.tiers.0': 'range' }],
+] as [string, T[], object][])('terms with %s are at fault', (_what, tiers, faults) => {
+  expect(faultsOf('salary', terms(tiers))).toEqual(faults)
+})
+
+test('terms have a tier, ten at most, and periods are of dividends', () => {
+  const eleven = Array.from({ length: 11 }, (_, at): T => ['1.00', 0, '0.00', at + 1])
+  expect([faultsOf('salary', terms([])), faultsOf('salary', terms(eleven))]).toEqual([
+    { 'terms.tiers': 'range' },
+    { 'terms.tiers': 'range' },
+  ])
+  expect(faultsOf('hour', { ...A, periods: 2 })).toEqual({ 'terms.periods': 'range' })
+  expect(faultsOf('dividend', terms([['0.00', 0, '0.01', 60_000]], 3))).toEqual({})
+})
+
+test('a salary carries nothing, whatever was said', () => {
+  expect([keptTerms('salary', A).carry, keptTerms('dividend', A).carry]).toEqual(['none', 'always'])
+})

@@ -1,0 +1,17 @@
+import type { App } from '@tessera/server'
+import { AgentExport } from '@tessera/site/calls'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { ExportService } from './export.service.ts'
+
+export function exportRoutes(app: App, exports: ExportService, limit: number): void {
+  serveSigned(
+    app,
+    AgentExport,
+    async ({ session, merchant, query: { of, ...query } }) => ({
+      success: true as const,
+      value: unwrap(await exports.file(of, { ...query, callerId: session.memberId, merchant })),
+    }),
+    { refuses: ['request.too.large'], limit },
+  )
+}

@@ -1,0 +1,78 @@
+import { type LanguageCode, type LocalText, textLanguageOf } from '@tessera/contracts'
+import { csvOf } from '@tessera/server'
+import type { CsvFile, MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { recordAgentAct } from '../acts/acts.repository.ts'
+import { dayIn } from '../figures/days.domain.ts'
+import type { RebateService } from '../rebates/rebates.service.ts'
+import type { SubordinateService } from '../team/subordinates.service.ts'
+import type { TeamService } from '../team/team.service.ts'
+import { type ExportTable, legTable, rebateTable, subordinateTable } from './export.domain.ts'
+
+const MOST_ROWS = 50_000
+
+interface Asked {
+  callerId: string
+  merchant: MerchantConfig
+  language: LanguageCode
+  node?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Answers a list of the caller's whole; `isMore`: there is more of it than a file may have. */
+export type ExportSource = (
+  asked: Asked,
+  most: number,
+  say: (text: LocalText) => string,
+) => Promise<Outcome<ExportTable & { isMore: boolean }>>
+
+interface ExportDeps {
+  db: Db
+  team: TeamService
+  subordinates: SubordinateService
+  rebates: RebateService
+  /** Lists of other rooms, by their names. */
+  others: Readonly<Record<string, ExportSource>>
+  now: () => Date
+}
+
+/** Lists of agents as files. Each is written down. */
+export function createExportService({ db, team, subordinates, rebates, others, now }: ExportDeps) {
+  const sources: Partial<Record<string, ExportSource>> = {
+    ...others,
+    legs: async (asked, pageSize) => {
+      const found = await team.legs(asked, { order: 'account', pageSize })
+      return found.ok ? done({ ...legTable(found.value.list), isMore: found.value.next !== null }) : found
+    },
+    subordinates: async ({ callerId, merchant, node, from, to }, pageSize, say) => {
+      const wish = { node, joinedFrom: from, joinedTo: to, reach: 'all' as const, pageSize }
+      const found = await subordinates.list(callerId, merchant, wish)
+      if (!found.ok) return found
+      const table = subordinateTable(found.value.list, { timeZone: merchant.timeZone, say })
+      return done({ ...table, isMore: found.value.next !== null })
+    },
+    rebates: async ({ callerId, from, to }, most, say) => {
+      const found = await rebates.list(callerId, { from, to }, most)
+      return found.ok ? done({ ...rebateTable(found.value.list, say), isMore: found.value.next !== null }) : found
+    },
+  }
+  return {
+    /** @returns `request.too.large` for more than 50,000 rows */
+    file: async (of: string, asked: Asked): Promise<Outcome<CsvFile>> => {
+      const { callerId, merchant, language, node = null, from = null, to = null } = asked
+      const say = (text: LocalText): string => text[textLanguageOf(language)]
+      const source = sources[of]
+      if (!source) return refused('request.invalid', { fields: { of: 'unknown' } })
+      const found = await source(asked, MOST_ROWS, say)
+      if (!found.ok) return found
+      const { head, rows, isMore } = found.value
+      if (isMore || rows.length > MOST_ROWS) return refused('request.too.large')
+      const act = { merchant: merchant.code, actorId: callerId, act: 'export', subject: of }
+      await recordAgentAct(db, { ...act, detail: { node, from, to, rows: rows.length } }, now())
+      return done({ name: `${of}-${dayIn(now(), merchant.timeZone)}.csv`, csv: csvOf([head.map(say), ...rows]) })
+    },
+  }
+}
+export type ExportService = ReturnType<typeof createExportService>

@@ -1,0 +1,67 @@
+import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import type { Trx } from '../../../tables.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { dayIn, dayPlus, endOf } from './days.domain.ts'
+import { createFiguresRepository } from './figures.repository.ts'
+
+const EVERY_MS = 1_000
+const LOOKED_AGAIN_MS = 3_600_000
+/** Rows that one turn counts. */
+const AT_ONCE = 5_000
+
+interface House {
+  code: string
+  timeZone: string
+}
+
+/** Figures that do not equal the raw rows, so that nothing of the day is settled; what was found is in `kpi_closings`. */
+class OffFigures extends Error {
+  override readonly name = 'OffFigures'
+}
+
+/** What happens as a day begins, before anything of it is counted. */
+export type DayBegins = (trx: Trx, house: House, day: string, at: Date) => Promise<void>
+
+const houseOf = (houses: readonly House[], code: string): House & { merchant: string } => {
+  const house = houses.find((one) => one.code === code)
+  if (!house) throw new Error(`no merchant ${code}`)
+  return { ...house, merchant: code }
+}
+
+/** Counts what was posted and closed, day after day: a day is counted when the one before is closed. */
+export const countJob = (houses: readonly House[], dayBegins: DayBegins): PlainJob => ({
+  kind: 'agents.figures',
+  subjects: houses.map(({ code }) => code),
+  work: async (trx, code, at) => {
+    const house = houseOf(houses, code)
+    const figures = createFiguresRepository(trx)
+    const day = await figures.openDay(house, dayIn(at, house.timeZone))
+    const end = endOf(day, house.timeZone)
+    // An hour that is closed takes no posting: looked at first, so that what is counted after it is all.
+    const isOver = at >= end && (await createLedgerRepository(trx).closeHours(at)) >= end
+    if ((await figures.count(house, day, end, AT_ONCE)) === AT_ONCE) return at
+    if (!isOver) return new Date(at.getTime() + EVERY_MS)
+    await figures.close(code, day, at)
+    await dayBegins(trx, house, dayPlus(day, 1), at)
+    return at
+  },
+})
+
+/** Compares closed days with the raw postings and closings, in their order: one that differs holds up those after it. */
+export const proofJob = (houses: readonly House[], onMisfit: (error: Error) => void): PlainJob => ({
+  kind: 'agents.proofs',
+  subjects: houses.map(({ code }) => code),
+  work: async (trx, code, at) => {
+    const house = houseOf(houses, code)
+    const figures = createFiguresRepository(trx)
+    const day = await figures.unproved(code)
+    if (day === undefined) return new Date(at.getTime() + EVERY_MS)
+    const misfits = await figures.misfits(house, day)
+    await figures.keepProof(code, day, misfits, at)
+    const [first] = misfits
+    if (!first) return at
+    const what = `${first.figure} of ${first.node} is ${first.kept} and not ${first.raw}`
+    onMisfit(new OffFigures(`figures of ${code}, ${day}, do not add up: ${misfits.length} findings; ${what}`))
+    return new Date(at.getTime() + LOOKED_AGAIN_MS)
+  },
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Misfit } from '../../../agent-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+/** Findings that are kept of a day: enough to see what is wrong. */
+const MOST_MISFITS = 200
+/** Days that turnover by the hour is kept for. */
+const HOUR_DAYS = 35
+/** A proof reads every posting of the day, which takes longer than a call may. */
+const PATIENCE = '10min'
+
+/** A merchant's days, in its time zone. */
+export interface Calendar {
+  merchant: string
+  timeZone: string
+}
+
+export const createFiguresRepository = (db: Db) => ({
+  /** The first day that is not closed; `today` where there is nothing yet. */
+  openDay: async ({ merchant, timeZone }: Calendar, today: string): Promise<string> => {
+    const { rows } = await sql<{ day: string }>`select coalesce(
+        (select max(day) + 1 from kpi_closings where merchant = ${merchant}),
+        least((select min(day) from kpi_day where merchant = ${merchant}),
+          (select (min(at) at time zone ${timeZone}::text)::date from kpi_queue where merchant = ${merchant})),
+        ${today}::date) as day`.execute(db)
+    return rows[0]?.day ?? today
+  },
+  /** Counts what waits from before a moment, at most so many rows; answers how many. */
+  count: async ({ merchant, timeZone }: Calendar, openDay: string, until: Date, most: number): Promise<number> => {
+    const { rows } = await sql<{
+      counted: number
+    }>`select kpi_count(${merchant}, ${timeZone}, ${openDay}::date, ${until}::timestamptz, ${most}::integer) as counted`.execute(
+      db,
+    )
+    return rows[0]?.counted ?? 0
+  },
+  /** Hours are kept until all that is settled by them is long paid. */
+  close: async (merchant: string, day: string, at: Date): Promise<void> => {
+    await db.insertInto('kpi_closings').values({ merchant, day, closed_at: at }).execute()
+    await sql`delete from kpi_hour where merchant = ${merchant}
+      and hour < ${at}::timestamptz - ${HOUR_DAYS}::integer * interval '1 day'`.execute(db)
+  },
+  /** When the oldest row came that is not counted; null where all are. */
+  waitingSince: async (merchant: string): Promise<Date | null> =>
+    (
+      await db
+        .selectFrom('kpi_queue')
+        .select((eb) => eb.fn.min('at').as('at'))
+        .where('merchant', '=', merchant)
+        .executeTakeFirst()
+    )?.at ?? null,
+  /** The oldest closed day that is not proved. */
+  unproved: async (merchant: string): Promise<string | undefined> =>
+    (
+      await db
+        .selectFrom('kpi_closings')
+        .select('day')
+        .where('merchant', '=', merchant)
+        .where('proved_at', 'is', null)
+        .orderBy('day')
+        .limit(1)
+        .executeTakeFirst()
+    )?.day,
+  misfits: async ({ merchant, timeZone }: Calendar, day: string): Promise<Misfit[]> => {
+    await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(db)
+    const { rows } = await sql<Misfit>`select node_id as node, figure, kept::text as kept, raw::text as raw
+      from kpi_misfits(${merchant}, ${timeZone}, ${day}::date) order by 1, 2 limit ${MOST_MISFITS}`.execute(db)
+    return rows
+  },
+  /** Without misfits the day is proved. */
+  keepProof: async (merchant: string, day: string, misfits: readonly Misfit[], at: Date): Promise<void> => {
+    await db
+      .updateTable('kpi_closings')
+      .set({ misfits: JSON.stringify(misfits), proved_at: misfits.length === 0 ? at : null })
+      .where('merchant', '=', merchant)
+      .where('day', '=', day)
+      .execute()
+  },
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+import type { DayRange } from './days.domain.ts'
+
+/** What a team came to in a period, with its head. Minor units. `net` is the house's: bet - win - bonus - rebate - commission. */
+export interface PeriodFigures {
+  node: string
+  turnover: bigint
+  net: bigint
+  /** The part of the commission that was dividends: `net` before dividends is `net + dividend`. */
+  dividend: bigint
+}
+
+/** The same of a direct downline of an upline's. */
+export interface LegFigures extends PeriodFigures {
+  upline: string
+}
+
+const NET = sql`(k.total_bet - k.total_win - k.total_bonus - k.total_rebate - k.total_commission)`
+const SUMS = sql`sum(k.total_turnover)::bigint as turnover, sum(${NET})::bigint as net, sum(k.total_dividend)::bigint as dividend`
+const uuids = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::text::uuid[]`
+
+/**
+ * What pay is made of. Days are of the merchant, hours begin at full hours of UTC.
+ *
+ * A day may be settled once `areProved` says so, an hour once `isHourCounted` does: from then on what is read of it does not change.
+ * The base of a node is the `turnover` or `net` of `ofDays` and `ofHour`, by direct downline `legsOfDays` and `legsOfHour`: those that
+ * the node had at that time, so that base = own + legs over moves too. Actives are `stakersOfDays` and `stakersOfHour`: members under
+ * a node, itself among them, with so much turnover in the period. What has no row came to 0 and is left out. Hours are kept for the
+ * teams of nodes that `watchHours` named before the hour began.
+ */
+export const createPeriodFigures = (db: Db) => ({
+  /** Whether each day of a range is closed and equals the raw postings and closings. */
+  areProved: async (merchant: string, { from, to }: DayRange): Promise<boolean> => {
+    const { rows } = await sql<{ proved: boolean }>`select count(*) = ${to}::date - ${from}::date + 1 as proved
+      from kpi_closings where merchant = ${merchant} and day between ${from}::date and ${to}::date
+        and proved_at is not null`.execute(db)
+    return rows[0]?.proved ?? false
+  },
+  /** Whether everything of the hour that ended then is counted and no posting can come into it. */
+  isHourCounted: async (merchant: string, end: Date): Promise<boolean> => {
+    const { rows } = await sql<{ counted: boolean }>`select closed_until >= ${end}::timestamptz
+        and not exists (select from kpi_queue where merchant = ${merchant} and at < ${end}::timestamptz) as counted
+      from ledger_closing`.execute(db)
+    return rows[0]?.counted ?? false
+  },
+  watchHours: async (node: string): Promise<void> => {
+    await db
+      .insertInto('kpi_hour_watches')
+      .values({ node_id: node })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+  ofDays: async (nodes: readonly string[], { from, to }: DayRange): Promise<PeriodFigures[]> => {
+    const { rows } = await sql<PeriodFigures>`select k.node_id as node, ${SUMS} from kpi_day k
+      where k.node_id = any (${uuids(nodes)}) and k.day between ${from}::date and ${to}::date group by 1`.execute(db)
+    return rows
+  },
+  legsOfDays: async (nodes: readonly string[], { from, to }: DayRange): Promise<LegFigures[]> => {
+    const { rows } = await sql<LegFigures>`select k.parent_id as upline, k.node_id as node, ${SUMS} from kpi_day k
+      where k.parent_id = any (${uuids(nodes)}) and k.day between ${from}::date and ${to}::date group by 1, 2 order by 2`.execute(
+      db,
+    )
+    return rows
+  },
+  ofHour: async (nodes: readonly string[], hour: Date): Promise<{ node: string; turnover: bigint }[]> => {
+    const { rows } = await sql<{ node: string; turnover: bigint }>`select node_id as node, total_turnover as turnover
+      from kpi_hour where node_id = any (${uuids(nodes)}) and hour = ${hour}::timestamptz`.execute(db)
+    return rows
+  },
+  legsOfHour: async (
+    nodes: readonly string[],
+    hour: Date,
+  ): Promise<Pick<LegFigures, 'upline' | 'node' | 'turnover'>[]> => {
+    const { rows } = await sql<Pick<LegFigures, 'upline' | 'node' | 'turnover'>>`
+      select parent_id as upline, node_id as node, total_turnover as turnover
+      from kpi_hour where parent_id = any (${uuids(nodes)}) and hour = ${hour}::timestamptz order by 2`.execute(db)
+    return rows
+  },
+  /** By node, how many staked `least` or more in the range. Minor units. */
+  stakersOfDays: async (
+    merchant: string,
+    nodes: readonly string[],
+    { from, to }: DayRange,
+    least: bigint,
+  ): Promise<Map<string, number>> => {
+    const { rows } = await sql<{ node: string; members: number }>`
+      select s.node, count(*)::int as members from (
+        select n.member_id as node, k.node_id from member_paths n
+          join kpi_day k on k.merchant = ${merchant} and k.day between ${from}::date and ${to}::date
+            and k.own_turnover <> 0 and strpos(k.path, n.label) > 0
+          where n.member_id = any (${uuids(nodes)})
+          group by 1, 2 having sum(k.own_turnover) >= ${least}::bigint) s group by 1`.execute(db)
+    return new Map(rows.map(({ node, members }) => [node, members]))
+  },
+  stakersOfHour: async (
+    merchant: string,
+    nodes: readonly string[],
+    hour: Date,
+    least: bigint,
+  ): Promise<Map<string, number>> => {
+    const { rows } = await sql<{ node: string; members: number }>`
+      select n.member_id as node, count(*)::int as members from member_paths n
+        join kpi_hour k on k.merchant = ${merchant} and k.hour = ${hour}::timestamptz
+          and k.own_turnover >= ${least}::bigint and strpos(k.path, n.label) > 0
+        where n.member_id = any (${uuids(nodes)}) group by 1`.execute(db)
+    return new Map(rows.map(({ node, members }) => [node, members]))
+  },
+})

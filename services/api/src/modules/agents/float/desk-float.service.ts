@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { isAgentType, type MerchantConfig } from '@tessera/site'
+import type { Adjustment, AdjustmentWish, Decision } from '@tessera/site/operations'
+import type { Selectable } from 'kysely'
+import type { FloatCreditRow } from '../../../agent-pay-tables.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { createMemberRepository } from '../../identity/member/members.repository.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
+
+const MOST_LISTED = 200
+/** Minor units; beyond it somebody mistyped. */
+const MOST = 100_000_000_000n
+
+const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment => ({
+  id: row.id,
+  merchant: row.merchant,
+  username,
+  amount: moneyText(row.amount),
+  reason: row.reason,
+  evidence: row.evidence,
+  askedBy: row.asked_by,
+  askedAt: row.asked_at.toISOString(),
+  confirmedBy: row.confirmed_by,
+})
+
+/** What the house puts into agents' floats: one person of finance asks, another confirms, and only then anything moves. */
+export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
+  const houseOf = (code: string) => merchants.find((one) => one.code === code)
+  const named = (on: Db) =>
+    on
+      .selectFrom('float_credits as c')
+      .innerJoin('members as m', 'm.id', 'c.member_id')
+      .selectAll('c')
+      .select('m.username')
+
+  /** False where it takes more than there is. */
+  const post = async (
+    trx: Trx,
+    house: MerchantConfig,
+    row: Pick<FloatCreditRow, 'id' | 'member_id' | 'amount'>,
+  ): Promise<boolean> => {
+    const ledger = createLedgerRepository(trx)
+    const legs = [
+      {
+        accountId: await ledger.ownedAccount(house.code, 'agent_float', row.member_id, house.currency),
+        amount: row.amount,
+      },
+      { accountId: await ledger.houseAccount(house.code, 'adjust', house.currency), amount: -row.amount },
+    ]
+    const posting = { merchant: house.code, key: `float:credit:${row.id}`, kind: 'float_credit' as const, legs }
+    const posted = await postTransaction(trx, posting, now())
+    if (posted.ok) return true
+    if (posted.error === 'funds.insufficient') return false
+    throw new Error(`${posting.key} was not posted: ${posted.error}`)
+  }
+
+  return {
+    /** Those that wait first, then the newest. */
+    list: async (): Promise<Adjustment[]> => {
+      const rows = await named(db)
+        .orderBy((eb) => eb('c.confirmed_at', 'is not', null))
+        .orderBy('c.asked_at', 'desc')
+        .limit(MOST_LISTED)
+        .execute()
+      return rows.map((row) => toCredit(row, row.username))
+    },
+    ask: (wish: AdjustmentWish, by: string): Promise<Outcome<Adjustment>> =>
+      transact(db, async (trx): Promise<Outcome<Adjustment>> => {
+        const { merchant, username, reason, evidence } = wish
+        const amount = minorOf(wish.amount)
+        if (amount === 0n || amount > MOST || amount < -MOST)
+          return refused('request.invalid', { fields: { amount: 'range' } })
+        const agent = houseOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
+        if (!agent || !isAgentType(agent.type)) return refused('request.not.found')
+        const at = now()
+        const asked = { id: randomUUID(), merchant, member_id: agent.id, amount, reason, evidence, asked_by: by }
+        const row = { ...asked, asked_at: at, confirmed_by: null, confirmed_at: null }
+        await trx.insertInto('float_credits').values(row).execute()
+        const after = { id: row.id, username, amount: wish.amount, evidence }
+        await recordAct(trx, { actor: by, action: 'float.ask', merchant, reason, before: null, after }, at)
+        return done(toCredit(row, username))
+      }),
+    /** @returns `review.same.person` for who asked; `funds.insufficient` where it takes more than there is */
+    confirm: async (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<Adjustment>> => {
+      // One that nobody confirms never moves anything.
+      if (!yes) return refused('request.invalid', { fields: { yes: 'needed' } })
+      return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
+        await trx.selectFrom('float_credits').select('id').where('id', '=', id).forUpdate().execute()
+        const row = await named(trx).where('c.id', '=', id).executeTakeFirst()
+        const house = row && houseOf(row.merchant)
+        if (!row || !house) return refused('request.not.found')
+        if (row.asked_by === by) return refused('review.same.person')
+        if (row.confirmed_by !== null) return refused('request.conflict')
+        const at = now()
+        await trx
+          .updateTable('float_credits')
+          .set({ confirmed_by: by, confirmed_at: at })
+          .where('id', '=', id)
+          .execute()
+        if (!(await post(trx, house, row))) return refused('funds.insufficient')
+        const before = { id, askedBy: row.asked_by, amount: moneyText(row.amount) }
+        const act = { actor: by, action: 'float.confirm', merchant: row.merchant, reason, before }
+        await recordAct(trx, { ...act, after: { id, evidence } }, at)
+        return done(toCredit({ ...row, confirmed_by: by }, row.username))
+      })
+    },
+  }
+}
+export type DeskFloat = ReturnType<typeof createDeskFloat>

@@ -1,0 +1,33 @@
+import type { MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+
+/** A transfer as it is judged, behind the sender's lock. Minor units. */
+export interface SendCase {
+  amount: bigint
+  /** The receiver's account is younger than a day. */
+  isYoung: boolean
+  /** What the sender has sent this day to all, and how often to this one. */
+  today: { amount: bigint; countToOne: number; resetsAt: Date }
+}
+
+type Rules = MerchantConfig['agent']['transfer']
+
+export const YOUNG_MS = 24 * 3_600_000
+
+/** What may still be sent this day, in minor units. */
+export function leftToday({ amountADay }: Rules, sent: bigint): bigint {
+  const left = minorOf(amountADay) - sent
+  return left > 0n ? left : 0n
+}
+
+/** May so much be sent? Funds are the ledger's to refuse. */
+export function judgeSend({ amount, isYoung, today }: SendCase, rules: Rules): Outcome<null> {
+  const [min, whole, young] = [minorOf(rules.min), minorOf(rules.max), minorOf(rules.youngMax)]
+  const max = isYoung && young < whole ? young : whole
+  if (amount < min || amount > max) return refused('amount.range', { value: { min: rules.min, max: moneyText(max) } })
+  const left = today.countToOne >= rules.countADay ? 0n : leftToday(rules, today.amount)
+  if (amount > left)
+    return refused('transfer.limit', { value: { left: moneyText(left), resetsAt: today.resetsAt.toISOString() } })
+  return done(null)
+}

@@ -1,0 +1,80 @@
+import type { App } from '@tessera/server'
+import { AgentFloat, AgentRecords as AgentRecordsCall, MoveFloat, SendFloat } from '@tessera/site/calls'
+import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
+import type { FloatService } from './float.service.ts'
+import type { AgentRecords } from './records.service.ts'
+
+interface RouteDeps {
+  floats: FloatService
+  agentRecords: AgentRecords
+  encryption: EncryptionService
+  once: Once
+}
+
+/** What makes two calls the same wish; the payment password could be guessed from its hash. */
+const wishOf = (body: unknown): unknown => {
+  const { paymentPassword: _, ...wish } = body as Record<string, unknown>
+  return wish
+}
+
+/** `limit`: tries a minute from one address, for the payment password's sake. */
+export function floatRoutes(app: App, { floats, agentRecords, encryption, once }: RouteDeps, limit: number): void {
+  const success = true as const
+  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const keyOf = (headers: Record<string, unknown>) => String(headers[IDEMPOTENCY_KEY])
+  const secured = { limit, once: { do: once, of: wishOf }, decrypt }
+  serveSigned(
+    app,
+    AgentFloat,
+    async ({ session, merchant }) => ({ success, value: unwrap(await floats.info(session.memberId, merchant)) }),
+    { refuses: ['user.unavailable'] },
+  )
+  serveSigned(
+    app,
+    MoveFloat,
+    async ({ session: { memberId }, merchant, body, request }) => ({
+      success,
+      value: unwrap(await floats.move({ ...body, memberId, merchant, key: keyOf(request.headers) })),
+    }),
+    {
+      refuses: [
+        'user.unavailable',
+        'payment.password.wrong',
+        'payment.password.locked',
+        'debt.open',
+        'bonus.active',
+        'funds.insufficient',
+      ],
+      ...secured,
+    },
+  )
+  serveSigned(
+    app,
+    SendFloat,
+    async ({ session: { memberId }, merchant, body, request }) => ({
+      success,
+      value: unwrap(await floats.send({ ...body, memberId, merchant, key: keyOf(request.headers) })),
+    }),
+    {
+      refuses: [
+        'user.unavailable',
+        'payment.password.wrong',
+        'payment.password.locked',
+        'account.cooling',
+        'transfer.refused',
+        'transfer.limit',
+        'amount.range',
+        'debt.open',
+        'funds.insufficient',
+      ],
+      ...secured,
+    },
+  )
+  serveSigned(app, AgentRecordsCall, async ({ session, merchant, query }) => ({
+    success,
+    value: unwrap(await agentRecords.page(session.memberId, merchant, query)),
+  }))
+}

@@ -1,0 +1,200 @@
+import { type AgentFloat, type FloatMove, isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import type { Tell } from '../../identity/member/tell.ts'
+import { wishId } from '../../money/channels/wish-id.ts'
+import type { LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { windowBegin } from '../../money/gate/windows.domain.ts'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { createPaymentPasswordRepository } from '../../money/payment-password/payment-password.repository.ts'
+import type { PaymentPasswords } from '../../money/payment-password/payment-password.service.ts'
+import type { BonusEnds } from '../../money/withdrawals/bonus-ends.ts'
+import { recordAgentAct } from '../acts/acts.repository.ts'
+import type { IsBelow } from '../tree/is-below.ts'
+import { createFloatBook } from './book-float.ts'
+import { judgeSend, leftToday, YOUNG_MS } from './float.domain.ts'
+import { createFloatRepository } from './float.repository.ts'
+import { toFloatMove } from './float-view.ts'
+import { cameFrom } from './messages.ts'
+
+export interface FloatDeps {
+  db: Db
+  gate: Pick<Gate, 'standingOf'>
+  paymentPasswords: Pick<PaymentPasswords, 'ask'>
+  bonusEnds: Pick<BonusEnds, 'match'>
+  isBelow: IsBelow
+  tellIn: (trx: Trx) => Tell
+}
+
+/** Who wants it, by which wish. */
+interface Asker {
+  memberId: string
+  merchant: MerchantConfig
+  key: string
+  amount: string
+  paymentPassword: string
+}
+export type MoveWish = Asker & { direction: 'in' | 'out' }
+export type SendWish = Asker & { to: string; note?: string | undefined }
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createFloatRepository>['member']>>>
+
+/** An agent's own store of money for the team. */
+export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }: FloatDeps) {
+  const keyOf = ({ memberId, key }: Asker): string => `float:${wishId('float', memberId, key)}`
+
+  /** What was answered before; null where this is the first time. */
+  const known = async (trx: Trx, wish: Asker, at: Date): Promise<FloatMove | null> => {
+    const book = createFloatBook(trx, wish.merchant, at)
+    const account = await book.account({ memberId: wish.memberId, kind: 'agent_float' })
+    const row = await createFloatRepository(trx).moved(wish.merchant.code, keyOf(wish), account)
+    return row ? toFloatMove(row) : null
+  }
+  const receipt = async (trx: Trx, wish: Asker, at: Date): Promise<Outcome<FloatMove>> => {
+    const row = await known(trx, wish, at)
+    if (!row) throw new Error(`no move ${keyOf(wish)}`)
+    return done(row)
+  }
+
+  const wrote = (trx: Trx, { merchant, memberId, amount }: Asker, act: string, subject: string | null, at: Date) =>
+    recordAgentAct(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail: { amount } }, at)
+
+  const move = async (trx: Trx, wish: MoveWish): Promise<Outcome<FloatMove>> => {
+    const { memberId, merchant, direction } = wish
+    const standing = await gate.standingOf(trx, { memberId, house: merchant })
+    if (!standing.ok) return standing
+    const { at, debt } = standing.value
+    const before = await known(trx, wish, at)
+    if (before) return done(before)
+    const amount = minorOf(wish.amount)
+    if (amount <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
+    if (direction === 'in') {
+      if (debt > 0n) return refused('debt.open')
+      // What a bonus was given for stays where it is played with.
+      const match = await bonusEnds.match(trx, memberId, at)
+      if (match) return refused('bonus.active', { value: { amount: moneyText(match.left) } })
+    }
+    const wallet = { memberId, kind: 'member' as const }
+    const float = { memberId, kind: 'agent_float' as const }
+    const ends = direction === 'in' ? { from: wallet, to: float } : { from: float, to: wallet }
+    const moved = await createFloatBook(trx, merchant, at).move({
+      key: keyOf(wish),
+      kind: `float_${direction}`,
+      amount,
+      ...ends,
+    })
+    if (!moved.ok) return moved
+    await wrote(trx, wish, `float.${direction}`, null, at)
+    return receipt(trx, wish, at)
+  }
+
+  /** Locks both, whoever they are, in one order. */
+  const lockBoth = async (
+    trx: Trx,
+    merchant: MerchantConfig,
+    ids: readonly [string, string],
+  ): Promise<Outcome<Map<string, LockedStanding>>> => {
+    const standings = new Map<string, LockedStanding>()
+    for (const memberId of [...ids].sort()) {
+      const standing = await gate.standingOf(trx, { memberId, house: merchant })
+      if (!standing.ok) return standing
+      standings.set(memberId, standing.value)
+    }
+    return done(standings)
+  }
+
+  /** To whom: a direct downline, or the direct upline where the merchant has it. Nobody else is known. */
+  const wayTo = async (trx: Trx, sender: Found, to: Found, merchant: MerchantConfig) => {
+    if (to.parent_id === sender.id) return 'downline_transfer' as const
+    if (sender.parent_id === to.id && merchant.agent.transfer.upward) return 'upward_transfer' as const
+    return (await isBelow(trx, sender.id, to.id)) ? ('refused' as const) : ('unknown' as const)
+  }
+  const cannotGet = ({ type, closed_at }: Found, { disabled, protection }: LockedStanding, isUpward: boolean) =>
+    disabled ||
+    protection !== null ||
+    closed_at !== null ||
+    !(isAgentType(type) || (!isUpward && type === REGISTRATION_TYPE))
+
+  const send = async (trx: Trx, wish: SendWish): Promise<Outcome<FloatMove>> => {
+    const { memberId, merchant } = wish
+    const floats = createFloatRepository(trx)
+    const [sender, to] = [await floats.member(merchant.code, memberId), await floats.member(merchant.code, wish.to)]
+    if (!sender || !to) return refused('request.not.found')
+    const way = await wayTo(trx, sender, to, merchant)
+    if (way === 'unknown') return refused('request.not.found')
+    if (way === 'refused') return refused('transfer.refused')
+    const locked = await lockBoth(trx, merchant, [memberId, to.id])
+    if (!locked.ok) return locked
+    const [standing, receiving] = [locked.value.get(memberId), locked.value.get(to.id)]
+    if (!standing || !receiving) throw new Error('both are locked')
+    const { at, debt, windows } = standing
+    const before = await known(trx, wish, at)
+    if (before) return done(before)
+    if (cannotGet(to, receiving, way === 'upward_transfer')) return refused('transfer.refused')
+    if (debt > 0n) return refused('debt.open')
+    const { coolingUntil } = await createPaymentPasswordRepository(trx).state(memberId)
+    if (coolingUntil && coolingUntil > at)
+      return refused('account.cooling', { value: { until: coolingUntil.toISOString() } })
+    const amount = minorOf(wish.amount)
+    if (amount <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
+    const sent = await floats.sent(memberId, to.id, windowBegin(windows.day, merchant.timeZone))
+    const today = { amount: sent.amount, countToOne: sent.count, resetsAt: windows.day.resetsAt }
+    const isYoung = at.getTime() - to.created_at.getTime() < YOUNG_MS
+    const verdict = judgeSend({ amount, isYoung, today }, merchant.agent.transfer)
+    if (!verdict.ok) return verdict
+    const key = keyOf(wish)
+    const moved = await createFloatBook(trx, merchant, at).move({
+      key,
+      kind: way,
+      amount,
+      from: { memberId, kind: 'agent_float' },
+      to: { memberId: to.id, kind: way === 'downline_transfer' ? 'member' : 'agent_float' },
+    })
+    if (!moved.ok) return moved
+    const note = wish.note ?? null
+    const of = { sender_id: memberId, receiver_id: to.id, amount, note, transaction_id: moved.value, sent_at: at }
+    await floats.addTransfer({ id: key, merchant: merchant.code, ...of })
+    await wrote(trx, wish, 'transfer', to.id, at)
+    await tellIn(trx)(to.id, cameFrom(sender.account, amount, note))
+    return receipt(trx, wish, at)
+  }
+
+  /** Nothing is told of anybody's money before the payment password is right. */
+  const behind =
+    <W extends Asker>(act: (trx: Trx, wish: W) => Promise<Outcome<FloatMove>>) =>
+    async (wish: W): Promise<Outcome<FloatMove>> => {
+      const allowed = await paymentPasswords.ask(wish.memberId, wish.paymentPassword)
+      return allowed.ok ? transact(db, (trx) => act(trx, wish)) : allowed
+    }
+
+  return {
+    info: (memberId: string, merchant: MerchantConfig): Promise<Outcome<AgentFloat>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<AgentFloat>> => {
+        const standing = await gate.standingOf(trx, { memberId, house: merchant })
+        if (!standing.ok) return standing
+        const { at, cash, windows } = standing.value
+        const floats = createFloatRepository(trx)
+        const rules = merchant.agent.transfer
+        const sent = await floats.sent(memberId, null, windowBegin(windows.day, merchant.timeZone))
+        const own = await floats.member(merchant.code, memberId)
+        const upline = rules.upward && own?.parent_id ? await floats.member(merchant.code, own.parent_id) : undefined
+        const { hash, lockedUntil } = await createPaymentPasswordRepository(trx).state(memberId)
+        return done({
+          float: moneyText(await createFloatBook(trx, merchant, at).balance({ memberId, kind: 'agent_float' })),
+          available: moneyText(cash),
+          hasPaymentPassword: hash !== null,
+          lockedUntil: lockedUntil && lockedUntil > at ? lockedUntil.toISOString() : null,
+          min: rules.min,
+          max: rules.max,
+          dayLeft: moneyText(leftToday(rules, sent.amount)),
+          youngMax: rules.youngMax,
+          upline: upline ? { id: upline.id, account: upline.account } : null,
+        })
+      }),
+    move: behind(move),
+    send: behind(send),
+  }
+}
+export type FloatService = ReturnType<typeof createFloatService>

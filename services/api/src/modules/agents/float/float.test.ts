@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { AgentFloat, AgentRecords, MoveFloat, SendFloat } from '@tessera/site/calls'
+import { agentsOf } from '../../../testing/agents.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { PAYMENT_PASSWORD } from '../../../testing/cashier.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+describeOnBothEngines('floats', (engine) => {
+  let api: TestApi
+  let on: ReturnType<typeof agentsOf>
+  let agent: { id: string; as: Browser }
+  let low: { id: string; as: Browser }
+  let members: Awaited<ReturnType<typeof on.downlines>>
+  beforeAll(async () => {
+    api = await startTestApi({
+      open: engine.open,
+      merchant: (merchant) => ({
+        ...merchant,
+        agent: { ...merchant.agent, transfer: { ...merchant.agent.transfer, upward: merchant.code === 'siam' } },
+      }),
+    })
+    on = agentsOf(api)
+    agent = { id: await on.idOf('agent02'), as: await api.signInAgent('agent02') }
+    low = { id: await on.idOf('agent05'), as: await api.signInAgent('agent05') }
+    members = await on.downlines(agent.id, 6)
+    for (const { id, as } of [agent, low]) {
+      await on.secure(as)
+      await on.post(id, 30_000_000n - ((await on.balances(id)).member ?? 0n))
+    }
+  })
+  afterAll(() => api.close())
+
+  const downline = (at: number): string => members[at]?.id ?? ''
+  const move = (direction: 'in' | 'out', amount: string, as = agent.as) =>
+    api.callSealed(MoveFloat, { direction, amount, paymentPassword: PAYMENT_PASSWORD }, { as, headers: on.fresh() })
+  const send = (to: string, amount: string, over: { as?: Browser; key?: string; paymentPassword?: string } = {}) =>
+    api.callSealed(
+      SendFloat,
+      { to, amount, paymentPassword: over.paymentPassword ?? PAYMENT_PASSWORD, note: 'for today' },
+      { as: over.as ?? agent.as, headers: over.key ? { 'idempotency-key': over.key } : on.fresh() },
+    )
+  const codes = (answers: { status: number; text: string }[]) =>
+    answers.map((answer) => (answer.status === 200 ? 'ok' : (JSON.parse(answer.text) as { code: string }).code))
+  const needed = async (id: string): Promise<bigint> =>
+    (await api.db.selectFrom('deposit_turnover').select('needed').where('member_id', '=', id).executeTakeFirst())
+      ?.needed ?? 0n
+
+  test('own money goes into the float and back, and asks for no turnover again', async () => {
+    const before = await on.balances(agent.id)
+    const asked = await needed(agent.id)
+    expect((await move('in', '250000.00')).reply.value).toMatchObject({
+      kind: 'float_in',
+      account: null,
+      amount: '250000.00',
+      float: '250000.00',
+      note: null,
+    })
+    expect((await move('out', '10000.00')).reply.value).toMatchObject({ amount: '-10000.00', float: '240000.00' })
+    const { member, agent_float } = await on.balances(agent.id)
+    expect([member, agent_float]).toEqual([(before.member ?? 0n) - 24_000_000n, 24_000_000n])
+    expect(await needed(agent.id)).toBe(asked)
+    expect(codes([await move('out', '240000.01'), await move('in', '0.00'), await move('in', '-1.00')])).toEqual([
+      'funds.insufficient',
+      'request.invalid',
+      'request.invalid',
+    ])
+  })
+
+  test('AGT-019 AGT-061 a transfer leaves the float for a direct downline’s wallet, which has it to turn over', async () => {
+    const [to, before] = [downline(0), await on.balances(downline(0))]
+    const [float, asked] = [(await on.balances(agent.id)).agent_float ?? 0n, await needed(to)]
+    const sent = (await send(to, '500.00')).reply.value
+    expect(sent).toMatchObject({ kind: 'downline_transfer', amount: '-500.00', note: 'for today' })
+    expect((await on.balances(to)).member).toBe((before.member ?? 0n) + 50_000n)
+    expect((await on.balances(agent.id)).agent_float).toBe(float - 50_000n)
+    expect((await needed(to)) - asked).toBe(50_000n)
+  })
+
+  test('a debt of the receiver is paid first', async () => {
+    const to = downline(1)
+    await on.owe(to, 12_000n)
+    const before = (await on.balances(to)).member ?? 0n
+    await send(to, '200.00')
+    expect(await on.balances(to)).toMatchObject({ debt: 0n, member: before + 8_000n })
+  })
+
+  test('the same key is one transfer, and another wish under it is refused', async () => {
+    const key = randomUUID()
+    const before = (await on.balances(agent.id)).agent_float ?? 0n
+    const [first, again] = [await send(downline(0), '100.00', { key }), await send(downline(0), '100.00', { key })]
+    await api.db.deleteFrom('idempotency_keys').execute()
+    const later = await send(downline(0), '100.00', { key })
+    expect([again.reply.value, later.reply.value]).toEqual([first.reply.value, first.reply.value])
+    expect((await on.balances(agent.id)).agent_float).toBe(before - 10_000n)
+    expect(codes([await send(downline(0), '100.01', { key })])).toEqual(['idempotency.conflict'])
+  })
+
+  test('AGT-061 wrong payment passwords lock transfers and moves alike, as they lock withdrawals', async () => {
+    const answers: Awaited<ReturnType<typeof send>>[] = []
+    for (let at = 0; at < 5; at++) answers.push(await send(downline(0), '5.00', { paymentPassword: '135791' }))
+    expect(codes(answers).at(0)).toBe('payment.password.wrong')
+    expect(codes([...answers.slice(-1), await send(downline(0), '5.00'), await move('out', '5.00')])).toEqual([
+      'payment.password.locked',
+      'payment.password.locked',
+      'payment.password.locked',
+    ])
+    const tries = await api.db
+      .selectFrom('payment_passwords')
+      .select('locked_until')
+      .where('member_id', '=', agent.id)
+      .executeTakeFirstOrThrow()
+    expect((await api.call(AgentFloat, { as: agent.as })).reply.value.lockedUntil).toBe(
+      tries.locked_until?.toISOString(),
+    )
+    api.pass(HOUR_MS + 1)
+    expect(codes([await send(downline(0), '5.00')])).toEqual(['ok'])
+  })
+
+  test('AGT-062 the bounds hold at their edges: a transfer, a young account, twenty to one', async () => {
+    expect(codes([await send(downline(2), '0.99'), await send(downline(2), '50000.01')])).toEqual([
+      'amount.range',
+      'amount.range',
+    ])
+    const created_at = new Date(api.now().getTime() - 23 * HOUR_MS)
+    await api.db.updateTable('members').set({ created_at }).where('id', '=', downline(3)).execute()
+    expect(codes([await send(downline(3), '1000.01'), await send(downline(3), '1000.00')])).toEqual([
+      'amount.range',
+      'ok',
+    ])
+    const sent = { merchant: 'siam', sender_id: agent.id, receiver_id: downline(4), amount: 1n, note: null }
+    const nineteen = Array.from({ length: 19 }, (_, at) => ({
+      ...sent,
+      id: `before-${at}`,
+      transaction_id: BigInt(-1 - at),
+      sent_at: api.now(),
+    }))
+    await api.db.insertInto('float_transfers').values(nineteen).execute()
+    expect(codes([await send(downline(4), '1.00'), await send(downline(4), '1.00')])).toEqual(['ok', 'transfer.limit'])
+  })
+
+  test('AGT-062 of two transfers at once that are over the day together, one is refused', async () => {
+    for (let at = 0; at < 3; at++) await send(downline(2), '50000.00')
+    const left = (await api.call(AgentFloat, { as: agent.as })).reply.value.dayLeft
+    const both = await Promise.all([send(downline(2), left), send(downline(5), left)])
+    expect(codes(both).sort()).toEqual(['ok', 'transfer.limit'])
+    expect((await api.call(AgentFloat, { as: agent.as })).reply.value.dayLeft).toBe('0.00')
+    api.pass(api.DAY_MS)
+    agent.as = await api.signInAgent('agent02')
+    low.as = await api.signInAgent('agent05')
+  })
+
+  test('whoever cannot get it is one same refusal, and who is not below does not exist', async () => {
+    await move('in', '1000.00')
+    const [disabled, excluded] = [downline(0), downline(1)]
+    await api.db.updateTable('members').set({ disabled: true }).where('id', '=', disabled).execute()
+    const until = new Date(api.now().getTime() + api.DAY_MS)
+    const out = { member_id: excluded, kind: 'self_exclusion' as const, began_at: api.now(), until }
+    await api.db.insertInto('play_protections').values(out).execute()
+    const [below] = await on.downlines(low.id, 1)
+    const refusals = [await send(disabled, '5.00'), await send(excluded, '5.00'), await send(below?.id ?? '', '5.00')]
+    expect(new Set(refusals.map(({ failure: { requestId: _, ...failure } }) => JSON.stringify(failure))).size).toBe(1)
+    expect(codes(refusals)).toEqual(['transfer.refused', 'transfer.refused', 'transfer.refused'])
+    const beside = await on.idOf('agent03')
+    const answers = [beside, agent.id, randomUUID(), 'nobody'].map((to) => send(to, '5.00'))
+    expect(new Set(codes(await Promise.all(answers)))).toEqual(new Set(['request.not.found']))
+  })
+
+  test('AGT-063 a float goes up to the direct upline alone, and what arrives there has to be turned over', async () => {
+    await move('in', '100.00', low.as)
+    const [asked, float] = [await needed(agent.id), (await on.balances(agent.id)).agent_float ?? 0n]
+    const sent = await send(agent.id, '40.00', { as: low.as })
+    expect(sent.reply.value).toMatchObject({ kind: 'upward_transfer', account: 'agent02', float: '60.00' })
+    expect((await on.balances(agent.id)).agent_float).toBe(float + 4_000n)
+    expect((await needed(agent.id)) - asked).toBe(4_000n)
+    expect(codes([await send(await on.idOf('agent01'), '5.00', { as: low.as })])).toEqual(['request.not.found'])
+  })
+
+  test('records have moves of the float newest first, page by page, each with the float after it', async () => {
+    const { value } = (await api.call(AgentRecords, { as: low.as })).reply
+    const moves = value.list.filter(({ float }) => float !== null)
+    expect(moves.map(({ kind, amount, float, account }) => [kind, amount, float, account])).toEqual([
+      ['upward_transfer', '-40.00', '60.00', 'agent02'],
+      ['float_in', '100.00', '100.00', null],
+    ])
+    const came = (await api.call(AgentRecords, { as: agent.as, query: { kind: 'upward_transfer' } })).reply.value
+    expect(came.list.map(({ amount, account, note }) => [amount, account, note])).toEqual([
+      ['40.00', 'agent05', 'for today'],
+    ])
+    const first = (await api.call(AgentRecords, { as: agent.as })).reply.value
+    const rest = (await api.call(AgentRecords, { as: agent.as, query: { cursor: first.next ?? '' } })).reply.value
+    const ids = [...first.list, ...rest.list].map(({ id }) => id)
+    expect([first.list.length, rest.next, new Set(ids).size]).toEqual([50, null, first.totalCount])
+    expect((await api.call(AgentRecords, { as: agent.as, query: { cursor: 'x' } })).failure.code).toBe(
+      'request.invalid',
+    )
+  })
+
+  test('two persons of finance credit a float, and nothing moves before the second', async () => {
+    const second = { name: 'finance02', role: 'finance', password: 'Desk5678', reason: 'a second one' }
+    await api.operate('POST', 'operators', await api.signInOperator('admin'), second)
+    const other = (await api.operate('POST', 'session', '', { name: second.name, password: second.password })).json()
+    const because = { reason: 'bought for cash', evidence: 'receipt 12' }
+    const first = await api.signInOperator('finance')
+    const wish = { merchant: 'siam', username: 'agent05', amount: '77.00', ...because }
+    const asked = (await api.operate('POST', 'agent/float', first, wish)).json().value as { id: string }
+    const confirm = (token: string) =>
+      api.operate('POST', `agent/float/${asked.id}/confirm`, token, { yes: true, ...because })
+    expect([(await confirm(first)).json().code, (await on.balances(low.id)).agent_float]).toEqual([
+      'review.same.person',
+      6_000n,
+    ])
+    expect((await confirm(other.value.token)).statusCode).toBe(200)
+    expect((await confirm(other.value.token)).statusCode).toBe(409)
+    expect((await on.balances(low.id)).agent_float).toBe(13_700n)
+    const player = { ...wish, username: 'newbie01' }
+    expect((await api.operate('POST', 'agent/float', first, player)).statusCode).toBe(404)
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await createLedgerRepository(api.db).trialBalance('siam')).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import type { MemberMessage } from '../../identity/member/tell.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+
+/** Told with money that an agent has sent. */
+export function cameFrom(account: string, amount: bigint, note: string | null): MemberMessage {
+  const money = moneyText(amount)
+  const said = note === null ? '' : `: ${note}`
+  return {
+    category: 'money',
+    title: { th: 'คุณได้รับเงินโอน', en: 'You received a transfer' },
+    content: {
+      th: `${account} โอน ${money} บาท ให้คุณ${said}`,
+      en: `${account} sent you ${money} THB${said}`,
+    },
+    link: '/m/transaction/record',
+  }
+}

@@ -1,0 +1,57 @@
+import type { AgentRecordKind } from '@tessera/site'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../tables.ts'
+
+export interface RecordFilter {
+  memberId: string
+  currency: string
+  kinds: readonly AgentRecordKind[]
+  since: Date
+  until: Date
+}
+
+/** A move of a float, or pay, as the tables have it. Minor units; `after` is of floats alone. */
+export interface StoredRecord {
+  id: bigint
+  at: Date
+  kind: AgentRecordKind
+  amount: bigint
+  after: bigint | null
+  other: string | null
+  note: string | null
+  settlement: string | null
+  day: string | null
+}
+
+const PAY: readonly AgentRecordKind[] = ['agent_rebate', 'salary', 'hour_salary', 'dividend']
+
+/** Postings of the float, and those of the main wallet that are pay. */
+const rowsOf = ({ memberId, currency, kinds, since, until }: RecordFilter): RawBuilder<unknown> => sql`
+  from ledger_accounts a
+  join ledger_postings p on p.account_id = a.id and p.created_at >= ${since} and p.created_at < ${until}
+  join ledger_transactions t on t.id = p.transaction_id and t.kind in (${sql.join(kinds)})
+  where a.owner_id = ${memberId}::uuid and a.currency = ${currency}
+    and (a.kind = 'agent_float' or (a.kind = 'member' and t.kind in (${sql.join(PAY)})))`
+
+export const createRecordRepository = (db: Db) => ({
+  /** Latest first; those before a number where one is given. */
+  page: async (filter: RecordFilter, before: bigint | null, limit: number): Promise<StoredRecord[]> => {
+    const { rows } = await sql<StoredRecord>`with rows as (
+        select p.id, p.created_at as at, t.id as transaction_id, t.kind, t.key, p.amount,
+          case when a.kind = 'agent_float' then p.balance_after end as after ${rowsOf(filter)}
+          and (${before}::bigint is null or p.id < ${before}::bigint)
+        order by p.id desc limit ${limit})
+      select r.id, r.at, r.kind, r.amount, r.after, team_masked(o.username) as other, f.note, s.id as settlement,
+        case when r.kind = 'agent_rebate' then split_part(r.key, ':', 2) end as day
+      from rows r
+      left join float_transfers f on f.transaction_id = r.transaction_id
+      left join members o on o.id = case when r.amount < 0 then f.receiver_id else f.sender_id end
+      left join agent_settlements s on s.transaction_id = r.transaction_id
+      order by r.id desc`.execute(db)
+    return rows
+  },
+  count: async (filter: RecordFilter): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n ${rowsOf(filter)}`.execute(db)
+    return rows[0]?.n ?? 0
+  },
+})

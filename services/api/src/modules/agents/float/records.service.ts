@@ -1,0 +1,55 @@
+import { type AgentRecord, AgentRecordKind, type AgentRecordPage, type MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { cursorOf } from '../../money/transactions/transactions.domain.ts'
+import { recentDays } from '../recent-days.ts'
+import { createRecordRepository, type StoredRecord } from './records.repository.ts'
+
+const PAGE = 50
+
+interface RecordWish {
+  kind?: AgentRecordKind | undefined
+  from?: string | undefined
+  to?: string | undefined
+  cursor?: string | undefined
+}
+
+const toRecord = (row: StoredRecord): AgentRecord => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  kind: row.kind,
+  account: row.other,
+  amount: moneyText(row.amount),
+  float: row.after === null ? null : moneyText(row.after),
+  note: row.note,
+  settlement: row.settlement,
+  day: row.day,
+})
+
+/** What an agent's float and pay did. */
+export const createAgentRecords = (db: Db, now: () => Date) => ({
+  /** A page of some days, newest first; without days the last thirty. */
+  page: async (
+    memberId: string,
+    merchant: MerchantConfig,
+    wish: RecordWish,
+    most = PAGE,
+  ): Promise<Outcome<AgentRecordPage>> => {
+    const span = recentDays(wish, merchant.timeZone, now())
+    const before = cursorOf(wish.cursor)
+    if (!span) return refused('request.invalid', { fields: { from: 'range' } })
+    if (before === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
+    const records = createRecordRepository(db)
+    const kinds = wish.kind ? [wish.kind] : AgentRecordKind.options
+    const filter = { memberId, currency: merchant.currency, kinds, ...span }
+    const rows = await records.page(filter, before, most + 1)
+    const list = rows.slice(0, most).map(toRecord)
+    return done({
+      list,
+      next: rows.length > most ? (list.at(-1)?.id ?? null) : null,
+      totalCount: await records.count(filter),
+    })
+  },
+})
+export type AgentRecords = ReturnType<typeof createAgentRecords>

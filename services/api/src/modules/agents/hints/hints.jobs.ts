@@ -1,0 +1,45 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { AgentHint } from '@tessera/site/operations'
+import { sql } from 'kysely'
+import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { wishId } from '../../money/channels/wish-id.ts'
+import { windowsAt } from '../../money/gate/windows.domain.ts'
+import { createHintRepository, type Sight } from './hints.repository.ts'
+
+const HOUR_MS = 3_600_000
+/** Looked for at 01:00, before the day is paid for; an hour further back than the look before. */
+const BEGINS_MS = HOUR_MS
+const BACK_MS = 25 * HOUR_MS
+/** Rounds and devices of a whole day are compared, which takes longer than a call may. */
+const PATIENCE = '10min'
+
+/** Looks each night for what somebody should look at; the same sight is found once. */
+export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
+  kind: 'agents.hints',
+  subjects: merchants.map(({ code }) => code),
+  work: async (trx, merchant, at) => {
+    await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(trx)
+    const hints = createHintRepository(trx)
+    const since = new Date(at.getTime() - BACK_MS)
+    const rows = (kind: AgentHint['kind'], sights: readonly Sight[]) =>
+      sights.map(({ agent_id, member_id, mark, evidence }) => ({
+        id: wishId(`hint ${kind}`, `${agent_id}|${member_id}`, mark),
+        merchant,
+        kind,
+        agent_id,
+        member_id,
+        evidence: JSON.stringify(evidence),
+        found_at: at,
+        closed_by: null,
+        closed_at: null,
+        reason: null,
+      }))
+    await hints.add([
+      ...rows('device', await hints.devices(merchant, since)),
+      ...rows('money_back', await hints.moneyBack(merchant, since)),
+      ...rows('both_sides', await hints.bothSides(merchant, since)),
+    ])
+    const zone = merchants.find(({ code }) => code === merchant)?.timeZone ?? 'UTC'
+    return new Date(windowsAt(new Date(at.getTime() - BEGINS_MS), zone).day.resetsAt.getTime() + BEGINS_MS)
+  },
+})

@@ -1,0 +1,122 @@
+import type { AgentHint } from '@tessera/site/operations'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { AgentHintRow } from '../../../agent-pay-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+/** Two members and what was seen of them; `mark` tells one sight from another. */
+export interface Sight {
+  agent_id: string
+  member_id: string
+  mark: string
+  evidence: AgentHint['evidence']
+}
+
+export interface ListedHint extends Selectable<AgentHintRow> {
+  agent: string
+  member: string
+}
+
+const MOST_LISTED = 200
+/** What comes back so soon was never meant to be played with. */
+const BACK_WITHIN = sql.lit('72 hours')
+/** Sights of one night, at most: beyond them somebody has to look for what is wrong. */
+const MOST_FOUND = 500
+
+const fact = (what: string, value: RawBuilder<unknown>) =>
+  sql`json_build_object('what', ${what}::text, 'value', (${value})::text)`
+
+export const createHintRepository = (db: Db) => {
+  const found = async (query: RawBuilder<Sight>): Promise<Sight[]> => (await query.execute(db)).rows
+  return {
+    /** Who shares a browser with somebody below, or with another direct downline; seen since a moment. */
+    devices: (merchant: string, since: Date): Promise<Sight[]> =>
+      found(sql<Sight>`with pairs as (
+          select a.member_id as one, b.member_id as other, a.token_hash, greatest(a.last_seen_at, b.last_seen_at) as seen_at
+          from member_devices a join member_devices b on b.token_hash = a.token_hash and b.member_id <> a.member_id
+          join members m on m.id = a.member_id and m.merchant = ${merchant}
+          where a.last_seen_at >= ${since} or b.last_seen_at >= ${since}
+        )
+        select case when strpos(p2.path, p1.label) > 0 then p.one else m1.parent_id end as agent_id, p.other as member_id,
+          p.one || '|' || p.token_hash as mark,
+          json_build_array(${fact('device of', sql`m1.username`)}, ${fact('and of', sql`m2.username`)},
+            ${fact('seen at', sql`p.seen_at`)}) as evidence
+        from pairs p
+        join members m1 on m1.id = p.one join members m2 on m2.id = p.other
+        join member_paths p1 on p1.member_id = p.one join member_paths p2 on p2.member_id = p.other
+        where strpos(p2.path, p1.label) > 0 or (m1.parent_id = m2.parent_id and m1.id < m2.id)
+        order by p.seen_at limit ${MOST_FOUND}`),
+    /** Money of a float that is back within three days: by a transfer up, or by a withdrawal to a bank account that both have. */
+    moneyBack: (merchant: string, since: Date): Promise<Sight[]> =>
+      found(sql<Sight>`select f.sender_id as agent_id, f.receiver_id as member_id, f.id || '|' || b.id as mark,
+          json_build_array(${fact('sent', sql`f.amount`)}, ${fact('at', sql`f.sent_at`)}, ${fact('back', sql`b.amount`)},
+            ${fact('back at', sql`b.at`)}, ${fact('by', sql`b.way`)}) as evidence
+        from float_transfers f cross join lateral (
+          select t.id, t.amount, t.sent_at as at, 'transfer' as way from float_transfers t
+            where t.sender_id = f.receiver_id and t.receiver_id = f.sender_id
+              and t.sent_at >= f.sent_at and t.sent_at <= f.sent_at + interval ${BACK_WITHIN}
+          union all
+          select w.id, w.amount, w.requested_at, 'withdrawal' from withdrawals w
+            join bank_accounts theirs on theirs.id = w.account_id
+            join bank_accounts own on own.member_id = f.sender_id and own.bank = theirs.bank and own.number = theirs.number
+            where w.member_id = f.receiver_id and w.requested_at >= f.sent_at
+              and w.requested_at <= f.sent_at + interval ${BACK_WITHIN}
+        ) b
+        where f.merchant = ${merchant} and b.at >= ${since}
+        order by b.at limit ${MOST_FOUND}`),
+    /** Two of one team in one round, of whom one won and the other lost. */
+    bothSides: (merchant: string, since: Date): Promise<Sight[]> =>
+      found(sql<Sight>`select case when m2.parent_id = m1.id then m1.id else m2.parent_id end as agent_id, m2.id as member_id,
+          w.provider || '|' || w.round_id || '|' || m1.id as mark,
+          json_build_array(${fact('round', sql`w.provider || ' ' || w.round_id`)}, ${fact('game', sql`w.game_id`)},
+            ${fact('at', sql`w.closed_at`)},
+            json_build_object('what', m1.username, 'value', w.cash || ' staked, ' || w.win || ' won'),
+            json_build_object('what', m2.username, 'value', l.cash || ' staked, ' || l.win || ' won')) as evidence
+        from play_rounds w
+        join play_rounds l on l.merchant = w.merchant and l.provider = w.provider and l.round_id = w.round_id
+          and l.member_id <> w.member_id and l.win = 0 and l.state = 'settled'
+        join members m1 on m1.id = w.member_id join members m2 on m2.id = l.member_id
+        where w.merchant = ${merchant} and w.closed_at >= ${since} and w.win > 0 and w.state = 'settled'
+          and (m2.parent_id = m1.id or m1.parent_id = m2.id or m1.parent_id = m2.parent_id)
+        order by w.closed_at limit ${MOST_FOUND}`),
+    add: async (rows: readonly Insertable<AgentHintRow>[]): Promise<void> => {
+      if (rows.length > 0)
+        await db
+          .insertInto('agent_hints')
+          .values([...rows])
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+    },
+    list: async (merchant: string): Promise<ListedHint[]> =>
+      db
+        .selectFrom('agent_hints as h')
+        .innerJoin('members as a', 'a.id', 'h.agent_id')
+        .innerJoin('members as m', 'm.id', 'h.member_id')
+        .selectAll('h')
+        .select(['a.username as agent', 'm.username as member'])
+        .where('h.merchant', '=', merchant)
+        .orderBy((eb) => eb('h.closed_at', 'is not', null))
+        .orderBy('h.found_at', 'desc')
+        .orderBy('h.id')
+        .limit(MOST_LISTED)
+        .execute(),
+    byId: (id: string): Promise<ListedHint | undefined> =>
+      db
+        .selectFrom('agent_hints as h')
+        .innerJoin('members as a', 'a.id', 'h.agent_id')
+        .innerJoin('members as m', 'm.id', 'h.member_id')
+        .selectAll('h')
+        .select(['a.username as agent', 'm.username as member'])
+        .where('h.id', '=', id)
+        .executeTakeFirst(),
+    /** False where it is closed already. */
+    close: async (id: string, by: string, reason: string, at: Date): Promise<boolean> => {
+      const result = await db
+        .updateTable('agent_hints')
+        .set({ closed_by: by, closed_at: at, reason })
+        .where('id', '=', id)
+        .where('closed_at', 'is', null)
+        .executeTakeFirst()
+      return result.numUpdatedRows === 1n
+    },
+  }
+}

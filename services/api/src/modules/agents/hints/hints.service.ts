@@ -1,0 +1,42 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { AgentHint } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { createHintRepository, type ListedHint } from './hints.repository.ts'
+
+const toHint = (row: ListedHint): AgentHint => ({
+  id: row.id,
+  kind: row.kind,
+  agent: row.agent,
+  member: row.member,
+  evidence: row.evidence,
+  foundAt: row.found_at.toISOString(),
+  closed:
+    row.closed_by === null || row.closed_at === null
+      ? null
+      : { by: row.closed_by, at: row.closed_at.toISOString(), reason: row.reason ?? '' },
+})
+
+/** What somebody of the desk should look at in teams. */
+export const createAgentHints = (db: Db, merchants: readonly MerchantConfig[], now: () => Date) => ({
+  list: async (merchant: string): Promise<Outcome<AgentHint[]>> =>
+    merchants.some(({ code }) => code === merchant)
+      ? done((await createHintRepository(db).list(merchant)).map(toHint))
+      : refused('request.not.found'),
+  /** Somebody has looked at it: pay of the agent waits for it no more. */
+  close: (id: string, reason: string, by: string): Promise<Outcome<AgentHint>> =>
+    transact(db, async (trx): Promise<Outcome<AgentHint>> => {
+      const hints = createHintRepository(trx)
+      const found = await hints.byId(id)
+      if (!found) return refused('request.not.found')
+      const at = now()
+      if (!(await hints.close(id, by, reason, at))) return refused('request.conflict')
+      const { merchant, kind, agent, member } = found
+      const after = { id, kind, agent, member }
+      await recordAct(trx, { actor: by, action: 'hint.close', merchant, reason, before: null, after }, at)
+      return done(toHint({ ...found, closed_by: by, closed_at: at, reason }))
+    }),
+})
+export type AgentHints = ReturnType<typeof createAgentHints>

@@ -1,0 +1,60 @@
+import { type App, fromOwnPage } from '@tessera/server'
+import { ChangeLink, CreateLink, Links, VisitLink } from '@tessera/site/calls'
+import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
+import { originOf } from '../../../http/origin.ts'
+import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { LinkService } from './links.service.ts'
+import { isPerson } from './visits.domain.ts'
+import type { LinkVisits } from './visits.service.ts'
+
+interface RouteDeps {
+  links: LinkService
+  linkVisits: LinkVisits
+  once: Once
+}
+
+/** `limit`: visits a minute from one address. */
+export function linkRoutes(app: App, { links, linkVisits, once }: RouteDeps, limit: number): void {
+  const success = true as const
+  serveSigned(app, Links, async ({ session: { memberId }, merchant, query, request }) => ({
+    success,
+    value: unwrap(await links.page({ memberId, merchant, origin: originOf(request) }, query)),
+  }))
+  serveSigned(
+    app,
+    CreateLink,
+    async ({ session: { memberId }, merchant, body, request }) => {
+      const owner = { memberId, merchant, origin: originOf(request) }
+      const key = String(request.headers[IDEMPOTENCY_KEY])
+      return { success, value: unwrap(await links.create(owner, { ...body, key })) }
+    },
+    { refuses: ['link.limit'], once: { do: once } },
+  )
+  serveSigned(
+    app,
+    ChangeLink,
+    async ({ session: { memberId }, merchant, body, request }) => ({
+      success,
+      value: unwrap(await links.change({ memberId, merchant, origin: originOf(request) }, body)),
+    }),
+    { refuses: ['link.limit'] },
+  )
+  servePublic(
+    app,
+    VisitLink,
+    async ({ session, merchant, body, request }) => {
+      const { headers, ip } = request
+      if (isPerson(headers) && fromOwnPage(request))
+        await linkVisits.visited({
+          code: body.code,
+          merchant,
+          ip,
+          userAgent: String(headers['user-agent']),
+          memberId: session?.memberId ?? null,
+        })
+      return { success, value: null }
+    },
+    { readsSession: true, limit },
+  )
+}

@@ -1,0 +1,154 @@
+import type { AgentLink, AgentLinkPage, LinkChannel, MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { createMemberRepository } from '../../identity/member/members.repository.ts'
+import { lettersOf } from '../../money/channels/references.ts'
+import { wishId } from '../../money/channels/wish-id.ts'
+import { recordAgentAct } from '../acts/acts.repository.ts'
+import { recentDays } from '../recent-days.ts'
+import { createLinkRepository, type Funnel, type LinkCursor, type StoredLink } from './links.repository.ts'
+
+const PAGE = 20
+const CODE_LENGTH = 8
+const CURSOR = /^(\d{1,15})\.([\w-]{1,40})$/
+const NONE: Funnel = { clicks: 0, registrations: 0, firstDeposits: 0 }
+
+/** Whose links, at which address of the site. */
+interface Owner {
+  memberId: string
+  merchant: MerchantConfig
+  origin: string
+}
+
+interface ListWish {
+  id?: string | undefined
+  archived?: 'true' | undefined
+  from?: string | undefined
+  to?: string | undefined
+  cursor?: string | undefined
+}
+interface Change {
+  id: string
+  name?: string | undefined
+  channel?: LinkChannel | undefined
+  archived?: boolean | undefined
+}
+
+const toLink = (row: StoredLink, origin: string, funnel: Funnel): AgentLink => ({
+  id: row.id,
+  name: row.name,
+  channel: row.channel,
+  code: row.code,
+  url: `${origin}/m/register?${new URLSearchParams({ affiliateCode: row.code })}`,
+  archived: row.archived_at !== null,
+  createdAt: row.created_at.toISOString(),
+  ...funnel,
+})
+
+/** Null for the first page; undefined where the text says nothing. */
+function readCursor(text: string | undefined): LinkCursor | null | undefined {
+  if (text === undefined) return null
+  const [, ms, id] = CURSOR.exec(text) ?? []
+  return id === undefined ? undefined : { createdAt: new Date(Number(ms)), id }
+}
+
+/** Links by which an agent brings members in, and how far these came. */
+export function createLinkService(db: Db, now: () => Date) {
+  const funnelOf = async ({ memberId, merchant }: Owner, linkId: string): Promise<Funnel> => {
+    const span = recentDays({}, merchant.timeZone, now())
+    if (!span) throw new Error('the last days are days')
+    const { from, to } = span
+    const filter = { memberId, linkId, from, to, timeZone: merchant.timeZone }
+    return (await createLinkRepository(db).funnelByLink(filter)).get(linkId) ?? NONE
+  }
+  /** A code that no link and no agent has. */
+  const freeCode = async (trx: Trx, merchant: string): Promise<string> => {
+    for (;;) {
+      const code = lettersOf(CODE_LENGTH)
+      const taken =
+        (await createLinkRepository(trx).byCode(merchant, code)) ??
+        (await createMemberRepository(trx).byAffiliateCode(merchant, code))
+      if (!taken) return code
+    }
+  }
+  const wrote = (trx: Trx, { memberId, merchant }: Owner, act: string, subject: string, detail: object) =>
+    recordAgentAct(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail }, now())
+  /** One more is in use. */
+  const roomFor = async (trx: Trx, { memberId, merchant }: Owner): Promise<Outcome<null>> => {
+    const { active } = await createLinkRepository(trx).counts(memberId)
+    const most = merchant.agent.links
+    return active < most ? done(null) : refused('link.limit', { value: { most } })
+  }
+
+  return {
+    /** A page, newest first, with the funnel of some days; without days the last thirty. */
+    page: async (owner: Owner, wish: ListWish): Promise<Outcome<AgentLinkPage>> => {
+      const { memberId, merchant, origin } = owner
+      const links = createLinkRepository(db)
+      const span = recentDays(wish, merchant.timeZone, now())
+      if (!span) return refused('request.invalid', { fields: { from: 'range' } })
+      const after = readCursor(wish.cursor)
+      if (after === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
+      const one = wish.id === undefined ? null : await links.own(memberId, wish.id)
+      if (one === undefined) return refused('request.not.found')
+      const { from, to } = span
+      const filter = { memberId, linkId: wish.id ?? null, from, to, timeZone: merchant.timeZone }
+      const isArchived = wish.archived === 'true'
+      const rows = one ? [one] : await links.page(memberId, isArchived, after, PAGE + 1)
+      const list = rows.slice(0, PAGE)
+      const funnels = await links.funnelByLink(filter)
+      const counts = await links.counts(memberId)
+      const last = list.at(-1)
+      return done({
+        from,
+        to,
+        list: list.map((row) => toLink(row, origin, funnels.get(row.id) ?? NONE)),
+        next: rows.length > PAGE && last ? `${last.created_at.getTime()}.${last.id}` : null,
+        totalCount: one ? 1 : isArchived ? counts.archived : counts.active,
+        active: counts.active,
+        most: merchant.agent.links,
+        days: await links.funnelByDay(filter),
+      })
+    },
+    create: (
+      owner: Owner,
+      { key, name, channel }: { key: string; name: string; channel: LinkChannel },
+    ): Promise<Outcome<AgentLink>> =>
+      transact(db, async (trx): Promise<Outcome<AgentLink>> => {
+        const { memberId, merchant, origin } = owner
+        const links = createLinkRepository(trx)
+        await links.lock(memberId)
+        const id = wishId('link', memberId, key)
+        const known = await links.own(memberId, id)
+        if (known) return done(toLink(known, origin, NONE))
+        const room = await roomFor(trx, owner)
+        if (!room.ok) return room
+        const code = await freeCode(trx, merchant.code)
+        const row = { id, merchant: merchant.code, member_id: memberId, name, channel, code }
+        const made = await links.add({ ...row, archived_at: null, created_at: now() })
+        await wrote(trx, owner, 'link.create', id, { name, channel, code })
+        return done(toLink(made, origin, NONE))
+      }),
+    change: async (owner: Owner, { id, name, channel, archived }: Change): Promise<Outcome<AgentLink>> => {
+      const changed = await transact(db, async (trx): Promise<Outcome<StoredLink>> => {
+        const links = createLinkRepository(trx)
+        await links.lock(owner.memberId)
+        const row = await links.own(owner.memberId, id)
+        if (!row) return refused('request.not.found')
+        const wasArchived = row.archived_at !== null
+        if (archived === false && wasArchived) {
+          const room = await roomFor(trx, owner)
+          if (!room.ok) return room
+        }
+        const archivedAt =
+          archived === undefined || archived === wasArchived ? row.archived_at : archived ? now() : null
+        const next = { name: name ?? row.name, channel: channel ?? row.channel, archived_at: archivedAt }
+        await wrote(trx, owner, 'link.change', id, { ...next, archived_at: archivedAt?.toISOString() ?? null })
+        return done(await links.change(id, next))
+      })
+      return changed.ok ? done(toLink(changed.value, owner.origin, await funnelOf(owner, id))) : changed
+    },
+  }
+}
+export type LinkService = ReturnType<typeof createLinkService>

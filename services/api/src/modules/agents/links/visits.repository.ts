@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../tables.ts'
+
+export const createVisitRepository = (trx: Trx) => ({
+  /** The salt of a day, which is made by whoever comes first. */
+  salt: async (day: string, fresh: string): Promise<string> => {
+    await trx
+      .insertInto('agent_link_salts')
+      .values({ day, salt: fresh })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const row = await trx.selectFrom('agent_link_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
+    return row.salt
+  },
+  wasCounted: async (linkId: string, visitor: string, since: Date): Promise<boolean> =>
+    (await trx
+      .selectFrom('agent_link_visitors')
+      .select('visitor')
+      .where('link_id', '=', linkId)
+      .where('visitor', '=', visitor)
+      .where('counted_at', '>', since)
+      .executeTakeFirst()) !== undefined,
+  /** False where the visitor was counted since. */
+  count: async (linkId: string, visitor: string, since: Date, at: Date, day: string): Promise<boolean> => {
+    const { rows } = await sql`insert into agent_link_visitors as v (link_id, visitor, counted_at)
+      values (${linkId}, ${visitor}, ${at}::timestamptz)
+      on conflict (link_id, visitor) do update set counted_at = excluded.counted_at where v.counted_at <= ${since}::timestamptz
+      returning 1`.execute(trx)
+    if (rows.length === 0) return false
+    await sql`insert into agent_link_clicks as c (link_id, day, clicks) values (${linkId}, ${day}::date, 1)
+      on conflict (link_id, day) do update set clicks = c.clicks + 1`.execute(trx)
+    return true
+  },
+})
+
+/** Throws away who was counted, and the salts that would tell them apart. */
+export async function forgetVisitors(db: Db, since: Date): Promise<void> {
+  await db.deleteFrom('agent_link_visitors').where('counted_at', '<', since).execute()
+  await sql`delete from agent_link_salts where day < (${since}::timestamptz at time zone 'UTC')::date`.execute(db)
+}

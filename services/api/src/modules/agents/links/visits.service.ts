@@ -1,0 +1,41 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { MerchantConfig } from '@tessera/site'
+import type { Db } from '../../../tables.ts'
+import { dayIn, dayPlus } from '../figures/days.domain.ts'
+import { createLinkRepository } from './links.repository.ts'
+import { createVisitRepository, forgetVisitors } from './visits.repository.ts'
+
+const WINDOW_MS = 24 * 3_600_000
+const SALT_BYTES = 16
+
+/** Who saw a page with a code; `memberId` where somebody is signed in. Nothing of it is kept but a digest. */
+interface Visit {
+  code: string
+  merchant: MerchantConfig
+  ip: string
+  userAgent: string
+  memberId: string | null
+}
+
+/** Counts who comes by a link: each visitor once in 24 hours, its agent never. */
+export const createLinkVisits = (db: Db, now: () => Date) => ({
+  visited: async ({ code, merchant, ip, userAgent, memberId }: Visit): Promise<void> => {
+    const link = await createLinkRepository(db).byCode(merchant.code, code.trim().toUpperCase())
+    if (!link || link.member_id === memberId) return
+    const at = now()
+    const since = new Date(at.getTime() - WINDOW_MS)
+    const utcDay = at.toISOString().slice(0, 10)
+    await db.transaction().execute(async (trx) => {
+      const visits = createVisitRepository(trx)
+      const digest = async (day: string): Promise<string> => {
+        const salt = await visits.salt(day, randomBytes(SALT_BYTES).toString('base64url'))
+        return createHmac('sha256', salt).update(`${ip}|${userAgent}`).digest('base64url')
+      }
+      // Who came yesterday late has the digest of that day.
+      if (await visits.wasCounted(link.id, await digest(dayPlus(utcDay, -1)), since)) return
+      await visits.count(link.id, await digest(utcDay), since, at, dayIn(at, merchant.timeZone))
+    })
+  },
+  sweep: (): Promise<void> => forgetVisitors(db, new Date(now().getTime() - WINDOW_MS)),
+})
+export type LinkVisits = ReturnType<typeof createLinkVisits>

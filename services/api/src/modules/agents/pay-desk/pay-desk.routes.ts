@@ -1,0 +1,109 @@
+import type { App } from '@tessera/server'
+import {
+  AdjustmentReply,
+  Adjustments,
+  AdjustmentWish,
+  AgentHints as AgentHintList,
+  AgentHintReply,
+  Decision,
+  DeskContracts as DeskContractList,
+  DeskContractReply,
+  DeskSettlements as DeskSettlementList,
+  DeskSettlementReply,
+  HintClose,
+  HouseEnd,
+  HouseOffer,
+  OPERATIONS_PATH,
+} from '@tessera/site/operations'
+import * as z from 'zod'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { DeskContracts } from '../contracts/desk-contracts.service.ts'
+import type { DeskFloat } from '../float/desk-float.service.ts'
+import type { AgentHints } from '../hints/hints.service.ts'
+import type { DeskSettlements } from '../settlements/desk-settlements.service.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/agent/${rest}`
+const byId = z.object({ id: z.string().max(40) })
+const ofOne = z.strictObject({ merchant: z.string().max(40) })
+const success = true as const
+
+interface PayDesk {
+  deskContracts: DeskContracts
+  deskSettlements: DeskSettlements
+  deskFloat: DeskFloat
+  agentHints: AgentHints
+}
+
+/** What the desk sees and decides of agents' contracts, pay and floats, and what it should look at. */
+export function payDeskRoutes(
+  app: App,
+  { deskContracts, deskSettlements, deskFloat, agentHints }: PayDesk,
+  guard: OperatorGuard,
+): void {
+  app.get(
+    path('contracts'),
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: DeskContractList } } },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ success, value: unwrap(await deskContracts.list(query.merchant)) }),
+  )
+  app.post(
+    path('contracts'),
+    { ...guard('agents.contracts'), schema: { body: HouseOffer, response: { 200: DeskContractReply } } },
+    async (request) => ({ success, value: unwrap(await deskContracts.offer(request.body, operatorOf(request).name)) }),
+  )
+  app.post(
+    path('contracts/:id/end'),
+    { ...guard('agents.contracts'), schema: { params: byId, body: HouseEnd, response: { 200: DeskContractReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await deskContracts.end(params.id, body.reason, operatorOf(request).name)) }
+    },
+  )
+  app.get(
+    path('settlements'),
+    { ...guard('read'), schema: { response: { 200: DeskSettlementList } } },
+    async (_, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: await deskSettlements.list() }),
+  )
+  app.post(
+    path('settlements/:id/decide'),
+    { ...guard('agents.first'), schema: { params: byId, body: Decision, response: { 200: DeskSettlementReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await deskSettlements.decide(params.id, body, operatorOf(request))) }
+    },
+  )
+  app.get(path('float'), { ...guard('read'), schema: { response: { 200: Adjustments } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await deskFloat.list() }),
+  )
+  app.post(
+    path('float'),
+    { ...guard('cashier.finance'), schema: { body: AdjustmentWish, response: { 200: AdjustmentReply } } },
+    async (request) => ({ success, value: unwrap(await deskFloat.ask(request.body, operatorOf(request).name)) }),
+  )
+  app.post(
+    path('float/:id/confirm'),
+    { ...guard('cashier.finance'), schema: { params: byId, body: Decision, response: { 200: AdjustmentReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await deskFloat.confirm(params.id, body, operatorOf(request).name)) }
+    },
+  )
+  app.get(
+    path('hints'),
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: AgentHintList } } },
+    async ({ query }, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: unwrap(await agentHints.list(query.merchant)) }),
+  )
+  app.post(
+    path('hints/:id/close'),
+    { ...guard('agents.hints'), schema: { params: byId, body: HintClose, response: { 200: AgentHintReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await agentHints.close(params.id, body.reason, operatorOf(request).name)) }
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import type { Trx } from '../../../tables.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import type { RebateHouse } from './make-rebates.ts'
+import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
+
+const PARTS = {
+  own: { name: 'rebate', kind: 'rebate', account: 'rebate' },
+  difference: { name: 'difference', kind: 'agent_rebate', account: 'commission' },
+} as const
+type Part = keyof typeof PARTS
+
+/** Credits rebates of a house inside one transaction, each part once for its day and node. */
+export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'currency'>, at: Date | null) {
+  const ledger = createLedgerRepository(trx)
+  const rebates = createRebateRepository(trx)
+  const accounts = new Map<Part, bigint>()
+  const accountOf = async (part: Part): Promise<bigint> => {
+    const known = accounts.get(part) ?? (await ledger.houseAccount(house.code, PARTS[part].account, house.currency))
+    accounts.set(part, known)
+    return known
+  }
+  const credit = async (rebate: StoredRebate, parts: readonly Part[]): Promise<void> => {
+    const paid = parts.filter((part) => rebate[part] > 0n)
+    if (paid.length === 0) return
+    const wallet = await ledger.memberAccount(house.code, rebate.member_id, house.currency)
+    for (const part of paid) {
+      const { name, kind } = PARTS[part]
+      const legs = [
+        { accountId: await accountOf(part), amount: -rebate[part] },
+        { accountId: wallet, amount: rebate[part] },
+      ]
+      const key = `${name}:${rebate.day}:${rebate.member_id}`
+      const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, at)
+      if (!posted.ok) throw new Error(`${key}: ${posted.error}`)
+    }
+  }
+  return {
+    /** What of it is due: the difference, and one's own part unless it is claimed. */
+    due: async (rebate: StoredRebate): Promise<void> => {
+      const isClaimed = rebate.claim_until !== null && rebate.own > 0n
+      await credit(rebate, isClaimed ? ['difference'] : ['own', 'difference'])
+      await rebates.move(rebate, isClaimed ? 'claimable' : 'credited')
+    },
+    /** One's own part, of a rebate that is claimed. */
+    claim: async (rebate: StoredRebate): Promise<void> => {
+      await credit(rebate, ['own'])
+      await rebates.move(rebate, 'claimed')
+    },
+  }
+}

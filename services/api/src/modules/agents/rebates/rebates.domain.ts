@@ -1,0 +1,66 @@
+const MILLION = 1_000_000n
+
+/** A node on a closed day, for one game type. Minor units; `carried` is zero or below. */
+export interface RebateNode {
+  node: string
+  parent: string | null
+  /** Uplines above it. */
+  depth: number
+  own: bigint
+  carried: bigint
+  ppm: number
+}
+
+/** What came of it: `pay` = `gross` - `below`, of which `own` is the node's part and `difference` the rest. Minor units. */
+export interface RebateResult {
+  node: string
+  base: bigint
+  carried: bigint
+  ppm: number
+  gross: bigint
+  below: bigint
+  own: bigint
+  difference: bigint
+  /** What is to be made up for before anything counts again: zero or below. */
+  carriedOn: bigint
+  /** Somebody right below has a higher rate, or what is below comes to more: nothing is paid at this node. */
+  isHeld: boolean
+}
+
+const shareOf = (base: bigint, ppm: number): bigint => (base * BigInt(ppm)) / MILLION
+
+interface Below {
+  base: bigint
+  gross: bigint
+  highest: number
+}
+const NOTHING: Below = { base: 0n, gross: 0n, highest: 0 }
+
+/**
+ * Rebates of one game type of a day, of all nodes at once: differences telescope, so that all of them together are the gross of the
+ * tops. A node whose rates rise downwards is held, and the nodes above pay nothing of what was paid below it twice.
+ */
+export function rebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
+  const belowOf = new Map<string, Below>()
+  return [...nodes]
+    .sort((a, b) => b.depth - a.depth)
+    .map(({ node, parent, own: turnover, carried, ppm }) => {
+      const below = belowOf.get(node) ?? NOTHING
+      const sum = turnover + carried
+      const counted = sum > 0n ? sum : 0n
+      const base = counted + below.base
+      const gross = shareOf(base, ppm)
+      const own = shareOf(counted, ppm)
+      const difference = gross - below.gross - own
+      if (parent !== null) {
+        const beside = belowOf.get(parent) ?? NOTHING
+        belowOf.set(parent, {
+          base: beside.base + base,
+          gross: beside.gross + (difference + own < 0n ? below.gross : gross),
+          highest: base > 0n && ppm > beside.highest ? ppm : beside.highest,
+        })
+      }
+      const isHeld = below.highest > ppm || difference < 0n
+      return { node, base, carried, ppm, gross, below: below.gross, own, difference, carriedOn: sum - counted, isHeld }
+    })
+}

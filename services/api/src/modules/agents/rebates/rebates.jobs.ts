@@ -1,0 +1,41 @@
+import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { dayIn, dayPlus } from '../figures/days.domain.ts'
+import { createPeriodFigures } from '../figures/period-figures.ts'
+import { makeRebates, type RebateHouse } from './make-rebates.ts'
+import { createRebatePay } from './pay-rebate.ts'
+import { createRebateRepository } from './rebates.repository.ts'
+
+const EVERY_MS = 5_000
+/** Rebates that one turn credits. */
+const AT_ONCE = 50
+
+/** Nodes whose rates rise downwards: somebody has to look into it. */
+class HeldRebates extends Error {
+  override readonly name = 'HeldRebates'
+}
+
+/** Makes out the rebates of each proved day, in their order, and credits them. Nothing is paid for days before its first turn. */
+export const rebateJob = (houses: readonly RebateHouse[], onHeld: (error: Error) => void): PlainJob => ({
+  kind: 'agents.rebates',
+  subjects: houses.map(({ code }) => code),
+  work: async (trx, code, at) => {
+    const house = houses.find((one) => one.code === code)
+    if (!house) throw new Error(`no merchant ${code}`)
+    const rebates = createRebateRepository(trx)
+    const due = await rebates.due(code, AT_ONCE)
+    const pay = createRebatePay(trx, house, at)
+    for (const rebate of due) await pay.due(rebate)
+    if (due.length > 0) return at
+    const last = await rebates.lastDay(code)
+    if (last === null) {
+      await rebates.addDay(code, dayPlus(dayIn(at, house.timeZone), -1), at)
+      return at
+    }
+    const day = dayPlus(last, 1)
+    if (!(await createPeriodFigures(trx).areProved(code, { from: day, to: day })))
+      return new Date(at.getTime() + EVERY_MS)
+    const held = await makeRebates(trx, house, day, at)
+    if (held > 0) onHeld(new HeldRebates(`rebates of ${code}, ${day}: ${held} nodes are held`))
+    return at
+  },
+})

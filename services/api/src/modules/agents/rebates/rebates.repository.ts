@@ -1,0 +1,137 @@
+import type { MerchantConfig } from '@tessera/site'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { RebateRow } from '../../../agent-tables.ts'
+import type { Db } from '../../../tables.ts'
+import type { DayRange } from '../figures/days.domain.ts'
+import { topRates } from '../rates/rates.domain.ts'
+import type { RebateNode } from './rebates.domain.ts'
+
+/** Rows of one statement. */
+const AT_ONCE = 1_000
+
+interface TurnoverRow extends RebateNode {
+  gameType: string
+  type: number
+}
+export type StoredRebate = Selectable<RebateRow>
+
+export const createRebateRepository = (db: Db) => ({
+  /** What each node of a day has by game type, with the rates of that day and what is carried. */
+  nodes: async (house: Pick<MerchantConfig, 'code' | 'agent'>, day: string): Promise<Map<string, RebateNode[]>> => {
+    const types = house.agent.rebate.map(({ gameType }) => gameType)
+    const { rows } =
+      await sql<TurnoverRow>`select t.node_id as node, k.parent_id as parent, length(k.path) / 6 - 1 as depth,
+        t.game_type as "gameType", t.own, coalesce(c.amount, 0)::bigint as carried, m.type,
+        coalesce((select ppm from agent_rates r where r.node_id = t.node_id and r.game_type = t.game_type
+          and r.from_day <= t.day order by r.from_day desc limit 1), 0) as ppm
+      from kpi_day k join kpi_turnover t on t.node_id = k.node_id and t.day = k.day
+      join members m on m.id = k.node_id
+      left join rebate_carries c on c.member_id = t.node_id and c.game_type = t.game_type
+      where k.merchant = ${house.code} and k.day = ${day}::date and t.game_type in (${sql.join(types)})`.execute(db)
+    const byType = new Map<string, RebateNode[]>()
+    for (const { gameType, type, ...node } of rows) {
+      const ppm = node.parent === null ? (topRates(house, type).get(gameType) ?? 0) : node.ppm
+      const nodes = byType.get(gameType) ?? []
+      nodes.push({ ...node, ppm })
+      byType.set(gameType, nodes)
+    }
+    return byType
+  },
+  carryOn: async (gameType: string, carries: readonly { node: string; amount: bigint }[]): Promise<void> => {
+    for (let from = 0; from < carries.length; from += AT_ONCE) {
+      const some = carries.slice(from, from + AT_ONCE)
+      await db
+        .deleteFrom('rebate_carries')
+        .where('game_type', '=', gameType)
+        .where(
+          'member_id',
+          'in',
+          some.map(({ node }) => node),
+        )
+        .execute()
+      const left = some.filter(({ amount }) => amount < 0n)
+      if (left.length > 0)
+        await db
+          .insertInto('rebate_carries')
+          .values(left.map(({ node, amount }) => ({ member_id: node, game_type: gameType, amount })))
+          .execute()
+    }
+  },
+  add: async (rows: readonly Insertable<RebateRow>[]): Promise<void> => {
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await db
+        .insertInto('rebates')
+        .values(rows.slice(from, from + AT_ONCE))
+        .execute()
+  },
+  /** The last day whose rebates are made out. */
+  lastDay: async (merchant: string): Promise<string | null> =>
+    (
+      await db
+        .selectFrom('rebate_days')
+        .select((eb) => eb.fn.max('day').as('day'))
+        .where('merchant', '=', merchant)
+        .executeTakeFirst()
+    )?.day ?? null,
+  addDay: async (merchant: string, day: string, at: Date): Promise<void> => {
+    await db.insertInto('rebate_days').values({ merchant, day, made_at: at }).execute()
+  },
+  /** Some that are to be credited, oldest day first. */
+  due: (merchant: string, limit: number): Promise<StoredRebate[]> =>
+    db
+      .selectFrom('rebates')
+      .selectAll()
+      .where('merchant', '=', merchant)
+      .where('state', '=', 'due')
+      .orderBy('day')
+      .orderBy('member_id')
+      .limit(limit)
+      .execute(),
+  /** Locks a rebate that is no longer due. */
+  lock: (node: string, day: string): Promise<StoredRebate | undefined> =>
+    db
+      .selectFrom('rebates')
+      .selectAll()
+      .where('member_id', '=', node)
+      .where('day', '=', day)
+      .where('state', '<>', 'due')
+      .forUpdate()
+      .executeTakeFirst(),
+  move: async (
+    { member_id, day }: Pick<StoredRebate, 'member_id' | 'day'>,
+    state: RebateRow['state'],
+  ): Promise<void> => {
+    await db.updateTable('rebates').set({ state }).where('member_id', '=', member_id).where('day', '=', day).execute()
+  },
+  /** Of a node, newest first; those before a day where one is named. */
+  page: (
+    node: string,
+    { from, to }: Partial<DayRange>,
+    before: string | null,
+    limit: number,
+  ): Promise<StoredRebate[]> =>
+    db
+      .selectFrom('rebates')
+      .selectAll()
+      .where('member_id', '=', node)
+      .where('state', '<>', 'due')
+      .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
+      .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
+      .$if(before !== null, (query) => query.where('day', '<', before ?? ''))
+      .orderBy('day', 'desc')
+      .limit(limit)
+      .execute(),
+  count: async (node: string, { from, to }: Partial<DayRange>): Promise<number> =>
+    Number(
+      (
+        await db
+          .selectFrom('rebates')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('member_id', '=', node)
+          .where('state', '<>', 'due')
+          .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
+          .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
+          .executeTakeFirst()
+      )?.count ?? 0,
+    ),
+})

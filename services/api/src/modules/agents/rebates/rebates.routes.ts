@@ -1,0 +1,26 @@
+import type { App } from '@tessera/server'
+import { ClaimRebate, ManualRebates, Rebates } from '@tessera/site/calls'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { RebateService } from './rebates.service.ts'
+
+export function rebateRoutes(app: App, rebates: RebateService): void {
+  const success = true as const
+  serveSigned(app, Rebates, async ({ session, query }) => ({
+    success,
+    value: unwrap(await rebates.list(session.memberId, query)),
+  }))
+  serveSigned(app, ManualRebates, async ({ session, merchant }) => ({
+    success,
+    value: await rebates.own(session.memberId, merchant),
+  }))
+  serveSigned(
+    app,
+    ClaimRebate,
+    async ({ session, merchant, body }) => ({
+      success,
+      value: unwrap(await rebates.claim(session.memberId, merchant, body.day)),
+    }),
+    { refuses: ['rebate.claimed'] },
+  )
+}

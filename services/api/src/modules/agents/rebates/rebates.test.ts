@@ -1,0 +1,211 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { ClaimRebate, ManualRebates, Rebates, WalletBalance } from '@tessera/site/calls'
+import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { type WorkedName, type WorkedTeam, workedTeam } from '../../../testing/worked-team.ts'
+
+describeOnBothEngines('rebates of a day', (engine) => {
+  let api: TestApi
+  let on: AgentWork
+  let team: WorkedTeam
+  const before = new Map<WorkedName, bigint>()
+  beforeAll(async () => {
+    api = await startTestApi({ open: engine.open })
+    on = await agentWork(api)
+    team = await workedTeam(api, on)
+    for (const name of ['A', 'B', 'm1', 'm8'] as const) before.set(name, await on.balance(team.idOf(name)))
+    await on.nextDay()
+  })
+  afterAll(() => api.close())
+
+  const signIn = (name: WorkedName): Promise<Browser> =>
+    name.startsWith('m') ? api.signIn(`worked${name}`, {}, 'Agent1234') : api.signInAgent(`worked${name.toLowerCase()}`)
+  const list = async (as: Browser, query = {}) => (await api.call(Rebates, { as, query })).reply.value
+  const own = async (as: Browser) => (await api.call(ManualRebates, { as })).reply.value
+  const claim = (as: Browser, day: string) => api.call(ClaimRebate, { as, body: { day } })
+  const stored = async (name: WorkedName, day = team.day) =>
+    api.db
+      .selectFrom('rebates')
+      .selectAll()
+      .where('member_id', '=', team.idOf(name))
+      .where('day', '=', day)
+      .executeTakeFirst()
+  const payOf = async (name: WorkedName, gameType: string, day = team.day) => {
+    const line = (await stored(name, day))?.lines.find((one) => one.gameType === gameType)
+    return line ? (Number(line.own) + Number(line.difference)) / 100 : 0
+  }
+  const credited = async (name: WorkedName) => (await on.balance(team.idOf(name))) - (before.get(name) ?? 0n)
+
+  test.each([
+    ['A', 198.66, 107.94, 0],
+    ['B', 200.57, 19.05, 7.2],
+    ['C', 0, 355.56, 0],
+    ['D', 95.36, 25.74, 1.05],
+    ['m1', 91.35, 12.34, 103.69],
+    ['m3', 99.99, 0, 99.99],
+    ['m5', 0, 88.88, 88.88],
+    ['m6', 0.38, 0, 0.38],
+    ['m7', 16.35, 0, 16.35],
+    ['m8', 0, 0, 0],
+  ] as const)('AGT-010 AGT-045 the rebate of %s in the worked example', async (name, rng, live, ownPart) => {
+    expect([await payOf(name, 'RNG'), await payOf(name, 'LIVE')]).toEqual([rng, live])
+    expect(Number((await stored(name))?.own ?? 0n) / 100).toBe(ownPart)
+  })
+
+  test('AGT-045 all rebates of the day together are the gross of the top', async () => {
+    const rows = await api.db
+      .selectFrom('rebates')
+      .select(['own', 'difference'])
+      .where('day', '=', team.day)
+      .where(
+        'member_id',
+        'in',
+        (['A', 'B', 'C', 'D', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const).map(team.idOf),
+      )
+      .execute()
+    expect(rows.reduce((sum, row) => sum + row.own + row.difference, 0n)).toBe(70_266n + 60_951n)
+  })
+
+  test('AGT-010 an agent reads each line with what made it; the difference is credited by itself', async () => {
+    const { list: days, totalCount, next } = await list(await signIn('A'))
+    expect([days.length, totalCount, next, days[0]?.state]).toEqual([1, 1, null, 'credited'])
+    expect(days[0]?.lines.find(({ gameType }) => gameType === 'RNG')).toEqual({
+      gameType: 'RNG',
+      base: '87833.31',
+      carried: '0.00',
+      ppm: 8000,
+      gross: '702.66',
+      below: '504.00',
+      own: '0.00',
+      difference: '198.66',
+    })
+    expect(await credited('A')).toBe(30_660n)
+  })
+
+  test('AGT-020 AGT-046 one’s own part waits to be claimed, the difference does not', async () => {
+    expect([await credited('B'), (await stored('B'))?.state]).toEqual([20_057n + 1_905n - 720n, 'claimable'])
+    const as = await signIn('m1')
+    const { manual, days } = await own(as)
+    expect([manual, days.map(({ day, own: part, state }) => [day, part, state])]).toEqual([
+      true,
+      [[team.day, '103.69', 'claimable']],
+    ])
+    expect(await credited('m1')).toBe(0n)
+  })
+
+  test('AGT-020 AGT-046 a hundred claims at once credit once', async () => {
+    const as = await signIn('m1')
+    const answers = await Promise.all(Array.from({ length: 100 }, () => claim(as, team.day)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ failure }) => failure.code)
+    expect(new Set(refusals)).toEqual(new Set(['rebate.claimed']))
+    expect(await credited('m1')).toBe(10_369n)
+    expect((await own(as)).days[0]).toMatchObject({ state: 'claimed', claimUntil: null })
+    expect((await api.call(WalletBalance, { as })).reply.value.sumBalance).toBe(
+      ((Number(before.get('m1')) + 10_369) / 100).toFixed(2),
+    )
+  })
+
+  test('AGT-065 a claim leaves an act that nobody changes', async () => {
+    const acts = api.db.selectFrom('agent_acts').selectAll().where('actor_id', '=', team.idOf('m1'))
+    expect(await acts.execute()).toMatchObject([
+      { act: 'rebate.claim', subject: team.day, detail: { amount: '103.69' } },
+    ])
+    await expect(api.db.deleteFrom('agent_acts').execute()).rejects.toThrow(/append-only/)
+  })
+
+  test('a day without a rebate is not there, and no day is refused', async () => {
+    const as = await signIn('m8')
+    expect((await claim(as, team.day)).failure.code).toBe('request.not.found')
+    expect((await claim(as, '2026-02-30')).failure.fields).toEqual({ day: 'date' })
+    expect((await api.call(Rebates, { as: await signIn('A'), query: { cursor: 'x' } })).failure.fields).toEqual({
+      cursor: 'date',
+    })
+  })
+
+  test('AGT-046 after seven days what was not claimed has lapsed', async () => {
+    api.pass(6.4 * api.DAY_MS)
+    expect((await own(await signIn('m3'))).days[0]?.state).toBe('claimable')
+    api.pass(0.2 * api.DAY_MS)
+    const late = await signIn('m3')
+    expect((await own(late)).days[0]).toMatchObject({ state: 'lapsed', own: '99.99' })
+    expect((await claim(late, team.day)).failure.code).toBe('rebate.claimed')
+    await on.work()
+  })
+
+  test('AGT-045 what was taken back later is made up for first: base 0 and -200 carried, then 800', async () => {
+    const round = await on.close(team.idOf('m1'), 'RNG', 50_000n)
+    await on.nextDay()
+    await on.takeBack(round)
+    await on.close(team.idOf('m1'), 'RNG', 30_000n)
+    const voidDay = on.today()
+    await on.nextDay()
+    expect(await stored('m1', voidDay)).toBeUndefined()
+    const carries = api.db
+      .selectFrom('rebate_carries')
+      .select(['game_type', 'amount'])
+      .where('member_id', '=', team.idOf('m1'))
+    expect(await carries.execute()).toEqual([{ game_type: 'RNG', amount: -20_000n }])
+    await on.close(team.idOf('m1'), 'RNG', 100_000n)
+    const day = on.today()
+    await on.nextDay()
+    for (const name of ['m1', 'D', 'B', 'A'] as const)
+      expect([name, await payOf(name, 'RNG', day)]).toEqual([name, 1.6])
+    expect((await stored('m1', day))?.lines[0]).toMatchObject({ base: '80000', carried: '-20000' })
+    expect(await carries.execute()).toEqual([])
+  })
+
+  test('a node whose downline has a higher rate is held, and the rest is paid', async () => {
+    await api.db
+      .insertInto('agent_rates')
+      .values({ node_id: team.idOf('m7'), game_type: 'RNG', from_day: on.today(), ppm: 9_000 })
+      .execute()
+    await on.close(team.idOf('m7'), 'RNG', 100_000n)
+    await on.close(team.idOf('m3'), 'RNG', 100_000n)
+    const day = on.today()
+    await on.nextDay()
+    expect(await stored('A', day)).toMatchObject({ state: 'held', difference: 0n })
+    expect([
+      (await stored('m7', day))?.own,
+      (await stored('m3', day))?.own,
+      (await stored('B', day))?.difference,
+    ]).toEqual([900n, 300n, 300n])
+    expect(on.alarms.at(-1)).toContain('1 nodes are held')
+  })
+
+  test('a day whose figures are not proved pays nothing', async () => {
+    await on.close(team.idOf('m3'), 'RNG', 100_000n)
+    const day = on.today()
+    await on.work()
+    await api.db
+      .updateTable('kpi_turnover')
+      .set({ own: 1n })
+      .where('node_id', '=', team.idOf('m3'))
+      .where('day', '=', day)
+      .execute()
+    await on.nextDay()
+    expect(await stored('m3', day)).toBeUndefined()
+    expect(on.alarms.at(-1)).toMatch(/turnover by type/)
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await on.trialBalance()).toEqual([])
+  })
+})
+
+test('AGT-046 without the switch one’s own rebate is credited by itself', async () => {
+  const api = await startTestApi({ merchant: (one) => ({ ...one, switches: { ...one.switches, MANPLAYREB3: false } }) })
+  const on = await agentWork(api)
+  const team = await workedTeam(api, on)
+  const before = await on.balance(team.idOf('m1'))
+  await on.nextDay()
+  expect((await on.balance(team.idOf('m1'))) - before).toBe(10_369n)
+  const as = await api.signIn('workedm1', {}, 'Agent1234')
+  expect((await api.call(ManualRebates, { as })).reply.value).toMatchObject({
+    manual: false,
+    days: [{ state: 'credited' }],
+  })
+  expect((await api.call(ClaimRebate, { as, body: { day: team.day } })).failure.code).toBe('rebate.claimed')
+  await api.close()
+})

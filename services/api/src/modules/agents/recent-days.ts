@@ -1,0 +1,19 @@
+import { spanOfDays } from '../money/gate/windows.domain.ts'
+import { dayIn, dayPlus, LONGEST_RANGE_DAYS } from './figures/days.domain.ts'
+
+const DEFAULT_DAYS = 30
+
+/**
+ * The days that were asked for, both included, and the instants around them; without a wish the last thirty. Null where they are no
+ * days, the last is before the first, or there are more than a range may have.
+ */
+export function recentDays(
+  wish: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+  at: Date,
+): { from: string; to: string; since: Date; until: Date } | null {
+  const to = wish.to ?? dayIn(at, timeZone)
+  const from = wish.from ?? dayPlus(to, 1 - DEFAULT_DAYS)
+  const span = spanOfDays({ from, to }, timeZone, LONGEST_RANGE_DAYS + 1)
+  return span && { from, to, ...span }
+}

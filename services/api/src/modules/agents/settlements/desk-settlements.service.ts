@@ -1,0 +1,98 @@
+import type { MerchantConfig } from '@tessera/site'
+import { type Decision, type DeskSettlement, may, type Operator } from '@tessera/site/operations'
+import { sql } from 'kysely'
+import type { StoredSettlement } from '../../../agent-pay-tables.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { payOut } from './pay.ts'
+import { createSettlementWrites } from './settlements.repository.ts'
+
+const MOST_LISTED = 200
+/** Persons who have to say yes. */
+const NEEDS = 2
+
+interface Listed extends StoredSettlement {
+  username: string
+  contract_id: string
+  yes: { by: string; at: string; reason: string }[]
+}
+
+const toDesk = (row: Listed): DeskSettlement => ({
+  id: row.id,
+  merchant: row.merchant,
+  username: row.username,
+  kind: row.kind,
+  from: row.from_at.toISOString(),
+  to: row.to_at.toISOString(),
+  state: row.state,
+  flags: row.flags,
+  base: moneyText(row.base),
+  gross: moneyText(row.gross),
+  below: moneyText(row.below),
+  pay: moneyText(row.pay),
+  yes: row.yes.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  needs: NEEDS,
+})
+
+const listed = async (db: Db, id: string | null): Promise<Listed[]> => {
+  const { rows } = await sql<Listed>`select s.*, m.username, c.contract_id, coalesce((
+      select json_agg(json_build_object('by', d.decided_by, 'at', d.at, 'reason', d.reason) order by d.at)
+      from agent_settlement_decisions d where d.settlement_id = s.id and d.yes), '[]') as yes
+    from agent_settlements s join members m on m.id = s.member_id join agent_contracts c on c.id = s.version_id
+    where s.flags <> '{}' and (${id}::text is null or s.id = ${id})
+    order by s.state <> 'held', case when s.state = 'held' then s.settled_at end, s.settled_at desc, s.id
+    limit ${MOST_LISTED}`.execute(db)
+  return rows
+}
+
+/** Pays that wait: two persons say yes before money moves, and one who says no ends it. */
+export function createDeskSettlements(
+  db: Db,
+  merchants: readonly MerchantConfig[],
+  clock: LedgerClock,
+  now: () => Date,
+) {
+  const pay = async (trx: Trx, row: Listed, at: Date): Promise<void> => {
+    const house = merchants.find(({ code }) => code === row.merchant)
+    if (!house) throw new Error(`no merchant ${row.merchant}`)
+    const due = {
+      contractId: row.contract_id,
+      kind: row.kind,
+      memberId: row.member_id,
+      fromAt: row.from_at,
+      pay: row.pay,
+    }
+    const { transactionId } = await payOut(trx, clock, house, due)
+    await createSettlementWrites(trx).change(row.id, { state: 'paid', paid_at: at, transaction_id: transactionId })
+  }
+
+  return {
+    list: async (): Promise<DeskSettlement[]> => (await listed(db, null)).map(toDesk),
+    /** @returns `review.same.person` for who has decided of it before, `request.conflict` where it waits no more */
+    decide: (id: string, { yes, reason, evidence }: Decision, by: Operator): Promise<Outcome<DeskSettlement>> =>
+      transact(db, async (trx): Promise<Outcome<DeskSettlement>> => {
+        await trx.selectFrom('agent_settlements').select('id').where('id', '=', id).forUpdate().execute()
+        const [row] = await listed(trx, id)
+        if (!row) return refused('request.not.found')
+        if (row.state !== 'held') return refused('request.conflict')
+        if (row.yes.some((one) => one.by === by.name)) return refused('review.same.person')
+        if (yes && row.yes.length > 0 && !may(by.role, 'agents.second')) return refused('permission.denied')
+        const at = now()
+        const decision = { settlement_id: id, decided_by: by.name, yes, reason, evidence, at }
+        await trx.insertInto('agent_settlement_decisions').values(decision).execute()
+        if (!yes) await createSettlementWrites(trx).change(id, { state: 'rejected' })
+        else if (row.yes.length + 1 >= NEEDS) await pay(trx, row, at)
+        const [shown] = await listed(trx, id)
+        if (!shown) throw new Error(`no settlement ${id}`)
+        const action = yes ? 'settlement.yes' : 'settlement.no'
+        const before = { id, state: row.state, pay: moneyText(row.pay) }
+        const after = { ...before, state: shown.state, evidence }
+        await recordAct(trx, { actor: by.name, action, merchant: row.merchant, reason, before, after }, at)
+        return done(toDesk(shown))
+      }),
+  }
+}
+export type DeskSettlements = ReturnType<typeof createDeskSettlements>

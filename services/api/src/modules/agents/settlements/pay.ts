@@ -1,0 +1,41 @@
+import type { ContractKind } from '@tessera/site'
+import type { LedgerTransactionKind } from '../../../money-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import { repayDebt } from '../../money/debts/repay-debt.ts'
+import type { House } from '../../money/gate/gate.repository.ts'
+import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
+
+const KINDS = { salary: 'salary', hour: 'hour_salary', dividend: 'dividend' } as const satisfies Record<
+  ContractKind,
+  LedgerTransactionKind
+>
+
+/** A pay that is due. Minor units. */
+interface Due {
+  contractId: string
+  kind: ContractKind
+  memberId: string
+  fromAt: Date
+  pay: bigint
+}
+
+/** Pays out of the house's commission, each contract and period once. */
+export async function payOut(
+  trx: Trx,
+  clock: LedgerClock,
+  { code: merchant, currency }: House,
+  { contractId, kind, memberId, fromAt, pay }: Due,
+): Promise<{ transactionId: bigint; at: Date }> {
+  const ledger = createLedgerRepository(trx)
+  const key = `pay:${contractId}:${fromAt.toISOString()}`
+  const legs = [
+    { accountId: await ledger.houseAccount(merchant, 'commission', currency), amount: -pay },
+    { accountId: await ledger.memberAccount(merchant, memberId, currency), amount: pay },
+  ]
+  const posted = await postTransaction(trx, { merchant, key, kind: KINDS[kind], legs }, clock?.() ?? null)
+  if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
+  await repayDebt(trx, clock, { merchant, currency, memberId, key, amount: pay })
+  return { transactionId: posted.transactionId, at: posted.at }
+}

@@ -1,0 +1,62 @@
+import type { CarryRule } from '@tessera/site'
+import { type Tier, tierOf } from '../contracts/terms.domain.ts'
+
+const MILLION = 1_000_000n
+
+/** What a period came to at a node with everybody below. Minor units. */
+export interface Worth {
+  /** What is paid on, before what is carried in: turnover, or the net of a dividend. */
+  base: bigint
+  turnover: bigint
+  active: number
+}
+
+/** What the period before left: zero or less, both. */
+export interface Left {
+  carried: bigint
+  shortfall: bigint
+}
+
+/** A pay and all that made it. */
+export interface Pay {
+  base: bigint
+  tier: number | null
+  gross: bigint
+  pay: bigint
+  carriedOut: bigint
+  shortfallOut: bigint
+}
+
+const lossOf = (amount: bigint): bigint => (amount < 0n ? amount : 0n)
+
+/** What of a loss goes on to the next period; a plus never does. */
+const CARRIED: Readonly<Record<CarryRule, (base: bigint, own: bigint) => bigint>> = {
+  always: (base) => lossOf(base),
+  next: (base, own) => (base < 0n ? lossOf(own) : 0n),
+  none: () => 0n,
+}
+
+/**
+ * The pay of a period: `gross` of the base, less the gross of all right below, with what was short before. Below zero it is 0, and
+ * short the next time: so downlines are paid in full whatever their upline comes to, and no wallet is debited.
+ */
+export function settle(
+  { tiers, carry }: { tiers: readonly Tier[]; carry: CarryRule },
+  worth: Worth,
+  left: Left,
+  below: bigint,
+): Pay {
+  const base = worth.base + left.carried
+  const tier = tierOf(tiers, { turnover: worth.turnover, active: worth.active, base })
+  const { ppm } = (tier === null ? undefined : tiers[tier]) ?? { ppm: 0n }
+  const gross = base > 0n ? (base * ppm) / MILLION : 0n
+  const due = gross - below + left.shortfall
+  return {
+    base,
+    tier,
+    gross,
+    pay: due > 0n ? due : 0n,
+    carriedOut: CARRIED[carry](base, worth.base),
+    shortfallOut: lossOf(due),
+  }
+}

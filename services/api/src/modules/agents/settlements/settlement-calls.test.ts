@@ -1,0 +1,143 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { AgentRecords, Contracts, FundsInfo, SettlementById, SettlementPreview, Settlements } from '@tessera/site/calls'
+import type { DeskSettlement, OperatorRole } from '@tessera/site/operations'
+import { agentsOf } from '../../../testing/agents.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+
+const BECAUSE = { reason: 'the round was looked at', evidence: 'ticket 4711' }
+
+describeOnBothEngines('what contracts of the demo paid', (engine) => {
+  let api: TestApi
+  let on: ReturnType<typeof agentsOf>
+  let as: Browser
+  let low: Browser
+  beforeAll(async () => {
+    api = await startTestApi({ open: engine.open })
+    on = agentsOf(api)
+    as = await api.signInAgent()
+    low = await api.signInAgent('agent02')
+  })
+  afterAll(() => api.close())
+
+  const list = async (query: Record<string, string> = {}, by = as) =>
+    (await api.call(Settlements, { as: by, query })).reply.value
+  const one = async (id: string, by = as) => (await api.call(SettlementById, { as: by, query: { id } })).reply.value
+  const decide = async (id: string, role: OperatorRole, yes = true) =>
+    api.operate('POST', `agent/settlements/${id}/decide`, await api.signInOperator(role), { yes, ...BECAUSE })
+
+  test('the demo’s agent has pay of every kind, newest first, one that is under review, and an offer that waits', async () => {
+    const { list: all, totalCount } = await list()
+    expect([totalCount, new Set(all.map(({ kind }) => kind))]).toEqual([
+      expect.any(Number),
+      new Set(['salary', 'hour', 'dividend']),
+    ])
+    expect(all.map(({ from }) => from)).toEqual(
+      all
+        .map(({ from }) => from)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(all.filter(({ state }) => state === 'held')).toHaveLength(1)
+    expect(all.filter(({ state, kind }) => state === 'paid' && kind === 'salary').length).toBeGreaterThan(3)
+    expect((await api.call(FundsInfo, { as })).reply.value.dailysalreqtype).toBe(1)
+    const states = (await api.call(Contracts, { as })).reply.value.list.map(({ state }) => state)
+    expect(new Set(states)).toEqual(new Set(['offered', 'active', 'refused', 'expired']))
+  })
+
+  test('AGT-055 each pay can be computed again from its breakdown, and is what the ledger has', async () => {
+    const records = (await api.call(AgentRecords, { as, query: { kind: 'salary' } })).reply.value.list
+    for (const { id, state } of (await list({ kind: 'salary' })).list) {
+      const of = await one(id)
+      const base = of.legs.reduce((sum, leg) => sum + minorOf(leg.base), minorOf(of.own)) + minorOf(of.carriedIn)
+      const below = of.legs.reduce((sum, leg) => sum + minorOf(leg.gross), 0n)
+      const ppm = BigInt(of.tier === null ? 0 : (of.terms.tiers[of.tier]?.ppm ?? 0))
+      const due = (base * ppm) / 1_000_000n - below + minorOf(of.shortfallIn)
+      expect([minorOf(of.pay), minorOf(of.shortfallOut)]).toEqual(due > 0n ? [due, 0n] : [0n, due])
+      const posted = records.find(({ settlement }) => settlement === id)
+      expect(posted?.amount ?? null).toBe(state === 'paid' ? of.pay : null)
+    }
+  })
+
+  test('AGT-056 a preview says that it is an estimate, and who is not of the contract sees neither', async () => {
+    const contract = (await api.call(Contracts, { as, query: { kind: 'salary', state: 'active', side: 'downline' } }))
+      .reply.value.list[0]
+    const query = { contract: contract?.id ?? '' }
+    const preview = (await api.call(SettlementPreview, { as, query })).reply.value
+    expect(preview).toMatchObject({ estimate: true, contract: contract?.id, paidAt: null })
+    expect(preview.from <= api.now().toISOString() && api.now().toISOString() < preview.to).toBe(true)
+    expect((await api.call(SettlementPreview, { as: low, query })).failure.code).toBe('request.not.found')
+  })
+
+  test('TRU-026 pay of an upline or beside does not exist; that of everybody below is seen', async () => {
+    const [own] = (await list({ side: 'downline' })).list
+    expect((await api.call(SettlementById, { as: low, query: { id: own?.id ?? '' } })).failure.code).toBe(
+      'request.not.found',
+    )
+    const [under] = (await list({}, await api.signInAgent('agent05'))).list
+    expect((await one(under?.id ?? '')).downline.account).toBe('agent05')
+    const beside = await api.signInAgent('agent03')
+    const query = { id: under?.id ?? '' }
+    expect((await api.call(SettlementById, { as: beside, query })).failure.code).toBe('request.not.found')
+    const contract = { contract: own?.contract ?? '' }
+    expect((await api.call(Settlements, { as: low, query: contract })).failure.code).toBe('request.not.found')
+    const other = await api.call(SettlementById, {
+      as: await api.signInAgent('agent01', { host: 'lotus.localhost' }),
+      query,
+      host: 'lotus.localhost',
+    })
+    expect(other.failure.code).toBe('request.not.found')
+  })
+
+  test('the list is paged without gap or repeat, and narrowed by its filters', async () => {
+    const upline = await list({ side: 'upline' })
+    expect(upline.list.every(({ downline }) => downline.account !== 'agent01')).toBe(true)
+    const [first] = upline.list
+    const of = await list({ contract: first?.contract ?? '' })
+    expect(new Set(of.list.map(({ downline }) => downline.account))).toEqual(new Set([first?.downline.account]))
+    expect((await api.call(Settlements, { as, query: { cursor: 'x' } })).failure.code).toBe('request.invalid')
+    expect((await api.call(Settlements, { as, query: { from: '2026-02-30' } })).failure.code).toBe('request.invalid')
+  })
+
+  test('AGT-057 a held pay moves with the second person’s yes, once, into the agent’s wallet', async () => {
+    const agent = await on.idOf('agent01')
+    const held = (await list()).list.find(({ state }) => state === 'held')
+    const id = held?.id ?? ''
+    const before = (await on.balances(agent)).member ?? 0n
+    const seen = (await api.operate('GET', 'agent/settlements', await api.signInOperator('viewer'))).json()
+      .value as DeskSettlement[]
+    const waiting = seen.filter(({ state }) => state === 'held')
+    expect(waiting.find((row) => row.id === id)).toMatchObject({ flags: ['hint'], yes: [], needs: 2 })
+    expect((await decide(id, 'viewer')).statusCode).toBe(403)
+    expect((await decide(id, 'clerk')).json().value).toMatchObject({ state: 'held', yes: [{ by: 'clerk01' }] })
+    expect([(await on.balances(agent)).member, (await decide(id, 'clerk')).json().code]).toEqual([
+      before,
+      'review.same.person',
+    ])
+    expect((await decide(id, 'approver')).json().value.state).toBe('paid')
+    expect((await decide(id, 'approver')).statusCode).toBe(409)
+    expect((await on.balances(agent)).member).toBe(before + minorOf(held?.pay ?? '0.00'))
+    expect(await one(id)).toMatchObject({ state: 'paid', paidAt: api.now().toISOString() })
+  })
+
+  test('AGT-057 one no is enough to reject, and nothing moves', async () => {
+    const held = await api.db
+      .selectFrom('agent_settlements as s')
+      .innerJoin('members as m', 'm.id', 's.member_id')
+      .select(['s.id', 's.member_id'])
+      .where('s.state', '=', 'held')
+      .where('s.merchant', '=', 'lotus')
+      .where('m.username', '=', 'agent01')
+      .executeTakeFirstOrThrow()
+    const before = await on.balances(held.member_id)
+    expect((await decide(held.id, 'clerk', false)).json().value.state).toBe('rejected')
+    expect((await decide(held.id, 'approver')).statusCode).toBe(409)
+    expect(await on.balances(held.member_id)).toEqual(before)
+  })
+
+  test('the books are in order after all of this', async () => {
+    expect(await createLedgerRepository(api.db).trialBalance('siam')).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { beginOf } from '../../money/gate/windows.domain.ts'
+import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
+import { periodOf } from '../contracts/periods.domain.ts'
+import { dayIn, endOf } from '../figures/days.domain.ts'
+import { createPeriodFigures } from '../figures/period-figures.ts'
+import { settleContracts } from './settle-contracts.ts'
+import { createSettlementWrites } from './settlements.repository.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A day is settled so late, at 02:00, and an hour at ten past. */
+const DAY_AFTER_MS = 2 * HOUR_MS
+const HOUR_AFTER_MS = 10 * MINUTE_MS
+const PERIODS = [1, 2, 3]
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+const houseOf = (merchants: readonly MerchantConfig[], code: string): MerchantConfig => {
+  const house = merchants.find((one) => one.code === code)
+  if (!house) throw new Error(`no merchant ${code}`)
+  return house
+}
+
+/** Salaries of each day and dividends of what ends with it, day after day, once the day is proved. Some contracts a step. */
+export const dayPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClock): PlainJob => ({
+  kind: 'agents.pay.days',
+  subjects: merchants.map(({ code }) => code),
+  work: async (trx, code, at) => {
+    const house = houseOf(merchants, code)
+    const { timeZone } = house
+    const writes = createSettlementWrites(trx)
+    const since = await writes.settledUntil(code, 'day', timeZone, beginOf(dayIn(at, timeZone), timeZone))
+    const day = dayIn(since, timeZone)
+    const end = endOf(day, timeZone)
+    const due = later(end, DAY_AFTER_MS)
+    if (at < due) return due
+    if (!(await createPeriodFigures(trx).areProved(code, { from: day, to: day }))) return later(at, MINUTE_MS)
+    for (const kind of ['salary', 'dividend'] as const)
+      for (const periods of kind === 'salary' ? [1] : PERIODS) {
+        const { first, last } = periodOf(kind, periods, day)
+        if (last !== day) continue
+        const period = { kind, fromAt: beginOf(first, timeZone), toAt: end, days: { from: first, to: last } }
+        if ((await settleContracts(trx, clock, house, period, { first, last, periods }, at)) > 0) return at
+      }
+    await writes.settled(code, 'day', end)
+    return at
+  },
+})
+
+/** Hourly salaries, hour after hour, once all of the hour is counted. */
+export const hourPayJob = (merchants: readonly MerchantConfig[], clock: LedgerClock): PlainJob => ({
+  kind: 'agents.pay.hours',
+  subjects: merchants.map(({ code }) => code),
+  work: async (trx, code, at) => {
+    const house = houseOf(merchants, code)
+    const writes = createSettlementWrites(trx)
+    const thisHour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+    const fromAt = await writes.settledUntil(code, 'hour', house.timeZone, thisHour)
+    const toAt = later(fromAt, HOUR_MS)
+    const due = later(toAt, HOUR_AFTER_MS)
+    if (at < due) return due
+    if (!(await createPeriodFigures(trx).isHourCounted(code, toAt))) return later(at, MINUTE_MS)
+    const day = dayIn(fromAt, house.timeZone)
+    const period = { kind: 'hour' as const, fromAt, toAt, days: null }
+    if ((await settleContracts(trx, clock, house, period, { first: day, last: day, periods: 1 }, at)) > 0) return at
+    await writes.settled(code, 'hour', toAt)
+    return at
+  },
+})

@@ -1,0 +1,109 @@
+import type { ContractKind, MerchantConfig, Settlement, SettlementPage } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { createContractRepository } from '../contracts/contracts.repository.ts'
+import type { Caller } from '../contracts/contracts.service.ts'
+import { dayIn } from '../figures/days.domain.ts'
+import { createFiguresRepository } from '../figures/figures.repository.ts'
+import { recentDays } from '../recent-days.ts'
+import type { IsBelow } from '../tree/is-below.ts'
+import { previewOf } from './preview.ts'
+import { toFigures, toSettlementRow } from './settlement-view.ts'
+import { createSettlementRepository, type SettlementCursor } from './settlements.repository.ts'
+
+const PAGE = 50
+const CURSOR = /^(\d{1,15})\.([\w-]{1,40})$/
+
+interface ListWish {
+  kind?: ContractKind | undefined
+  contract?: string | undefined
+  side?: 'upline' | 'downline' | undefined
+  from?: string | undefined
+  to?: string | undefined
+  cursor?: string | undefined
+}
+
+/** Null for the first page; undefined where the text says nothing. */
+function readCursor(text: string | undefined): SettlementCursor | null | undefined {
+  if (text === undefined) return null
+  const [, ms, id] = CURSOR.exec(text) ?? []
+  return id === undefined ? undefined : { fromAt: new Date(Number(ms)), id }
+}
+
+/** What contracts paid, and how it came to be. */
+export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Date) {
+  const settlements = createSettlementRepository(db)
+  const contracts = createContractRepository(db)
+  const momentOf = ({ timeZone }: MerchantConfig) => ({ at: now(), today: dayIn(now(), timeZone) })
+  /** Of the caller's own sides, and of everybody's below. */
+  const maySee = async (
+    { memberId }: Caller,
+    { member_id, upline_id }: { member_id: string; upline_id: string | null },
+  ): Promise<boolean> => member_id === memberId || upline_id === memberId || isBelow(db, memberId, member_id)
+  const contractOf = async (caller: Caller, id: string) => {
+    const row = await contracts.byId(id, momentOf(caller.merchant))
+    return row && (await maySee(caller, row)) ? row : undefined
+  }
+
+  return {
+    preview: async (caller: Caller, contractId: string): Promise<Outcome<Settlement>> => {
+      const contract = await contractOf(caller, contractId)
+      if (!contract) return refused('request.not.found')
+      const { merchant } = caller
+      const at = now()
+      const waiting = await createFiguresRepository(db).waitingSince(merchant.code)
+      const { period, draft } = await previewOf(db, merchant, contract, at)
+      const accounts = await settlements.accounts(draft.legs.map(({ member }) => member))
+      return done({
+        id: `preview-${contract.id}`,
+        kind: contract.kind,
+        contract: contract.id,
+        downline: { id: contract.member_id, account: contract.member_name },
+        from: period.fromAt.toISOString(),
+        to: period.toAt.toISOString(),
+        state: draft.pay > 0n ? 'paid' : 'none',
+        base: moneyText(draft.base),
+        pay: moneyText(draft.pay),
+        estimate: true,
+        asOf: (waiting ?? at).toISOString(),
+        terms: contract.terms,
+        ...toFigures(draft, accounts),
+        paidAt: null,
+      })
+    },
+    byId: async (caller: Caller, id: string): Promise<Outcome<Settlement>> => {
+      const row = await settlements.byId(id)
+      if (!row || !(await maySee(caller, row))) return refused('request.not.found')
+      return done({
+        ...toSettlementRow(row),
+        estimate: false,
+        asOf: row.settled_at.toISOString(),
+        terms: row.terms,
+        ...toFigures(row, await settlements.accounts(row.legs.map(({ member }) => member))),
+        paidAt: row.paid_at?.toISOString() ?? null,
+      })
+    },
+    /** A page of periods that began on some days, newest first; without days the last thirty. */
+    page: async (caller: Caller, wish: ListWish, most = PAGE): Promise<Outcome<SettlementPage>> => {
+      const { memberId, merchant, isPlayer } = caller
+      if (isPlayer && !(await contracts.isParty(memberId, wish.kind, now()))) return refused('permission.denied')
+      const after = readCursor(wish.cursor)
+      if (after === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
+      const { contract, kind, side = 'downline' } = wish
+      if (contract !== undefined && !(await contractOf(caller, contract))) return refused('request.not.found')
+      const span = recentDays(wish, merchant.timeZone, now())
+      if (!span) return refused('request.invalid', { fields: { from: 'range' } })
+      const filter = { memberId, kind, contract, side, since: span.since, until: span.until }
+      const rows = await settlements.page(filter, after, most + 1)
+      const list = rows.slice(0, most)
+      const last = list.at(-1)
+      return done({
+        list: list.map(toSettlementRow),
+        next: rows.length > most && last ? `${last.from_at.getTime()}.${last.id}` : null,
+        totalCount: await settlements.count(filter),
+      })
+    },
+  }
+}
+export type SettlementService = ReturnType<typeof createSettlementService>

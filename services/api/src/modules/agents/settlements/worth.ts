@@ -1,0 +1,65 @@
+import type { ContractKind } from '@tessera/site'
+import type { Db } from '../../../tables.ts'
+import type { DayRange } from '../figures/days.domain.ts'
+import { createPeriodFigures } from '../figures/period-figures.ts'
+import type { Worth } from './settle.domain.ts'
+
+/** Who has staked less in a period is not active in it. Minor units. */
+const ACTIVE_FROM = 10_000n
+
+/** A period that is paid for: its instants, the end not included; and its days, but for an hour. */
+export interface PayPeriod {
+  kind: ContractKind
+  fromAt: Date
+  toAt: Date
+  days: DayRange | null
+}
+
+/** What a period came to at a node. */
+export interface NodeWorth extends Worth {
+  net: bigint
+  /** By direct downline with everybody below; the rest of the base is the node's own. */
+  legs: ReadonlyMap<string, bigint>
+}
+
+interface Sums {
+  node: string
+  turnover: bigint
+  net: bigint
+  dividend: bigint
+}
+
+/** What a node's contract is paid on: the net of a dividend is before dividends. */
+const baseOf = (kind: ContractKind, { turnover, net, dividend }: Sums): bigint =>
+  kind === 'dividend' ? net + dividend : turnover
+
+const hourly = <R extends { node: string; turnover: bigint }>(rows: readonly R[]): (R & Sums)[] =>
+  rows.map((row) => ({ ...row, net: 0n, dividend: 0n }))
+
+/** What a period came to at some nodes; one without figures came to nothing. */
+export async function worthOf(
+  db: Db,
+  merchant: string,
+  { kind, fromAt, days }: PayPeriod,
+  nodes: readonly string[],
+): Promise<Map<string, NodeWorth>> {
+  const figures = createPeriodFigures(db)
+  const sums = days ? await figures.ofDays(nodes, days) : hourly(await figures.ofHour(nodes, fromAt))
+  const actives = days
+    ? await figures.stakersOfDays(merchant, nodes, days, ACTIVE_FROM)
+    : await figures.stakersOfHour(merchant, nodes, fromAt, ACTIVE_FROM)
+  const legs = days ? await figures.legsOfDays(nodes, days) : hourly(await figures.legsOfHour(nodes, fromAt))
+  const found = new Map(sums.map((one) => [one.node, one]))
+  const worth = new Map<string, NodeWorth>()
+  for (const node of nodes) {
+    const one = found.get(node) ?? { node, turnover: 0n, net: 0n, dividend: 0n }
+    worth.set(node, {
+      base: baseOf(kind, one),
+      turnover: one.turnover,
+      net: one.net + one.dividend,
+      active: actives.get(node) ?? 0,
+      legs: new Map(legs.filter(({ upline }) => upline === node).map((leg) => [leg.node, baseOf(kind, leg)])),
+    })
+  }
+  return worth
+}

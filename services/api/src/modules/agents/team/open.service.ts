@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { checkRule } from '@tessera/contracts'
+import { type AgentRates, type MerchantConfig, REGISTRATION_TYPE, type Subordinate } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { normaliseUsername } from '../../identity/login/login.domain.ts'
+import { createMemberRepository } from '../../identity/member/members.repository.ts'
+import { COMMON_PASSWORDS } from '../../identity/passwords/common-passwords.ts'
+import { passwordBreach } from '../../identity/passwords/password-rules.domain.ts'
+import type { PasswordService } from '../../identity/passwords/passwords.service.ts'
+import { isDerived, registerRules } from '../../identity/register/register.domain.ts'
+import { beginOf } from '../../money/gate/windows.domain.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { countActs, recordAgentAct } from '../acts/acts.repository.ts'
+import { dayIn, dayPlus } from '../figures/days.domain.ts'
+import { type RateBound, refusalOfRates } from '../rates/rates.domain.ts'
+import { createRateRepository } from '../rates/rates.repository.ts'
+import type { Place } from '../tree/places.domain.ts'
+import { createPlaceRepository } from '../tree/places.repository.ts'
+import { createSubordinateRepository } from './subordinates.repository.ts'
+import { toSubordinate } from './subordinates.service.ts'
+
+const AGENT_TYPE = 1
+const ACT = 'subordinate.open'
+
+export interface OpenWish {
+  username: string
+  password: string
+  type: 'member' | 'agent'
+  rates: AgentRates
+}
+
+/** Opens accounts right below an agent, whose owners change the password at their first login. */
+export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash'>, now: () => Date) {
+  const brokenFields = ({ username, password }: OpenWish, merchant: MerchantConfig): Record<string, string> => {
+    const rule = registerRules(merchant, null).username
+    const breach = rule && checkRule(rule, username)
+    const weak = passwordBreach(password, { merchant, username }, COMMON_PASSWORDS)
+    return {
+      ...(breach ? { username: breach.kind === 'pattern' ? `pattern_${breach.patternId}` : breach.kind } : {}),
+      ...(weak ? { password: weak } : {}),
+    }
+  }
+  /** Nothing above what the caller has today and tomorrow. */
+  const boundsOf = async (trx: Trx, caller: Place, house: MerchantConfig, today: string): Promise<RateBound[]> => {
+    const rates = createRateRepository(trx)
+    const own = [await rates.ppms(caller, house, today), await rates.ppms(caller, house, dayPlus(today, 1))]
+    return house.agent.rebate.map(({ gameType }) => ({
+      gameType,
+      most: Math.min(...own.map((one) => one.get(gameType) ?? 0)),
+      least: 0,
+      because: null,
+    }))
+  }
+
+  return {
+    /** @returns `request.too.many` beyond the merchant's number a day */
+    open: async (callerId: string, house: MerchantConfig, asked: OpenWish): Promise<Outcome<Subordinate>> => {
+      const wish = { ...asked, username: normaliseUsername(asked.username) }
+      const fields = brokenFields(wish, house)
+      if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
+      if (isDerived(wish.username)) return refused('username.taken')
+      const hashed = await passwords.hash(wish.password)
+      if (!hashed.ok) return hashed
+      return transact(db, async (trx): Promise<Outcome<Subordinate>> => {
+        // Who opens several at once is counted one after the other.
+        await trx.selectFrom('members').select('id').where('id', '=', callerId).forNoKeyUpdate().execute()
+        const caller = await createPlaceRepository(trx).of(callerId)
+        if (!caller) return refused('request.not.found')
+        const today = dayIn(now(), house.timeZone)
+        const opened = await countActs(trx, callerId, ACT, beginOf(today, house.timeZone))
+        if (opened >= house.agent.openADay) return refused('request.too.many')
+        const refusal = refusalOfRates(wish.rates, await boundsOf(trx, caller, house, today))
+        if (refusal) return refusal
+        const id = randomUUID()
+        const added = await createMemberRepository(trx).add(rowOf(id, callerId, house, wish, hashed.value, now()))
+        if (!added) return refused('username.taken')
+        await createLedgerRepository(trx).memberAccount(house.code, id, house.currency)
+        await createRateRepository(trx).set(id, wish.rates, today)
+        const detail = { username: wish.username, type: wish.type, rates: wish.rates }
+        await recordAgentAct(trx, { merchant: house.code, actorId: callerId, act: ACT, subject: id, detail }, now())
+        const row = await createSubordinateRepository(trx).one(callerId, id)
+        return row ? done(toSubordinate(row)) : refused('request.not.found')
+      })
+    },
+  }
+}
+export type OpenService = ReturnType<typeof createOpenService>
+
+const rowOf = (
+  id: string,
+  parent_id: string,
+  house: MerchantConfig,
+  { username, type }: OpenWish,
+  password_hash: string,
+  at: Date,
+) => ({
+  id,
+  merchant: house.code,
+  username,
+  type: type === 'agent' ? AGENT_TYPE : REGISTRATION_TYPE,
+  nickname: '',
+  password_hash,
+  password_due: true,
+  mobile: null,
+  mobile_proved_at: null,
+  profile: '{}',
+  disabled: false,
+  parent_id,
+  affiliate_code: type === 'agent' ? username.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : null,
+  created_at: at,
+  last_login_at: null,
+  previous_login_at: null,
+})

@@ -1,0 +1,89 @@
+import type { MerchantConfig, Subordinate, SubordinateDetail, SubordinatePage } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { beginOf } from '../../money/gate/windows.domain.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { dayIn, endOf, isDay } from '../figures/days.domain.ts'
+import { createRateRepository } from '../rates/rates.repository.ts'
+import { cursorOf, cursorText, toTeamNode } from '../tree/places.domain.ts'
+import { createPlaceRepository } from '../tree/places.repository.ts'
+import { createSubordinateRepository, type SubordinateFilter, type SubordinateRow } from './subordinates.repository.ts'
+
+const PAGE_SIZE = 50
+
+export interface SubordinateWish {
+  node?: string | undefined
+  reach?: SubordinateFilter['reach'] | undefined
+  kind?: 'member' | 'agent' | undefined
+  state?: 'active' | 'disabled' | undefined
+  level?: number | undefined
+  joinedFrom?: string | undefined
+  joinedTo?: string | undefined
+  search?: string | undefined
+  cursor?: string | undefined
+  pageSize?: number | undefined
+}
+
+/** Nothing of a member beyond what an upline may see. */
+export const toSubordinate = (row: SubordinateRow): Subordinate => ({
+  node: toTeamNode(row),
+  nickname: row.nickname,
+  state: row.disabled ? 'disabled' : 'active',
+  joinedAt: row.created_at.toISOString(),
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  members: row.members,
+  balance: row.balance === null ? null : moneyText(row.balance),
+  phone: row.phone,
+})
+
+/** Who is in a team. Whoever is not in the caller's is `request.not.found`, known or not. */
+export function createSubordinateService(db: Db, now: () => Date) {
+  const places = createPlaceRepository(db)
+  const members = createSubordinateRepository(db)
+  return {
+    list: async (
+      callerId: string,
+      { timeZone }: MerchantConfig,
+      wish: SubordinateWish,
+    ): Promise<Outcome<SubordinatePage>> => {
+      const { joinedFrom, joinedTo, pageSize = PAGE_SIZE } = wish
+      const unknown = Object.entries({ joinedFrom, joinedTo }).find(([, day]) => day !== undefined && !isDay(day))
+      if (unknown) return refused('request.invalid', { fields: { [unknown[0]]: 'date' } })
+      const after = cursorOf(wish.cursor)
+      if (after === undefined || (after && !/^\d{1,18}$/.test(after.key)))
+        return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      const below = await places.of(callerId, wish.node)
+      if (!below) return refused('request.not.found')
+      const filter: SubordinateFilter = {
+        below,
+        callerId,
+        reach: wish.reach ?? 'direct',
+        kind: wish.kind ?? null,
+        state: wish.state ?? null,
+        level: wish.level ?? null,
+        since: joinedFrom ? beginOf(joinedFrom, timeZone) : null,
+        until: joinedTo ? endOf(joinedTo, timeZone) : null,
+        search: wish.search?.trim() || null,
+      }
+      const [rows, totalCount] = await Promise.all([members.page(filter, after, pageSize + 1), members.count(filter)])
+      const list = rows.slice(0, pageSize)
+      const last = list.at(-1)
+      const next = rows.length > pageSize && last ? cursorText(last) : null
+      return done({ list: list.map(toSubordinate), next, totalCount })
+    },
+    one: async (callerId: string, house: MerchantConfig, node: string): Promise<Outcome<SubordinateDetail>> => {
+      const place = await places.of(callerId, node)
+      const row = place && (await members.one(callerId, place.id))
+      if (!place || !row) return refused('request.not.found')
+      const isDirect = place.parentId === callerId
+      const mayServe = isDirect && !row.disabled
+      return done({
+        ...toSubordinate(row),
+        crumbs: (await places.crumbs(place)).map(toTeamNode),
+        rates: await createRateRepository(db).of(place, house, dayIn(now(), house.timeZone)),
+        may: { rates: isDirect, offer: mayServe, transfer: mayServe },
+      })
+    },
+  }
+}
+export type SubordinateService = ReturnType<typeof createSubordinateService>

@@ -1,0 +1,50 @@
+import type { TeamFigures } from '@tessera/site'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+
+/** Figures as they are summed: minor units, and counts. */
+export interface Sums {
+  deposit: bigint
+  withdraw: bigint
+  bet: bigint
+  turnover: bigint
+  win: bigint
+  bonus: bigint
+  rebate: bigint
+  commission: bigint
+  joined: bigint
+  firsts: bigint
+  first_sum: bigint
+}
+
+export const NO_SUMS: Sums = {
+  deposit: 0n,
+  withdraw: 0n,
+  bet: 0n,
+  turnover: 0n,
+  win: 0n,
+  bonus: 0n,
+  rebate: 0n,
+  commission: 0n,
+  joined: 0n,
+  firsts: 0n,
+  first_sum: 0n,
+}
+
+/** What the house keeps. */
+export const netOf = ({ bet, win, bonus, rebate, commission }: Sums): bigint => bet - win - bonus - rebate - commission
+
+export const toFigures = (sums: Sums, active: number): TeamFigures => ({
+  deposit: moneyText(sums.deposit),
+  withdraw: moneyText(sums.withdraw),
+  netDeposit: moneyText(sums.deposit - sums.withdraw),
+  bet: moneyText(sums.bet),
+  turnover: moneyText(sums.turnover),
+  win: moneyText(sums.win),
+  bonus: moneyText(sums.bonus),
+  rebate: moneyText(sums.rebate),
+  commission: moneyText(sums.commission),
+  net: moneyText(netOf(sums)),
+  newMembers: Number(sums.joined),
+  first: { count: Number(sums.firsts), sum: moneyText(sums.first_sum) },
+  active,
+})

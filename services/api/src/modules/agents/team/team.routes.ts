@@ -1,0 +1,57 @@
+import type { App } from '@tessera/server'
+import { OpenSubordinate, SubordinateById, Subordinates, TeamLegs, TeamSummary } from '@tessera/site/calls'
+import type { Once } from '../../../http/idempotency.ts'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { EncryptionService } from '../../identity/encryption/encryption.service.ts'
+import type { OpenService } from './open.service.ts'
+import type { SubordinateService } from './subordinates.service.ts'
+import type { TeamService } from './team.service.ts'
+
+interface RouteDeps {
+  team: TeamService
+  subordinates: SubordinateService
+  opening: OpenService
+  encryption: EncryptionService
+  once: Once
+}
+
+export function teamRoutes(app: App, { team, subordinates, opening, encryption, once }: RouteDeps): void {
+  const success = true as const
+  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  serveSigned(app, TeamSummary, async ({ query, session, merchant }) => ({
+    success,
+    value: unwrap(await team.summary({ ...query, callerId: session.memberId, merchant })),
+  }))
+  serveSigned(app, TeamLegs, async ({ query, session, merchant }) => ({
+    success,
+    value: unwrap(await team.legs({ ...query, callerId: session.memberId, merchant }, query)),
+  }))
+  serveSigned(app, Subordinates, async ({ query, session, merchant }) => ({
+    success,
+    value: unwrap(await subordinates.list(session.memberId, merchant, query)),
+  }))
+  serveSigned(app, SubordinateById, async ({ query, session, merchant }) => ({
+    success,
+    value: unwrap(await subordinates.one(session.memberId, merchant, query.node)),
+  }))
+  serveSigned(
+    app,
+    OpenSubordinate,
+    async ({ body, session, merchant }) => ({
+      success,
+      value: unwrap(await opening.open(session.memberId, merchant, body)),
+    }),
+    {
+      refuses: ['username.taken', 'agent.rate.above', 'system.busy'],
+      decrypt,
+      // A password is not to be guessed from what makes two calls one.
+      once: { do: once, of: withoutPassword },
+    },
+  )
+}
+
+const withoutPassword = (body: unknown): unknown => {
+  const { username, type, rates } = body as { username: string; type: string; rates: unknown }
+  return { username, type, rates }
+}

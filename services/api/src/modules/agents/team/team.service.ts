@@ -1,0 +1,121 @@
+import type { LegOrder, MerchantConfig, TeamLegPage, TeamSummary } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { type DayRange, dayIn, daysOf, rangeOf } from '../figures/days.domain.ts'
+import { createFiguresRepository } from '../figures/figures.repository.ts'
+import { cursorOf, cursorText, type Place, toTeamNode } from '../tree/places.domain.ts'
+import { createPlaceRepository } from '../tree/places.repository.ts'
+import { NO_SUMS, netOf, toFigures } from './sums.domain.ts'
+import { createTeamRepository } from './team.repository.ts'
+
+const PAGE_SIZE = 50
+
+/** Who asks about which node of their team, and for which days. */
+export interface TeamWish {
+  callerId: string
+  merchant: MerchantConfig
+  node?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+interface Found {
+  place: Place
+  range: DayRange
+  asOf: string
+}
+
+/** What agents see of their teams' figures. Whoever is not in the caller's team is `request.not.found`, known or not. */
+export function createTeamService(db: Db, now: () => Date) {
+  const places = createPlaceRepository(db)
+  const team = createTeamRepository(db)
+
+  const find = async ({ callerId, merchant, node, ...wish }: TeamWish): Promise<Outcome<Found>> => {
+    const range = rangeOf(wish, dayIn(now(), merchant.timeZone))
+    if (!range) return refused('request.invalid', { fields: { from: 'range' } })
+    const place = await places.of(callerId, node)
+    if (!place) return refused('request.not.found')
+    const asOf = (await createFiguresRepository(db).waitingSince(merchant.code)) ?? now()
+    return done({ place, range, asOf: asOf.toISOString() })
+  }
+
+  return {
+    summary: async (wish: TeamWish): Promise<Outcome<TeamSummary>> => {
+      const found = await find(wish)
+      if (!found.ok) return found
+      const { place, range, asOf } = found.value
+      const [crumbs, sizes, own, total, actives, days] = await Promise.all([
+        places.crumbs(place),
+        places.sizes(place),
+        team.own(place.id, range),
+        team.total(place.id, range),
+        team.actives(place.id, range),
+        team.days(place.id, range),
+      ])
+      const byDay = new Map(days.map((one) => [one.day, one]))
+      return done({
+        node: toTeamNode(place),
+        crumbs: crumbs.map(toTeamNode),
+        ...range,
+        asOf,
+        ...sizes,
+        own: toFigures(own, actives.own),
+        total: toFigures(total, actives.total),
+        days: daysOf(range).map((day) => {
+          const sums = byDay.get(day) ?? { ...NO_SUMS, active: 0 }
+          return {
+            day,
+            deposit: moneyText(sums.deposit),
+            withdraw: moneyText(sums.withdraw),
+            turnover: moneyText(sums.turnover),
+            net: moneyText(netOf(sums)),
+            commission: moneyText(sums.commission),
+            newMembers: Number(sums.joined),
+            active: sums.active,
+          }
+        }),
+      })
+    },
+    /** The direct downlines of a node, with everybody below them; the highest turnover first unless something else is said. */
+    legs: async (
+      wish: TeamWish,
+      page: {
+        order?: LegOrder | undefined
+        direction?: 'up' | 'down' | undefined
+        cursor?: string | undefined
+        pageSize?: number | undefined
+      },
+    ): Promise<Outcome<TeamLegPage>> => {
+      const found = await find(wish)
+      if (!found.ok) return found
+      const { place, range, asOf } = found.value
+      const { order = 'turnover', direction = order === 'account' ? 'up' : 'down', pageSize = PAGE_SIZE } = page
+      const after = cursorOf(page.cursor)
+      if (after === undefined || !isKey(after?.key, order))
+        return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      const [rows, totalCount] = await Promise.all([
+        team.legs(place.id, range, { order, isDown: direction === 'down', after, limit: pageSize + 1 }),
+        team.legCount(place.id, range),
+      ])
+      const list = rows.slice(0, pageSize)
+      const last = list.at(-1)
+      return done({
+        ...range,
+        asOf,
+        list: list.map((row) => ({
+          node: toTeamNode({ ...row, level: place.level + 1 }),
+          members: row.members,
+          total: toFigures(row, row.active),
+        })),
+        next: rows.length > pageSize && last ? cursorText(last) : null,
+        totalCount,
+      })
+    },
+  }
+}
+export type TeamService = ReturnType<typeof createTeamService>
+
+/** Whether a cursor can be of a list that is so ordered. */
+const isKey = (key: string | undefined, order: LegOrder): boolean =>
+  key === undefined || order === 'account' || /^-?\d{1,18}$/.test(key)

@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely'
+import type { AgentMoveRow } from '../../../agent-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+const MOST_LISTED = 200
+const MOST_UPLINES = 20
+
+export type StoredMove = Selectable<AgentMoveRow>
+export interface ListedMove extends StoredMove {
+  account: string
+  upline: string | null
+}
+/** A member who moves, or who others move under. */
+export interface Mover {
+  id: string
+  type: number
+  path: string
+  depth: number
+}
+
+export const createMoveRepository = (db: Db) => {
+  const listed = () =>
+    db
+      .selectFrom('agent_moves as v')
+      .innerJoin('members as m', 'm.id', 'v.member_id')
+      .leftJoin('members as u', 'u.id', 'v.upline_id')
+      .selectAll('v')
+      .select(['m.username as account', 'u.username as upline'])
+  const movers = () =>
+    db
+      .selectFrom('members as m')
+      .innerJoin('member_paths as p', 'p.member_id', 'm.id')
+      .select(['m.id', 'm.type', 'p.path', 'p.depth'])
+  return {
+    list: (): Promise<ListedMove[]> => listed().orderBy('v.id', 'desc').limit(MOST_LISTED).execute(),
+    one: (id: bigint): Promise<ListedMove> => listed().where('v.id', '=', id).executeTakeFirstOrThrow(),
+    byAccount: (merchant: string, username: string): Promise<Mover | undefined> =>
+      movers().where('m.merchant', '=', merchant).where('m.username', '=', username).executeTakeFirst(),
+    byId: (id: string): Promise<Mover | undefined> => movers().where('m.id', '=', id).executeTakeFirst(),
+    /** Whether nobody of a team would have more than twenty uplines under another head. */
+    fitsBelow: async ({ path, depth }: Mover, upline: Mover | null): Promise<boolean> => {
+      const { rows } = await sql<{
+        fits: boolean
+      }>`select max(depth) - ${depth}::integer + ${upline ? upline.depth + 1 : 0}::integer
+          <= ${MOST_UPLINES}::integer as fits
+        from member_paths where path >= ${path} and path < member_path_end(${path})`.execute(db)
+      return rows[0]?.fits ?? false
+    },
+    /** Null where another move of the member is open. */
+    ask: async (move: {
+      merchant: string
+      member_id: string
+      upline_id: string | null
+      reason: string
+      asked_by: string
+      asked_at: Date
+    }): Promise<bigint | null> =>
+      (
+        await db
+          .insertInto('agent_moves')
+          .values({ ...move, confirmed_by: null, confirmed_at: null, from_day: null, done_at: null, refused: null })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+      )?.id ?? null,
+    lock: (id: bigint): Promise<StoredMove | undefined> =>
+      db.selectFrom('agent_moves').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    confirm: async (id: bigint, confirmed: { confirmed_by: string; confirmed_at: Date; from_day: string }) => {
+      await db.updateTable('agent_moves').set(confirmed).where('id', '=', id).execute()
+    },
+    /** Those that are to be done as a day begins, in the order in which they were asked for. */
+    due: (merchant: string, day: string): Promise<StoredMove[]> =>
+      db
+        .selectFrom('agent_moves')
+        .selectAll()
+        .where('merchant', '=', merchant)
+        .where('from_day', '<=', day)
+        .where('done_at', 'is', null)
+        .where('refused', 'is', null)
+        .orderBy('id')
+        .execute(),
+    move: async ({ member_id, upline_id }: StoredMove): Promise<void> => {
+      await db.updateTable('members').set({ parent_id: upline_id }).where('id', '=', member_id).execute()
+    },
+    end: async (id: bigint, how: { done_at: Date } | { refused: string }): Promise<void> => {
+      await db.updateTable('agent_moves').set(how).where('id', '=', id).execute()
+    },
+  }
+}

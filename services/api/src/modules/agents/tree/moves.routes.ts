@@ -1,0 +1,33 @@
+import type { App } from '@tessera/server'
+import { AgentMoveConfirm, AgentMoveReply, AgentMoves, AgentMoveWish, OPERATIONS_PATH } from '@tessera/site/operations'
+import * as z from 'zod'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { MoveService } from './moves.service.ts'
+
+const PATH = `${OPERATIONS_PATH}/agent/moves`
+const byId = z.object({ id: z.coerce.number().int().positive() })
+
+/** What the desk does about who is under whom. */
+export function moveRoutes(app: App, moves: MoveService, guard: OperatorGuard): void {
+  const success = true as const
+  app.get(PATH, { ...guard('read'), schema: { response: { 200: AgentMoves } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await moves.list() }),
+  )
+  app.post(
+    PATH,
+    { ...guard('agents.move.ask'), schema: { body: AgentMoveWish, response: { 200: AgentMoveReply } } },
+    async (request) => ({ success, value: unwrap(await moves.ask(request.body, operatorOf(request).name)) }),
+  )
+  app.post(
+    `${PATH}/:id/confirm`,
+    {
+      ...guard('agents.move.confirm'),
+      schema: { params: byId, body: AgentMoveConfirm, response: { 200: AgentMoveReply } },
+    },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await moves.confirm(params.id, body.reason, operatorOf(request).name)) }
+    },
+  )
+}

@@ -1,0 +1,139 @@
+import { isAgentType, type MerchantConfig } from '@tessera/site'
+import type { AgentMove, AgentMoveWish } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { dayIn, dayPlus } from '../figures/days.domain.ts'
+import type { DayBegins } from '../figures/figures.jobs.ts'
+import { type RateBound, refusalOfRates } from '../rates/rates.domain.ts'
+import { createRateRepository } from '../rates/rates.repository.ts'
+import { createMoveRepository, type ListedMove, type Mover } from './moves.repository.ts'
+
+interface MoveDeps {
+  db: Db
+  merchants: readonly MerchantConfig[]
+  now: () => Date
+}
+
+const stateOf = ({ done_at, refused: why, confirmed_at }: ListedMove): AgentMove['state'] => {
+  if (why !== null) return 'refused'
+  if (done_at !== null) return 'done'
+  return confirmed_at === null ? 'asked' : 'confirmed'
+}
+const toMove = (move: ListedMove): AgentMove => ({
+  id: Number(move.id),
+  merchant: move.merchant,
+  account: move.account,
+  upline: move.upline,
+  reason: move.reason,
+  askedBy: move.asked_by,
+  askedAt: move.asked_at.toISOString(),
+  confirmedBy: move.confirmed_by,
+  fromDay: move.from_day,
+  state: stateOf(move),
+  why: move.refused,
+})
+
+const unfit = (rule: string): Outcome<never> => refused('request.invalid', { fields: { upline: rule } })
+
+/** Why a team cannot have another upline from a day on: the tree, or its rates between those above and below; null where it can. */
+async function refusalOf(trx: Trx, who: Mover, upline: Mover | null, house: MerchantConfig, day: string) {
+  if (upline && !isAgentType(upline.type)) return unfit('agent')
+  if (upline?.path.startsWith(who.path)) return unfit('below')
+  if (!(await createMoveRepository(trx).fitsBelow(who, upline))) return unfit('depth')
+  const rates = createRateRepository(trx)
+  const moved = { ...who, depth: upline ? upline.depth + 1 : 0 }
+  const [own, below] = [await rates.of(moved, house, day), await rates.highestBelow(who.id, day)]
+  const above = upline ? await rates.ppms(upline, house, day) : null
+  const bounds = own.map(
+    ({ gameType, ppm }): RateBound => ({
+      gameType,
+      most: above ? (above.get(gameType) ?? 0) : ppm,
+      least: below.get(gameType)?.ppm ?? 0,
+      because: below.get(gameType)?.account ?? null,
+    }),
+  )
+  return refusalOfRates(own, bounds)
+}
+
+/** Has teams get another upline: one person asks, another says yes, and it is done as the next day begins. */
+export function createMoveService({ db, merchants, now }: MoveDeps) {
+  const houseOf = (code: string | undefined) => merchants.find((one) => one.code === code)
+  return {
+    /** Newest first. */
+    list: async (): Promise<AgentMove[]> => (await createMoveRepository(db).list()).map(toMove),
+    /** @returns `request.conflict` where a move of the member waits already, or it has this upline */
+    ask: (wish: AgentMoveWish, by: string): Promise<Outcome<AgentMove>> =>
+      transact(db, async (trx): Promise<Outcome<AgentMove>> => {
+        const { merchant, reason } = wish
+        const moves = createMoveRepository(trx)
+        const house = houseOf(merchant)
+        const who = await moves.byAccount(merchant, wish.account)
+        const upline = wish.upline === null ? null : await moves.byAccount(merchant, wish.upline)
+        if (!house || !who || upline === undefined) return refused('request.not.found')
+        const tomorrow = dayPlus(dayIn(now(), house.timeZone), 1)
+        const refusal = await refusalOf(trx, who, upline, house, tomorrow)
+        if (refusal) return refusal
+        const row = {
+          merchant,
+          member_id: who.id,
+          upline_id: upline?.id ?? null,
+          reason,
+          asked_by: by,
+          asked_at: now(),
+        }
+        const id = await moves.ask(row)
+        if (id === null) return refused('request.conflict')
+        const after = { id: Number(id), account: wish.account, upline: wish.upline }
+        await recordAct(trx, { actor: by, action: 'agent.move.ask', merchant, reason, before: null, after }, now())
+        return done(toMove(await moves.one(id)))
+      }),
+    /** @returns `permission.denied` for who asked; `request.conflict` where this was confirmed before */
+    confirm: (id: number, reason: string, by: string): Promise<Outcome<AgentMove>> =>
+      transact(db, async (trx): Promise<Outcome<AgentMove>> => {
+        const moves = createMoveRepository(trx)
+        const asked = await moves.lock(BigInt(id))
+        const house = houseOf(asked?.merchant)
+        if (!asked || !house) return refused('request.not.found')
+        if (asked.asked_by === by) return refused('permission.denied')
+        if (asked.confirmed_at) return refused('request.conflict')
+        const from_day = dayPlus(dayIn(now(), house.timeZone), 1)
+        const who = await moves.byId(asked.member_id)
+        const upline = asked.upline_id === null ? null : await moves.byId(asked.upline_id)
+        if (!who || upline === undefined) return refused('request.not.found')
+        const refusal = await refusalOf(trx, who, upline, house, from_day)
+        if (refusal) return refusal
+        await moves.confirm(asked.id, { confirmed_by: by, confirmed_at: now(), from_day })
+        const { merchant, asked_by: askedBy } = asked
+        const entry = { actor: by, action: 'agent.move.confirm', merchant, reason, before: { id, askedBy } }
+        await recordAct(trx, { ...entry, after: { from: from_day } }, now())
+        return done(toMove(await moves.one(asked.id)))
+      }),
+  }
+}
+export type MoveService = ReturnType<typeof createMoveService>
+
+/** Does the moves of a day that begins; one that fits no more is not done, and says why. `endUpward`: what ties a member to the upline before. */
+export const doMoves =
+  (
+    merchants: readonly MerchantConfig[],
+    endUpward: (trx: Trx, merchant: string, memberId: string, day: string, at: Date) => Promise<void>,
+  ): DayBegins =>
+  async (trx, { code }, day, at) => {
+    const moves = createMoveRepository(trx)
+    const house = merchants.find((one) => one.code === code)
+    if (!house) return
+    for (const move of await moves.due(code, day)) {
+      const who = await moves.byId(move.member_id)
+      const upline = move.upline_id === null ? null : await moves.byId(move.upline_id)
+      const refusal = who && upline !== undefined ? await refusalOf(trx, who, upline, house, day) : unfit('gone')
+      if (refusal && !refusal.ok) {
+        await moves.end(move.id, { refused: JSON.stringify({ code: refusal.code, ...refusal.details }) })
+        continue
+      }
+      await moves.move(move)
+      await endUpward(trx, code, move.member_id, day, at)
+      await moves.end(move.id, { done_at: at })
+    }
+  }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { isUuid } from '../../../is-uuid.ts'
+import type { Db } from '../../../tables.ts'
+import type { Place } from './places.domain.ts'
+
+export const createPlaceRepository = (db: Db) => ({
+  /**
+   * The place of a node in the team of a caller, the caller's own without a node. Null for whoever is not in it, wherever else they
+   * are, and for what is no member.
+   */
+  of: async (callerId: string, node: string = callerId): Promise<Place | null> => {
+    if (!isUuid(node)) return null
+    const { rows } =
+      await sql<Place>`select m.id, team_masked(m.username) as account, m.type, n.depth - c.depth as level, n.path, n.depth,
+        m.parent_id as "parentId"
+      from member_paths c join member_paths n on n.path >= c.path and n.path < member_path_end(c.path)
+      join members m on m.id = n.member_id
+      where c.member_id = ${callerId}::uuid and n.member_id = ${node}::uuid`.execute(db)
+    return rows[0] ?? null
+  },
+  /** From a caller, first, down to a place in the caller's team, last. */
+  crumbs: async ({ path, level }: Pick<Place, 'path' | 'level'>): Promise<Omit<Place, 'path' | 'depth'>[]> => {
+    const { rows } = await sql<
+      Omit<Place, 'path' | 'depth'>
+    >`select m.id, team_masked(m.username) as account, m.type, at as level,
+        m.parent_id as "parentId"
+      from generate_series(0, ${level}::integer) at
+      join member_paths n on n.label = substr(${path}, length(${path}) - 6 * (${level}::integer - at) - 5, 6)
+      join members m on m.id = n.member_id order by at`.execute(db)
+    return rows
+  },
+  /** Everybody below a place, and those right below it. */
+  sizes: async ({ path, id }: Pick<Place, 'path' | 'id'>): Promise<{ members: number; direct: number }> => {
+    const { rows } = await sql<{ members: number; direct: number }>`select
+      (select count(*)::int - 1 from member_paths where path >= ${path} and path < member_path_end(${path})) as members,
+      (select count(*)::int from members where parent_id = ${id}::uuid) as direct`.execute(db)
+    return rows[0] ?? { members: 0, direct: 0 }
+  },
+})

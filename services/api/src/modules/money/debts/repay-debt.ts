@@ -1,0 +1,37 @@
+import type { Trx } from '../../../tables.ts'
+import type { LedgerClock } from '../ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { postTransaction } from '../ledger/ledger.service.ts'
+
+/** What has just entered a main wallet: `key` is the one that it was posted with. Minor units. */
+interface Entered {
+  merchant: string
+  currency: string
+  memberId: string
+  key: string
+  amount: bigint
+}
+
+/** Whatever enters the main wallet pays a debt first. Inside the transaction that it entered by. */
+export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered): Promise<void> {
+  const { merchant, currency, memberId, key, amount } = entered
+  const debt = await trx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance'])
+    .where('owner_id', '=', memberId)
+    .where('kind', '=', 'debt')
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  const owed = -(debt?.balance ?? 0n)
+  if (!debt || owed <= 0n) return
+  const ledger = createLedgerRepository(trx)
+  const isWhole = owed <= amount
+  const repaid = isWhole ? owed : amount
+  const legs = [
+    { accountId: await ledger.memberAccount(merchant, memberId, currency), amount: -repaid },
+    { accountId: debt.id, amount: repaid },
+  ]
+  const posting = { merchant, key: `${key}:debt`, kind: 'debt_repay' as const, legs }
+  const posted = await postTransaction(trx, posting, clock?.() ?? null)
+  if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
+}

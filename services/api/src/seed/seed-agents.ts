@@ -1,0 +1,140 @@
+import type { LinkChannel, MerchantConfig } from '@tessera/site'
+import { dayIn, dayPlus } from '../modules/agents/figures/days.domain.ts'
+import { createFloatBook } from '../modules/agents/float/book-float.ts'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import type { Trx } from '../tables.ts'
+import { idOf } from './people.ts'
+import { createRandom } from './random.ts'
+import type { SeedRepository } from './seed.repository.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const FUNNEL_DAYS = 30
+const CREDIT = 30_000_000n
+const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
+
+const LINKS: readonly { name: string; channel: LinkChannel; code: string; busy: number; isArchived?: boolean }[] = [
+  { name: 'LINE กลุ่มหลัก', channel: 'line', code: 'A1LINE24', busy: 14 },
+  { name: 'Facebook เพจ', channel: 'facebook', code: 'A1FACE24', busy: 10 },
+  { name: 'TikTok คลิปสั้น', channel: 'tiktok', code: 'A1TIKT24', busy: 22 },
+  { name: 'Telegram', channel: 'telegram', code: 'A1TELE24', busy: 5 },
+  { name: 'โปสเตอร์หน้าร้าน', channel: 'print', code: 'A1POST24', busy: 2 },
+  { name: 'X โปรเก่า', channel: 'x', code: 'A1XOLD24', busy: 3, isArchived: true },
+]
+
+/** What was sent down, hours ago. Minor units. */
+const SENT = [
+  { to: 'agent02', amount: 500_000n, hours: 560 },
+  { to: 'agent03', amount: 1_250_000n, hours: 430 },
+  { to: 'agent04', amount: 300_000n, hours: 420 },
+  { to: 'agent02', amount: 150_050n, hours: 260 },
+  { to: 'agent03', amount: 2_000_000n, hours: 170 },
+  { to: 'agent02', amount: 750_000n, hours: 75 },
+  { to: 'agent04', amount: 99_900n, hours: 26 },
+] as const
+
+async function seedFloat(trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
+  const { code, currency } = house
+  const ledger = createLedgerRepository(trx)
+  const agent = idOf(code, 'agent01')
+  const credited = ago(now, 25 * 24)
+  const id = idOf(code, 'float credit')
+  const because = { reason: 'bought for cash', evidence: 'receipt 0001' }
+  const persons = { asked_by: 'finance01', asked_at: credited, confirmed_by: 'finance02', confirmed_at: credited }
+  await trx
+    .insertInto('float_credits')
+    .values({ id, merchant: code, member_id: agent, amount: CREDIT, ...because, ...persons })
+    .execute()
+  const legs = [
+    { accountId: await ledger.ownedAccount(code, 'agent_float', agent, currency), amount: CREDIT },
+    { accountId: await ledger.houseAccount(code, 'adjust', currency), amount: -CREDIT },
+  ]
+  const credit = { merchant: code, key: `float:credit:${id}`, kind: 'float_credit' as const, legs }
+  await postTransaction(trx, credit, credited)
+  for (const [at, { to, amount, hours }] of SENT.entries()) {
+    const key = `float:seed-${code}-${at}`
+    const sentAt = ago(now, hours)
+    const receiver = idOf(code, to)
+    const moved = await createFloatBook(trx, house, sentAt).move({
+      key,
+      kind: 'downline_transfer',
+      amount,
+      from: { memberId: agent, kind: 'agent_float' },
+      to: { memberId: receiver, kind: 'member' },
+    })
+    if (!moved.ok) throw new Error(`${key}: ${moved.code}`)
+    const of = { sender_id: agent, receiver_id: receiver, amount, note: null, transaction_id: moved.value }
+    await trx
+      .insertInto('float_transfers')
+      .values({ id: key, merchant: code, ...of, sent_at: sentAt })
+      .execute()
+  }
+}
+
+/** Links with a month of clicks, and who came by them: members that joined below the agent since. */
+async function seedLinks(repository: SeedRepository, trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
+  const { code, timeZone } = house
+  const random = createRandom(58)
+  const today = dayIn(now, timeZone)
+  const agent = idOf(code, 'agent01')
+  const idOfLink = (one: string) => idOf(code, `link ${one}`).slice(0, 22)
+  await repository.insert(
+    'agent_links',
+    LINKS.map(({ name, channel, code: own, isArchived }, at) => ({
+      id: idOfLink(own),
+      merchant: code,
+      member_id: agent,
+      name,
+      channel,
+      code: own,
+      archived_at: isArchived ? ago(now, 6 * 24).toISOString() : null,
+      created_at: ago(now, (60 - at * 4) * 24).toISOString(),
+    })),
+  )
+  await repository.insert(
+    'agent_link_clicks',
+    LINKS.flatMap(({ code: own, busy }) =>
+      Array.from({ length: FUNNEL_DAYS }, (_, days) => ({
+        link_id: idOfLink(own),
+        day: dayPlus(today, -days),
+        clicks: random.int(1, busy * 2),
+      })),
+    ),
+  )
+  const joined = await trx
+    .selectFrom('members')
+    .select(['id', 'created_at'])
+    .where('parent_id', '=', agent)
+    .where('type', '=', 0)
+    .where('created_at', '>', new Date(now.getTime() - FUNNEL_DAYS * 2 * DAY_MS))
+    .orderBy('created_at')
+    .execute()
+  await repository.insert(
+    'agent_link_members',
+    joined.map(({ id, created_at }, at) => ({
+      member_id: id,
+      link_id: idOfLink(LINKS[at % (LINKS.length - 1)]?.code ?? ''),
+      registered_at: created_at.toISOString(),
+    })),
+  )
+}
+
+/** What the first agent of every merchant has beside its team: a float with moves, links with a month's funnel, a payment password. */
+export async function seedAgents(
+  repository: SeedRepository,
+  trx: Trx,
+  merchants: readonly MerchantConfig[],
+  paymentPasswordHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ payment_password_hash: paymentPasswordHash })
+    .where('username', '=', 'agent01')
+    .execute()
+  for (const house of merchants) {
+    await seedFloat(trx, house, now)
+    await seedLinks(repository, trx, house, now)
+  }
+}

@@ -1,0 +1,99 @@
+import type { MerchantConfig } from '@tessera/site'
+import { sql } from 'kysely'
+import { periodOf } from '../modules/agents/contracts/periods.domain.ts'
+import { dayIn, dayPlus, endOf } from '../modules/agents/figures/days.domain.ts'
+import { settleContracts } from '../modules/agents/settlements/settle-contracts.ts'
+import { createSettlementWrites } from '../modules/agents/settlements/settlements.repository.ts'
+import type { PayPeriod } from '../modules/agents/settlements/worth.ts'
+import { beginOf } from '../modules/money/gate/windows.domain.ts'
+import type { Trx } from '../tables.ts'
+import { idOf } from './people.ts'
+import type { SeedRepository } from './seed.repository.ts'
+
+const HOUR_MS = 3_600_000
+/** Days whose salaries were paid. */
+const SALARY_DAYS = 10
+const DIVIDEND_DAYS = 45
+const HALVES = 2
+const DAY_DUE_MS = 2 * HOUR_MS
+const HOUR_DUE_MS = HOUR_MS / 6
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** Settles a period as the job did when it was due; nothing where that is still to come. */
+async function settle(trx: Trx, house: MerchantConfig, period: PayPeriod, periods: number, dueMs: number, now: Date) {
+  const at = later(period.toAt, dueMs)
+  if (at > now) return
+  const days = period.days ?? { from: dayIn(period.fromAt, house.timeZone), to: dayIn(period.fromAt, house.timeZone) }
+  await settleContracts(trx, () => at, house, period, { first: days.from, last: days.to, periods }, at)
+}
+
+const settleSalaries = (trx: Trx, house: MerchantConfig, day: string, now: Date): Promise<void> => {
+  const period = {
+    fromAt: beginOf(day, house.timeZone),
+    toAt: endOf(day, house.timeZone),
+    days: { from: day, to: day },
+  }
+  return settle(trx, house, { kind: 'salary', ...period }, 1, DAY_DUE_MS, now)
+}
+
+/** Salaries of ten days but for yesterday's, and of the hours since yesterday in which something was played. */
+export async function seedSalaries(trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
+  const { code, timeZone } = house
+  const today = dayIn(now, timeZone)
+  for (let ago = SALARY_DAYS; ago > 1; ago--) await settleSalaries(trx, house, dayPlus(today, -ago), now)
+  const { rows } = await sql<{ hour: Date }>`select distinct hour from kpi_hour where merchant = ${code}
+    and node_id = ${idOf(code, 'agent01')}::uuid and hour >= ${beginOf(dayPlus(today, -1), timeZone)}::timestamptz order by hour`.execute(
+    trx,
+  )
+  for (const { hour } of rows) {
+    const period = { kind: 'hour' as const, fromAt: hour, toAt: later(hour, HOUR_MS), days: null }
+    await settle(trx, house, period, 1, HOUR_DUE_MS, now)
+  }
+}
+
+/** Dividends of the halves of months that are over; and yesterday's salaries, of which the first agent's waits for the desk. */
+export async function seedDividends(
+  repository: SeedRepository,
+  trx: Trx,
+  house: MerchantConfig,
+  now: Date,
+): Promise<void> {
+  const { code, timeZone } = house
+  const today = dayIn(now, timeZone)
+  for (let day = dayPlus(today, -DIVIDEND_DAYS); day < today; ) {
+    const { first, last } = periodOf('dividend', HALVES, day)
+    const period = { kind: 'dividend' as const, fromAt: beginOf(first, timeZone), toAt: endOf(last, timeZone) }
+    await settle(trx, house, { ...period, days: { from: first, to: last } }, HALVES, DAY_DUE_MS, now)
+    day = dayPlus(last, 1)
+  }
+  await seedHint(repository, house, now)
+  await settleSalaries(trx, house, dayPlus(today, -1), now)
+  const writes = createSettlementWrites(trx)
+  const begin = beginOf(today, timeZone)
+  const isPaid = later(begin, DAY_DUE_MS) <= now
+  await writes.settled(code, 'day', isPaid ? begin : beginOf(dayPlus(today, -1), timeZone))
+  const due = later(now, -HOUR_DUE_MS)
+  await writes.settled(code, 'hour', later(due, -(due.getTime() % HOUR_MS)))
+}
+
+/** What the desk should look at, for which the first agent's pay waits. */
+async function seedHint(repository: SeedRepository, { code }: MerchantConfig, now: Date): Promise<void> {
+  await repository.insert('agent_hints', [
+    {
+      id: idOf(code, 'hint').slice(0, 22),
+      merchant: code,
+      kind: 'device',
+      agent_id: idOf(code, 'agent01'),
+      member_id: idOf(code, 'agent04'),
+      evidence: [
+        { what: 'device of', value: 'agent01' },
+        { what: 'and of', value: 'agent04' },
+      ],
+      found_at: later(now, -20 * HOUR_MS).toISOString(),
+      closed_by: null,
+      closed_at: null,
+      reason: null,
+    },
+  ])
+}

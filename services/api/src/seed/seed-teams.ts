@@ -1,0 +1,93 @@
+import { isAgentType, type MerchantConfig } from '@tessera/site'
+import { sql } from 'kysely'
+import { dayIn, dayPlus, endOf } from '../modules/agents/figures/days.domain.ts'
+import { createFiguresRepository } from '../modules/agents/figures/figures.repository.ts'
+import { makeRebates } from '../modules/agents/rebates/make-rebates.ts'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import type { Trx } from '../tables.ts'
+import type { SeedRepository } from './seed.repository.ts'
+import { seedContracts } from './seed-contracts.ts'
+import { seedDividends, seedSalaries } from './seed-pay.ts'
+
+/** Days whose rebates are made out. */
+const REBATE_DAYS = 30
+const HOUR_MS = 3_600_000
+/** More than there are. */
+const ALL = 10_000_000
+/** What of the house's rates who has so many uplines gets, in percent; a player whose rebate is claimed by hand has a part too. */
+const SHARES = [100, 75, 55, 40]
+const PLAYER_SHARE = 20
+const STEP_PPM = 100
+
+/** Rates that descend with the tree, from before the first rebate. */
+async function rateTeams(repository: SeedRepository, trx: Trx, house: MerchantConfig, from_day: string): Promise<void> {
+  const members = await trx
+    .selectFrom('members as m')
+    .innerJoin('member_paths as p', 'p.member_id', 'm.id')
+    .select(['m.id', 'm.type', 'p.depth'])
+    .where('m.merchant', '=', house.code)
+    .where('p.depth', '>', 0)
+    .execute()
+  const playerShare = house.switches.MANPLAYREB3 === true ? PLAYER_SHARE : 0
+  const rows = members.flatMap(({ id, type, depth }) => {
+    const share = isAgentType(type) ? (SHARES[depth] ?? PLAYER_SHARE) : playerShare
+    return house.agent.rebate.map(({ gameType, ppm }) => ({
+      node_id: id,
+      game_type: gameType,
+      from_day,
+      ppm: Math.floor((ppm * share) / 100 / STEP_PPM) * STEP_PPM,
+    }))
+  })
+  await repository.insert('agent_rates', rows)
+}
+
+/** Credits the differences of all days as the job would have done at two in the morning; what players claim stays to be claimed. */
+async function creditDifferences(trx: Trx, { code, timeZone, currency }: MerchantConfig): Promise<void> {
+  await createLedgerRepository(trx).houseAccount(code, 'commission', currency)
+  await sql`with due as (
+      select member_id, difference, 'difference:' || day || ':' || member_id as key,
+        (day + 1)::timestamp at time zone ${timeZone}::text + interval '2 hours' as at
+      from rebates where merchant = ${code} and state = 'due' and difference > 0
+    ), added as (
+      insert into ledger_transactions (merchant, key, kind, fingerprint, created_at)
+        select ${code}, key, 'agent_rebate', 'seed', at from due order by at, member_id returning id, key
+    )
+    insert into ledger_postings (transaction_id, account_id, amount, created_at)
+      select t.id, a.id, case when a.owner_id is null then -d.difference else d.difference end, d.at
+      from due d join added t on t.key = d.key
+      join ledger_accounts a on a.currency = ${currency} and ((a.owner_id = d.member_id and a.kind = 'member')
+        or (a.owner_id is null and a.merchant = ${code} and a.kind = 'commission'))
+      order by d.at, d.member_id, a.id`.execute(trx)
+  await sql`update rebates set state = case when own > 0 and claim_until is not null then 'claimable' else 'credited' end
+    where merchant = ${code} and state = 'due'`.execute(trx)
+}
+
+/** What teams did so far: figures of every day, closed until yesterday, rates, the rebates of thirty days, and what contracts paid. */
+export async function seedTeams(
+  repository: SeedRepository,
+  trx: Trx,
+  merchants: readonly MerchantConfig[],
+  now: Date,
+): Promise<void> {
+  const figures = createFiguresRepository(trx)
+  for (const house of merchants) {
+    const calendar = { merchant: house.code, timeZone: house.timeZone }
+    const today = dayIn(now, house.timeZone)
+    const first = await figures.openDay(calendar, today)
+    await seedContracts(repository, house, now)
+    await figures.count(calendar, first, endOf(today, house.timeZone), ALL)
+    await seedSalaries(trx, house, now)
+    await rateTeams(repository, trx, house, dayPlus(today, -REBATE_DAYS - 1))
+    for (let ago = REBATE_DAYS; ago >= 1; ago--) {
+      const day = dayPlus(today, -ago)
+      await makeRebates(trx, house, day, new Date(endOf(day, house.timeZone).getTime() + 2 * HOUR_MS))
+    }
+    await creditDifferences(trx, house)
+    await figures.count(calendar, first, endOf(today, house.timeZone), ALL)
+    await seedDividends(repository, trx, house, now)
+    await figures.count(calendar, first, endOf(today, house.timeZone), ALL)
+    await sql`insert into kpi_closings (merchant, day, closed_at, proved_at)
+      select ${house.code}, day::date, ${now}::timestamptz, ${now}::timestamptz
+      from generate_series(${first}::date, ${today}::date - 1, interval '1 day') day`.execute(trx)
+  }
+}

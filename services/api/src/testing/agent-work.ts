@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { agentJobs } from '../agent-services.ts'
+import { createJobRunner } from '../jobs/runner.ts'
+import { dayIn, dayPlus } from '../modules/agents/figures/days.domain.ts'
+import { beginOf } from '../modules/money/gate/windows.domain.ts'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import type { LedgerTransactionKind } from '../money-tables.ts'
+import type { TestApi } from './test-api.ts'
+
+const ZONE = 'Asia/Bangkok'
+
+/** Hands on the teams of an API that runs: people at any place, what they do, and the work by its clock. */
+export async function agentWork(api: TestApi, merchant = 'siam') {
+  const { db, now } = api
+  const house = api.merchants.find(({ code }) => code === merchant)
+  if (!house) throw new Error(`no merchant ${merchant}`)
+  const alarms: string[] = []
+  const { figures, pay } = agentJobs({
+    tellIn: () => async () => undefined,
+    deps: { database: api.database, merchants: { all: api.merchants } as never, now },
+    onAlarm: (error) => alarms.push(String(error)),
+  })
+  const runner = await createJobRunner(db, [...figures, ...pay], now, (error) => {
+    throw error
+  })
+  const ledger = createLedgerRepository(db)
+  const { password_hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('username', '=', 'agent01')
+    .where('merchant', '=', merchant)
+    .executeTakeFirstOrThrow()
+  await runner.run()
+  return {
+    house,
+    alarms,
+    /** A member below another, or nobody, whose password is that of the demo's agents; an agent unless a type is said. */
+    join: async (
+      username: string,
+      parent: string | null,
+      type = 1,
+      over: { nickname?: string; mobile?: string } = {},
+    ) => {
+      const id = randomUUID()
+      await db
+        .insertInto('members')
+        .values({
+          id,
+          merchant,
+          username,
+          type,
+          nickname: over.nickname ?? '',
+          password_hash,
+          mobile: over.mobile ?? null,
+          mobile_proved_at: null,
+          profile: '{}',
+          disabled: false,
+          parent_id: parent,
+          affiliate_code: null,
+          created_at: now(),
+          last_login_at: null,
+          previous_login_at: null,
+        })
+        .execute()
+      return id
+    },
+    /** Posts to a member's wallet, minor units: above zero comes in. */
+    post: async (owner: string, kind: LedgerTransactionKind, amount: bigint): Promise<void> => {
+      if (amount === 0n) return
+      const legs = [
+        { accountId: await ledger.memberAccount(merchant, owner, house.currency), amount },
+        { accountId: await ledger.houseAccount(merchant, 'cash', house.currency), amount: -amount },
+      ]
+      const posting = { merchant, key: `test-${randomUUID()}`, kind, legs }
+      const posted = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
+      if (!posted.ok) throw new Error(posted.error)
+    },
+    /** A round that came to its end, in the record alone; answers its number. Minor units. */
+    close: async (owner: string, gameType: string, cash: bigint): Promise<string> => {
+      const round_id = randomUUID()
+      if (cash === 0n) return round_id
+      await db
+        .insertInto('play_rounds')
+        .values({
+          merchant,
+          member_id: owner,
+          product: 'games',
+          provider: 'TESS',
+          game_type: gameType,
+          node_id: null,
+          game_id: 'g',
+          round_id,
+          cash,
+          bonus: 0n,
+          win: 0n,
+          odds: null,
+          state: 'settled',
+          opened_at: now(),
+          closed_at: now(),
+        })
+        .execute()
+      return round_id
+    },
+    takeBack: (round_id: string) =>
+      db.updateTable('play_rounds').set({ voided_at: now() }).where('round_id', '=', round_id).execute(),
+    balance: async (owner: string): Promise<bigint> =>
+      ledger.accountBalance(await ledger.memberAccount(merchant, owner, house.currency)),
+    today: (): string => dayIn(now(), ZONE),
+    /** Goes on to so many milliseconds after the next day has begun, a day at a time, and does what is due. */
+    nextDay: async (ms = 12 * 3_600_000): Promise<string> => {
+      const next = dayPlus(dayIn(now(), ZONE), 1)
+      api.pass(beginOf(next, ZONE).getTime() + ms - now().getTime())
+      await runner.run()
+      return next
+    },
+    /** Does what is due by the clock, some seconds later. */
+    work: async (): Promise<void> => {
+      api.pass(6_000)
+      await runner.run()
+    },
+    trialBalance: () => ledger.trialBalance(merchant),
+  }
+}
+export type AgentWork = Awaited<ReturnType<typeof agentWork>>

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { SetPaymentPassword } from '@tessera/site/calls'
+import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
+import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
+import type { LedgerTransactionKind, OwnedAccountKind } from '../money-tables.ts'
+import type { Browser } from './browser.ts'
+import { PAYMENT_PASSWORD } from './cashier.ts'
+import type { TestApi } from './test-api.ts'
+
+/** What tests of agents do in the demo tree of siam: agent01 above agent02 to 04, agent02 above agent05 and 06. */
+export function agentsOf(api: TestApi) {
+  const idOf = async (username: string): Promise<string> => {
+    const row = await api.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant', '=', 'siam')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const move = async (memberId: string, kind: OwnedAccountKind, amount: bigint, of: LedgerTransactionKind) => {
+    const ledger = createLedgerRepository(api.db)
+    const legs = [
+      { accountId: await ledger.ownedAccount('siam', kind, memberId, 'THB'), amount },
+      { accountId: await ledger.houseAccount('siam', 'adjust', 'THB'), amount: -amount },
+    ]
+    const posting = { merchant: 'siam', key: `test-${randomUUID()}`, kind: of, legs }
+    const posted = await api.db.transaction().execute((trx) => postTransaction(trx, posting, api.now()))
+    if (!posted.ok) throw new Error(posted.error)
+  }
+  return {
+    idOf,
+    /** A key that no call had before. */
+    fresh: () => ({ 'idempotency-key': randomUUID() }),
+    /** Sets the payment password of the cashier's tests. */
+    secure: (as: Browser, password = 'Agent1234') =>
+      api.callSealed(
+        SetPaymentPassword,
+        { password, paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
+        { as },
+      ),
+    /** Money of the house's into a main wallet, minor units; below zero it leaves. */
+    post: (memberId: string, amount: bigint, kind: LedgerTransactionKind = 'adjust') =>
+      move(memberId, 'member', amount, kind),
+    /** Makes the member owe so much, minor units. */
+    owe: (memberId: string, amount: bigint) => move(memberId, 'debt', -amount, 'charge_back'),
+    /** What stands in each of a member's accounts, minor units. */
+    balances: async (memberId: string): Promise<Record<string, bigint>> => {
+      const rows = await api.db
+        .selectFrom('ledger_accounts')
+        .select(['kind', 'balance'])
+        .where('owner_id', '=', memberId)
+        .where('kind', 'in', ['member', 'agent_float', 'debt'])
+        .execute()
+      return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance ?? 0n]))
+    },
+    /** A direct downline of an agent whom no other test has asked for. */
+    downlines: async (agentId: string, count: number) =>
+      api.db
+        .selectFrom('members')
+        .selectAll()
+        .where('parent_id', '=', agentId)
+        .where('type', '=', 0)
+        .where('username', 'not in', ['demo01', 'demo02', 'newbie01', 'first01'])
+        .orderBy('username')
+        .limit(count)
+        .execute(),
+  }
+}

@@ -1,0 +1,65 @@
+import type { ContractKind, ContractTerms, MerchantConfig } from '@tessera/site'
+import { createJobRunner } from '../jobs/runner.ts'
+import { dayPayJob, hourPayJob } from '../modules/agents/settlements/settlements.jobs.ts'
+import { ledgerJobs } from '../modules/money/ledger/ledger.jobs.ts'
+import { agreedContract } from './agreed-contract.ts'
+import { openTeamHouse } from './team-house.ts'
+
+const HOUSE = {
+  code: 'm',
+  currency: 'THB',
+  timeZone: 'Asia/Bangkok',
+  agent: { heldAbove: '50000.00' },
+} as unknown as MerchantConfig
+
+/** A team of {@link openTeamHouse} whose contracts are paid for, by jobs that the test runs. */
+export async function openPayTeam(engine: Parameters<typeof openTeamHouse>[0]) {
+  const on = await openTeamHouse(engine)
+  const { db, now } = on
+  const runner = () =>
+    createJobRunner(
+      db,
+      [...ledgerJobs([], () => undefined), dayPayJob([HOUSE], now), hourPayJob([HOUSE], now)],
+      now,
+      (error) => {
+        throw error
+      },
+    )
+  const jobs = await runner()
+  return {
+    ...on,
+    house: HOUSE,
+    /** Another process that settles beside. */
+    runner,
+    /** A contract that was agreed on long ago, in force from a day on; answers the id of its version. */
+    contract: async (
+      uplineId: string | null,
+      memberId: string,
+      kind: ContractKind,
+      terms: ContractTerms,
+      from: string,
+      until: string | null = null,
+    ): Promise<string> => {
+      const id = await agreedContract(db, { merchant: 'm', uplineId, memberId, kind, terms, from, until })
+      if (kind === 'hour') await db.insertInto('kpi_hour_watches').values({ node_id: memberId }).execute()
+      return id
+    },
+    /** Goes to a moment, counts and proves what is over by then, and settles what is due. */
+    settleAt: async (at: string): Promise<void> => {
+      on.goTo(at)
+      await on.work()
+      // Who looked too early looks again in a minute.
+      on.pass(61_000)
+      await jobs.run()
+    },
+    settlements: (kind: ContractKind) =>
+      db
+        .selectFrom('agent_settlements')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('from_at')
+        .orderBy('id')
+        .execute(),
+  }
+}
+export type PayTeam = Awaited<ReturnType<typeof openPayTeam>>

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@tessera/server'
+import type { Prepared } from '@tessera/server/testing'
+import type { JobKind } from '../jobs/jobs.domain.ts'
+import { createJobRunner } from '../jobs/runner.ts'
+import { countJob, type DayBegins, proofJob } from '../modules/agents/figures/figures.jobs.ts'
+import type { LedgerTransactionKind } from '../money-tables.ts'
+import { openLedger } from './ledger-database.ts'
+
+const HOUSES = [{ code: 'm', timeZone: 'Asia/Bangkok' }]
+
+/** A merchant `m` with no members, where teams are made, play and are counted by a clock that the test moves. */
+export async function openTeamHouse(
+  engine: { open<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> },
+  dayBegins: DayBegins = async () => undefined,
+) {
+  const on = await openLedger(engine)
+  const { db } = on.database
+  const clock = { ms: Date.parse('2026-11-20T03:00:00Z') }
+  const now = () => new Date(clock.ms)
+  const accounts = new Map<string, bigint>()
+  const faults: string[] = []
+  const jobs: JobKind[] = [countJob(HOUSES, dayBegins), proofJob(HOUSES, (error) => faults.push(error.message))]
+  const runner = await createJobRunner(db, jobs, now, (error) => {
+    throw error
+  })
+  const member = async (parent: string | null, type = 1, merchant = 'm'): Promise<string> => {
+    const id = randomUUID()
+    await db
+      .insertInto('members')
+      .values({
+        id,
+        merchant,
+        username: id,
+        type,
+        nickname: '',
+        password_hash: null,
+        mobile: null,
+        mobile_proved_at: null,
+        profile: '{}',
+        disabled: false,
+        parent_id: parent,
+        affiliate_code: null,
+        created_at: now(),
+        last_login_at: null,
+        previous_login_at: null,
+      })
+      .execute()
+    return id
+  }
+  const accountOf = async (owner: string): Promise<bigint> => {
+    const known = accounts.get(owner) ?? (await on.account(owner))
+    accounts.set(owner, known)
+    return known
+  }
+  return {
+    ...on,
+    db,
+    now,
+    faults,
+    /** A member below another, an agent unless a type is said; answers the id. */
+    join: member,
+    /** Posts to the member's wallet, minor units: above zero comes in. */
+    post: async (owner: string, kind: LedgerTransactionKind, amount: bigint, at = now()) => {
+      const account = await accountOf(owner)
+      const posted = await on.move(
+        kind,
+        amount < 0n ? account : on.cash,
+        amount < 0n ? on.cash : account,
+        amount < 0n ? -amount : amount,
+        at,
+      )
+      if (!posted.ok) throw new Error(posted.error)
+    },
+    /** A round that came to its end; answers its number. Minor units. */
+    close: async (owner: string, cash: bigint, { gameType = 'RNG', at = now(), state = 'settled' as const } = {}) => {
+      const round_id = randomUUID()
+      await db
+        .insertInto('play_rounds')
+        .values({
+          merchant: 'm',
+          member_id: owner,
+          product: 'games',
+          provider: 'P',
+          game_type: gameType,
+          node_id: null,
+          game_id: 'g',
+          round_id,
+          cash,
+          bonus: 0n,
+          win: 0n,
+          odds: null,
+          state,
+          opened_at: at,
+          closed_at: at,
+        })
+        .execute()
+      return round_id
+    },
+    takeBack: (round_id: string) =>
+      db.updateTable('play_rounds').set({ voided_at: now() }).where('round_id', '=', round_id).execute(),
+    pass: (ms: number) => {
+      clock.ms += ms
+    },
+    /** Goes to a moment. */
+    goTo: (at: string) => {
+      clock.ms = Date.parse(at)
+    },
+    /** Does what is due. */
+    work: async (): Promise<void> => {
+      clock.ms += 2_000
+      await runner.run()
+    },
+  }
+}
+export type TeamHouse = Awaited<ReturnType<typeof openTeamHouse>>

@@ -1,0 +1,100 @@
+import { minorOf } from '../modules/money/ledger/ledger.domain.ts'
+import type { AgentWork } from './agent-work.ts'
+import type { TestApi } from './test-api.ts'
+
+const NAMES = ['A', 'B', 'C', 'D', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8'] as const
+export type WorkedName = (typeof NAMES)[number]
+
+/** Node, upline / RNG, LIVE ppm / RNG, LIVE stake / deposit withdraw win / else, as the design's example of one day has it. */
+const EXAMPLE = `A - / 8000 6000 / 0 0 / 0 0 0 / commission 310.40
+B A / 6000 4500 / 1200.10 0 / 1000 0 800 / commission 95.15
+C A / 5000 5000 / 0 0 / 0 0 0
+D B / 4000 3000 / 0 350.55 / 0 0 0
+m1 D / 2000 1000 / 45678.91 12345.67 / 20000 5000 52000.25 / rebate 31.05
+m2 D / 0 0 / 999.99 0 / 500 0 120.50 / bonus 50, new, first
+m3 B / 3000 2000 / 33333.33 0 / 3000 0 30000.01 / rebate 12.34
+m4 B / 3000 0 / 0 0 / 0 0 0 / new
+m5 C / 1000 1000 / 0 88888.88 / 15000 25000.50 95000 / rebate 8.80
+m6 C / 5000 5000 / 77.77 0 / 200 0 0 / bonus 100, new, first
+m7 A / 2500 0 / 6543.21 0 / 10000 0 2000
+m8 A / 0 0 / 0 0 / 0 300 0`
+
+/** Money of a member that no column counts, so that every stake is covered. */
+const PURSE = 10_000_000n
+const OPEN = 150_000n
+
+const minor = (text = '0'): bigint => minorOf(text.includes('.') ? text : `${text}.00`)
+
+interface Line {
+  name: WorkedName
+  upline: WorkedName | null
+  ppms: number[]
+  stakes: bigint[]
+  money: bigint[]
+  more: string[]
+}
+
+const lines = EXAMPLE.split('\n').map((text): Line => {
+  const [who = '', ppms = '', stakes = '', money = '', more = ''] = text.split(' / ')
+  const [name, upline] = who.split(' ') as [WorkedName, WorkedName | '-']
+  const amounts = (words: string) => words.split(' ').map(minor)
+  return {
+    name,
+    upline: upline === '-' ? null : upline,
+    ppms: ppms.split(' ').map(Number),
+    stakes: amounts(stakes),
+    money: amounts(money),
+    more: more === '' ? [] : more.split(', '),
+  }
+})
+
+/** Has the people of the example join, is there a day later, and plays the example's day. Answers who is who, and the day. */
+export async function workedTeam(api: TestApi, on: AgentWork) {
+  const ids = new Map<WorkedName, string>()
+  const idOf = (name: WorkedName): string => ids.get(name) ?? ''
+  const join = async ({ name, upline }: Line) => {
+    const type = name.startsWith('m') ? 0 : 1
+    ids.set(name, await on.join(`worked${name.toLowerCase()}`, upline && idOf(upline), type))
+    await on.post(idOf(name), 'adjust', PURSE)
+  }
+  for (const line of lines.filter(({ more }) => !more.includes('new'))) {
+    await join(line)
+    if (line.money[0]) await on.post(idOf(line.name), 'deposit', 100n)
+  }
+  const day = await on.nextDay()
+  for (const line of lines.filter(({ more }) => more.includes('new'))) await join(line)
+  await api.db
+    .insertInto('agent_rates')
+    .values(
+      lines
+        .filter(({ upline }) => upline !== null)
+        .flatMap(({ name, ppms }) =>
+          ['RNG', 'LIVE'].map((game_type, at) => ({
+            node_id: idOf(name),
+            game_type,
+            from_day: day,
+            ppm: ppms[at] ?? 0,
+          })),
+        ),
+    )
+    .execute()
+  for (const { name, stakes, money, more } of lines) {
+    const [deposit = 0n, withdraw = 0n, win = 0n] = money
+    await on.post(idOf(name), 'deposit', deposit)
+    await on.post(idOf(name), 'withdraw', -withdraw)
+    await on.post(idOf(name), 'win', win)
+    for (const [at, gameType] of ['RNG', 'LIVE'].entries()) {
+      await on.post(idOf(name), 'bet', -(stakes[at] ?? 0n))
+      await on.close(idOf(name), gameType, stakes[at] ?? 0n)
+    }
+    for (const words of more) {
+      const [kind, amount] = words.split(' ')
+      if (kind === 'commission') await on.post(idOf(name), 'salary', minor(amount))
+      else if (kind === 'rebate' || kind === 'bonus') await on.post(idOf(name), kind, minor(amount))
+    }
+  }
+  await on.post(idOf('m5'), 'bet', -OPEN)
+  await on.work()
+  return { idOf, day }
+}
+export type WorkedTeam = Awaited<ReturnType<typeof workedTeam>>

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { Host } from './host.ts'
+
+/**
+ * The query of a page's own address. On the way to another page this one is drawn once more: it stays as it stood. Called in an
+ * observer.
+ */
+export function useAddress({ navigation }: Pick<Host, 'navigation'>, page: string): URLSearchParams {
+  const { path } = navigation
+  const [address, setAddress] = useState(path)
+  if (path !== address && path.split('?')[0] === page) setAddress(path)
+  return new URLSearchParams(address.split('?')[1])
+}
+
+/** The query of an address, before anything is drawn. */
+export const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?')[1])

@@ -1,0 +1,146 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { Ppm } from './agent-rates.ts'
+
+export const ContractKind = z.enum(['salary', 'dividend', 'hour'])
+export type ContractKind = z.infer<typeof ContractKind>
+
+/** All thresholds that are met, inclusive, make a tier; the highest that is met rules. A kind that does not look at one has it at 0. */
+export const ContractTier = z.object({ turnover: Money, active: z.int().check(z.minimum(0)), net: Money, ppm: Ppm })
+export type ContractTier = z.infer<typeof ContractTier>
+export const MOST_TIERS = 10
+
+/** What becomes of a loss at the end of a dividend's period. */
+export const CarryRule = z.enum(['always', 'next', 'none'])
+export type CarryRule = z.infer<typeof CarryRule>
+
+/** What two agree on. `periods`: how many periods a month a dividend has, 1 to 3; of the other kinds it is 1. */
+export const ContractTerms = z.object({
+  tiers: z.array(ContractTier).check(z.minLength(1), z.maxLength(MOST_TIERS)),
+  carry: CarryRule,
+  periods: z.int().check(z.minimum(1), z.maximum(3)),
+})
+export type ContractTerms = z.infer<typeof ContractTerms>
+
+/** `ending` is in force until the period ends. */
+export const ContractState = z.enum([
+  'offered',
+  'accepted',
+  'active',
+  'ending',
+  'refused',
+  'withdrawn',
+  'expired',
+  'superseded',
+  'ended',
+])
+export type ContractState = z.infer<typeof ContractState>
+
+/** One version of what was agreed between an upline and a direct downline. Times are ISO, days are the merchant's. */
+export const Contract = z.object({
+  id: z.string(),
+  kind: ContractKind,
+  version: z.int(),
+  state: ContractState,
+  /** Which side of it the caller is; above both is `above`. */
+  side: z.enum(['upline', 'downline', 'above']),
+  /** Null is the house. Accounts are masked. */
+  upline: z.nullable(z.object({ id: z.string(), account: z.string() })),
+  downline: z.object({ id: z.string(), account: z.string() }),
+  terms: ContractTerms,
+  offeredAt: z.string(),
+  /** An offer without an answer lapses then. */
+  lapsesAt: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  /** First and last day in force; null where that is not known yet. */
+  from: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+})
+export type Contract = z.infer<typeof Contract>
+
+export const ContractPage = z.object({ list: z.array(Contract), next: z.nullable(z.string()), totalCount: z.int() })
+export type ContractPage = z.infer<typeof ContractPage>
+
+export const ContractAnswer = z.enum(['accept', 'refuse', 'withdraw', 'end'])
+export type ContractAnswer = z.infer<typeof ContractAnswer>
+
+/** A contract with its history and what may be done. */
+export const ContractDetail = z.object({
+  ...Contract.shape,
+  /** The contract stays from version to version; all of them, newest first, each as it was (AGT-050). */
+  versions: z.array(
+    z.object({
+      id: z.string(),
+      version: z.int(),
+      state: ContractState,
+      terms: ContractTerms,
+      offeredAt: z.string(),
+      offeredBy: z.string(),
+      answeredAt: z.nullable(z.string()),
+    }),
+  ),
+  /** Of a dividend: what is carried into the period that runs; of all kinds: what was advanced and is taken off the next pay. */
+  carried: Money,
+  shortfall: Money,
+  may: z.array(z.enum(['accept', 'refuse', 'withdraw', 'end', 'amend'])),
+})
+export type ContractDetail = z.infer<typeof ContractDetail>
+
+/** What an offer has to fit (AGT-047): the tiers and the periods of the offerer's own contract of the kind; null where the house offers. */
+export const OfferBounds = z.object({
+  kind: ContractKind,
+  covering: z.nullable(z.array(ContractTier)),
+  periods: z.nullable(ContractTerms.shape.periods),
+})
+export type OfferBounds = z.infer<typeof OfferBounds>
+
+/** `none`: the period came to nothing. */
+export const SettlementState = z.enum(['paid', 'held', 'rejected', 'none'])
+export type SettlementState = z.infer<typeof SettlementState>
+
+export const SettlementRow = z.object({
+  id: z.string(),
+  kind: ContractKind,
+  contract: z.string(),
+  downline: z.object({ id: z.string(), account: z.string() }),
+  /** The period: instants (ISO), the end not included. */
+  from: z.string(),
+  to: z.string(),
+  state: SettlementState,
+  base: Money,
+  pay: Money,
+})
+export type SettlementRow = z.infer<typeof SettlementRow>
+
+export const SettlementPage = z.object({
+  list: z.array(SettlementRow),
+  next: z.nullable(z.string()),
+  totalCount: z.int(),
+})
+export type SettlementPage = z.infer<typeof SettlementPage>
+
+/** How a pay came to be; whoever computes it again gets the posting (AGT-055): pay = gross - the gross below + shortfallIn, or 0. */
+export const Settlement = z.object({
+  ...SettlementRow.shape,
+  /** Not settled yet: what it would be if nothing more were posted (AGT-056). */
+  estimate: z.boolean(),
+  asOf: z.string(),
+  terms: ContractTerms,
+  /** Of the period before what is carried in. */
+  own: Money,
+  legs: z.array(z.object({ account: z.string(), base: Money, gross: Money })),
+  /** Everybody's at the node: a contract asks for 100.00 of turnover to count one. */
+  active: z.int(),
+  turnover: Money,
+  net: Money,
+  carriedIn: Money,
+  carriedOut: Money,
+  /** The place of the tier that is met, from 0; null where none is. */
+  tier: z.nullable(z.int()),
+  gross: Money,
+  below: Money,
+  shortfallIn: Money,
+  shortfallOut: Money,
+  paidAt: z.nullable(z.string()),
+})
+export type Settlement = z.infer<typeof Settlement>

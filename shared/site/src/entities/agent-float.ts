@@ -1,0 +1,58 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+
+/** An agent's own store of money for the team, and what bounds a transfer out of it (AGT-062). */
+export const AgentFloat = z.object({
+  float: Money,
+  /** What of the main wallet may be moved into it. */
+  available: Money,
+  hasPaymentPassword: z.boolean(),
+  /** While it is locked (ISO), else null. */
+  lockedUntil: z.nullable(z.string()),
+  min: Money,
+  max: Money,
+  dayLeft: Money,
+  /** The most to an account that is younger than a day. */
+  youngMax: Money,
+  /** To whom upward transfers go; null where the merchant has none, or nobody is above. */
+  upline: z.nullable(z.object({ id: z.string(), account: z.string() })),
+})
+export type AgentFloat = z.infer<typeof AgentFloat>
+
+export const FloatMoveKind = z.enum(['float_in', 'float_out', 'downline_transfer', 'upward_transfer', 'float_credit'])
+export type FloatMoveKind = z.infer<typeof FloatMoveKind>
+
+/** One move of a float, from its owner's side: `amount` is signed, `float` stands after it. */
+export const FloatMove = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: FloatMoveKind,
+  /** The other side, masked; null where it is the owner's wallet or the house. */
+  account: z.nullable(z.string()),
+  amount: Money,
+  float: Money,
+  note: z.nullable(z.string()),
+})
+export type FloatMove = z.infer<typeof FloatMove>
+
+/** What an agent's records tell of. */
+export const AgentRecordKind = z.enum([...FloatMoveKind.options, 'agent_rebate', 'salary', 'hour_salary', 'dividend'])
+export type AgentRecordKind = z.infer<typeof AgentRecordKind>
+
+/** `amount` is signed, from the agent's side; `float` stands after a move of it, else null. */
+export const AgentRecord = z.object({
+  ...FloatMove.shape,
+  kind: AgentRecordKind,
+  float: z.nullable(Money),
+  /** The settlement behind a pay (`Settlement`), or the day of a rebate. */
+  settlement: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+})
+export type AgentRecord = z.infer<typeof AgentRecord>
+
+export const AgentRecordPage = z.object({
+  list: z.array(AgentRecord),
+  next: z.nullable(z.string()),
+  totalCount: z.int(),
+})
+export type AgentRecordPage = z.infer<typeof AgentRecordPage>

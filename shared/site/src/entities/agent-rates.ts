@@ -1,0 +1,66 @@
+import { Money } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { GameType } from '../enums.ts'
+
+/** A share in parts of a million: 8000 is 0.80 %. */
+export const Ppm = z.int().check(z.minimum(0), z.maximum(1_000_000))
+/** Rates go by steps of 0.01 % (AGT-043). */
+export const RATE_STEP_PPM = 100
+
+/** A rate for each game type that the house pays rebate on. */
+export const AgentRates = z.array(z.object({ gameType: GameType, ppm: Ppm }))
+export type AgentRates = z.infer<typeof AgentRates>
+
+/** A member's rates, and between what the caller may set them. */
+export const RateSheet = z.object({
+  node: z.string(),
+  rates: AgentRates,
+  /** Set already, in force from 00:00 of the day `from` (AGT-044). */
+  pending: z.nullable(z.object({ rates: AgentRates, from: z.string() })),
+  /** `most` is the caller's own, `least` the highest direct downline's, who is named. */
+  bounds: z.array(
+    z.object({
+      gameType: GameType,
+      most: Ppm,
+      least: Ppm,
+      /** The direct downline whose rate is `least`; null where nobody has one. */
+      because: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether the caller may set them: of direct downlines alone. */
+  editable: z.boolean(),
+})
+export type RateSheet = z.infer<typeof RateSheet>
+
+/**
+ * A member's rebate of a closed day and game type: `gross` = floor(base x ppm / 10^6), `pay` = gross less the gross of those right
+ * below; `own` is the member's part of it, the rest is the difference.
+ */
+export const RebateLine = z.object({
+  gameType: GameType,
+  /** Closed turnover of the member and everybody below, with what was carried. */
+  base: Money,
+  carried: Money,
+  ppm: Ppm,
+  gross: Money,
+  below: Money,
+  own: Money,
+  difference: Money,
+})
+
+/** `claimable` until `claimUntil` where the member claims it (AGT-046), `lapsed` after; `held` where rates below are higher. */
+export const RebateState = z.enum(['credited', 'claimable', 'claimed', 'lapsed', 'held'])
+export type RebateState = z.infer<typeof RebateState>
+
+export const RebateDay = z.object({
+  day: z.string(),
+  lines: z.array(RebateLine),
+  own: Money,
+  difference: Money,
+  state: RebateState,
+  claimUntil: z.nullable(z.string()),
+})
+export type RebateDay = z.infer<typeof RebateDay>
+
+export const RebatePage = z.object({ list: z.array(RebateDay), next: z.nullable(z.string()), totalCount: z.int() })
+export type RebatePage = z.infer<typeof RebatePage>

@@ -1,0 +1,78 @@
+import { Money, ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { ContractKind, ContractState, ContractTerms, SettlementState } from '../entities/agent-contracts.ts'
+import { Yes } from './cashier.ts'
+import { Reason } from './reason.ts'
+
+const merchant = z.string().check(z.maxLength(40))
+const username = z.string().check(z.maxLength(64))
+
+/** A version of a contract; `upline` null is the house. Times are ISO 8601, days `YYYY-MM-DD`. */
+export const DeskContract = z.object({
+  id: z.string(),
+  kind: ContractKind,
+  version: z.int(),
+  state: ContractState,
+  upline: z.nullable(z.string()),
+  downline: z.string(),
+  terms: ContractTerms,
+  offeredBy: z.string(),
+  offeredAt: z.string(),
+  from: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+})
+export type DeskContract = z.infer<typeof DeskContract>
+/** Of a merchant: the house's own first, then the newest; 200 at most. */
+export const DeskContracts = ok(z.array(DeskContract))
+export const DeskContractReply = ok(DeskContract)
+/** An offer of the house to an agent with nobody above. */
+export const HouseOffer = z.object({ merchant, username, kind: ContractKind, terms: ContractTerms, reason: Reason })
+export type HouseOffer = z.infer<typeof HouseOffer>
+/** Ends a contract with its period, and those that hang on it; an offer is withdrawn. */
+export const HouseEnd = z.object({ reason: Reason })
+
+/** Why a pay waits: its amount, a disabled agent, an open hint. */
+export const SettlementFlag = z.enum(['amount', 'disabled', 'hint'])
+export type SettlementFlag = z.infer<typeof SettlementFlag>
+
+/** A pay that waits for two persons, or was decided. */
+export const DeskSettlement = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  username: z.string(),
+  kind: ContractKind,
+  from: z.string(),
+  to: z.string(),
+  state: SettlementState,
+  flags: z.array(SettlementFlag),
+  base: Money,
+  gross: Money,
+  below: Money,
+  pay: Money,
+  yes: z.array(Yes),
+  needs: z.int(),
+})
+export type DeskSettlement = z.infer<typeof DeskSettlement>
+/** Those that wait first, oldest first; then the newest that were decided. 200 at most. */
+export const DeskSettlements = ok(z.array(DeskSettlement))
+export const DeskSettlementReply = ok(DeskSettlement)
+
+/**
+ * What somebody should look at: members of one agent who share a device with it or with each other, money that came back within 72
+ * hours, or members of one team on both sides of a round. `evidence` names what was seen, as plain facts.
+ */
+export const AgentHint = z.object({
+  id: z.string(),
+  kind: z.enum(['device', 'money_back', 'both_sides']),
+  /** Whose pay waits while it is open. */
+  agent: z.string(),
+  member: z.string(),
+  evidence: z.array(z.object({ what: z.string(), value: z.string() })),
+  foundAt: z.string(),
+  closed: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
+})
+export type AgentHint = z.infer<typeof AgentHint>
+/** Of a merchant: open ones first, newest first; 200 at most. */
+export const AgentHints = ok(z.array(AgentHint))
+export const AgentHintReply = ok(AgentHint)
+export const HintClose = z.object({ reason: Reason })
