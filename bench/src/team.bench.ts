@@ -72,7 +72,7 @@ export async function run(): Promise<number> {
     return one?.misfits === 0 && names.every((name) => one[name] <= BUDGETS[engine][name])
   })
   const { postgres, pglite } = figures
-  const round = (value = 0) => Math.round(value * 10) / 10
+  const round = (value?: number) => (value === undefined ? undefined : Math.round(value * 10) / 10)
   console.log(
     JSON.stringify({
       postgresP50Ms: round(postgres?.p50),
