@@ -46,12 +46,19 @@ export async function measureTeam(world: World, log: (text: string) => void): Pr
   const { db, house, size } = world
   const clock = { ms: Date.parse(`${LAST}T16:59:00Z`) }
   const now = () => new Date(clock.ms)
-  const figures = createFiguresRepository(db)
   const first = dayPlus(LAST, 1 - size.days)
   for (let n = 0; n < size.days - 1; n++) {
     await queueDay(world, dayPlus(first, n), n)
     const until = new Date(Date.parse(`${dayPlus(first, n)}T17:00:00Z`))
-    while ((await figures.count({ merchant: house.code, timeZone: house.timeZone }, first, until, 5_000)) > 0);
+    await db.transaction().execute(async (trx) => {
+      await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
+      await createFiguresRepository(trx).count(
+        { merchant: house.code, timeZone: house.timeZone },
+        first,
+        until,
+        size.members,
+      )
+    })
   }
   await sql`insert into kpi_closings (merchant, day, closed_at, proved_at) select ${house.code}, d::date, now(), now()
     from generate_series(${first}::date, ${LAST}::date - 1, interval '1 day') d`.execute(db)

@@ -24,6 +24,13 @@ const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 1
 export const uuidOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
 export const ROOT = uuidOf(0)
 
+/** Writes in bulk, for longer than a call may take. */
+const write = (db: Kysely<Tables>, ...statements: string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+  })
+
 /** One day in the life of a member: what was staked and won, who is active, drawn from their number and the day. */
 const DRAWN = (day: number, { members, active }: Size) => `
   select n, ${idOf('n')} as id, (array['RNG', 'LIVE', 'FISH'])[1 + n % 3] as game_type,
@@ -39,20 +46,19 @@ export async function openWorld(database: Database<Tables>, size: Size) {
   if (!house) throw new Error('no merchant')
   await migrate(db, MIGRATIONS_DIR)
   const { members, agents } = size
-  await sql
-    .raw(`insert into members (id, merchant, username, type, parent_id, affiliate_code, created_at)
+  await write(
+    db,
+    `insert into members (id, merchant, username, type, parent_id, affiliate_code, created_at)
       select ${idOf('n')}, '${house.code}', 'm' || n, case when n < ${agents} then 1 else 0 end,
         case when n = 0 then null when n between ${LED.from} and ${LED.to} then ${idOf('1')} when n <= ${DIRECT} then ${idOf('0')}
           when n < ${agents} then ${idOf(`n - ${STRIDE}`)} else ${idOf(`n * 7919 % ${agents}`)} end,
         null, now() - interval '90 days'
-      from generate_series(0, ${members - 1}) n`)
-    .execute(db)
-  await sql.raw(`delete from kpi_queue`).execute(db)
-  await sql
-    .raw(`insert into agent_rates (node_id, game_type, from_day, ppm)
+      from generate_series(0, ${members - 1}) n`,
+    `delete from kpi_queue`,
+    `insert into agent_rates (node_id, game_type, from_day, ppm)
       select member_id, t, '2000-01-01', greatest(0, 5000 - 200 * depth)
-      from member_paths, unnest(array['RNG', 'LIVE', 'FISH']) t where depth > 0`)
-    .execute(db)
+      from member_paths, unnest(array['RNG', 'LIVE', 'FISH']) t where depth > 0`,
+  )
   return { database, db, house, size }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
@@ -61,27 +67,28 @@ const at = (day: string) => `('${day} 05:00Z')::timestamptz + n % 36000 * interv
 
 /** Queues what a day of the past left, without the postings behind it. */
 export async function queueDay({ db, house, size }: World, day: string, number: number): Promise<void> {
-  await sql
-    .raw(`insert into kpi_queue (merchant, member_id, at, what, game_type, amount)
+  await write(
+    db,
+    `insert into kpi_queue (merchant, member_id, at, what, game_type, amount)
       select '${house.code}', d.id, ${at(day)}, w.what, case when w.what = 'closing' then d.game_type end, w.amount
       from (${DRAWN(number, size)}) d cross join lateral (values ('closing', d.cash), ('bet', d.cash), ('win', d.win),
-        ('deposit', case when d.pays_in then d.cash end)) w (what, amount) where w.amount is not null`)
-    .execute(db)
+        ('deposit', case when d.pays_in then d.cash end)) w (what, amount) where w.amount is not null`,
+  )
 }
 
 /** Posts a whole day: deposits, stakes and wins in the ledger, and rounds that came to their end. */
 export async function postDay({ db, house, size }: World, day: string, number: number): Promise<void> {
   const { code, currency } = house
-  await sql
-    .raw(`insert into ledger_accounts (merchant, kind, owner_id, currency)
-      select '${code}', 'member', id, '${currency}' from (${DRAWN(number, size)}) d`)
-    .execute(db)
-  await sql
-    .raw(`insert into ledger_accounts (merchant, kind, currency) values ('${code}', 'cash', '${currency}')`)
-    .execute(db)
+  await write(
+    db,
+    `insert into ledger_accounts (merchant, kind, owner_id, currency)
+      select '${code}', 'member', id, '${currency}' from (${DRAWN(number, size)}) d`,
+  )
+  await write(db, `insert into ledger_accounts (merchant, kind, currency) values ('${code}', 'cash', '${currency}')`)
   const amounts = `(values (1, 'deposit', d.cash + 1000), (2, 'bet', -d.cash), (3, 'win', d.win)) w (step, kind, amount)`
-  await sql
-    .raw(`with drawn as (${DRAWN(number, size)}), moves as (
+  await write(
+    db,
+    `with drawn as (${DRAWN(number, size)}), moves as (
         select d.id, w.kind, w.amount, w.kind || ':' || d.id as key, ${at(day)} as at, w.step from drawn d cross join lateral ${amounts}
         where w.amount <> 0
       ), added as (
@@ -92,14 +99,15 @@ export async function postDay({ db, house, size }: World, day: string, number: n
         select t.id, a.id, case when a.owner_id is null then -m.amount else m.amount end, m.at
         from moves m join added t on t.key = m.key
         join ledger_accounts a on a.owner_id = m.id or (a.owner_id is null and a.kind = 'cash')
-        order by m.step, t.id`)
-    .execute(db)
-  await sql
-    .raw(`insert into play_rounds (merchant, member_id, product, provider, game_type, game_id, round_id, cash, bonus, win, state,
+        order by m.step, t.id`,
+  )
+  await write(
+    db,
+    `insert into play_rounds (merchant, member_id, product, provider, game_type, game_id, round_id, cash, bonus, win, state,
         opened_at, closed_at)
       select '${code}', d.id, 'games', 'P', d.game_type, 'g', 'r' || n, d.cash, 0, d.win, 'settled', ${at(day)}, ${at(day)}
-      from (${DRAWN(number, size)}) d`)
-    .execute(db)
+      from (${DRAWN(number, size)}) d`,
+  )
 }
 
 /** The sum of a day's postings under the root, as it would be made without figures. */

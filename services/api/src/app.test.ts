@@ -76,6 +76,7 @@ test('these routes are public; a new one is a decision', () => {
     'GET /api/v1/rewards/picture',
     'GET /api/v1/system/status',
     'GET /api/v1/winners',
+    'POST /api/v1/links/visit',
     'POST /api/v1/login',
     'POST /api/v1/login/passkey',
     'POST /api/v1/login/passkey/options',

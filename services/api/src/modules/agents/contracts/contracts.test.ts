@@ -238,7 +238,18 @@ describeOnOneEngine('contracts', (engine) => {
     expect(watched.map(({ node_id }) => node_id)).toContain(player.id)
   })
 
-  test('terms that make no sense, and nodes that are not right below, are refused', async () => {
+  test('TRU-028 an offer of who is the upline no more is not accepted', async () => {
+    const hour = terms([['9000.00', 1, '0.00', 500]])
+    const { id } = (await offer(who.agent01.as, who.agent03.id, 'hour', hour)).reply.value
+    const parent = (parent_id: string) =>
+      api.db.updateTable('members').set({ parent_id }).where('id', '=', who.agent03.id).execute()
+    await parent(who.agent02.id)
+    expect((await answer(who.agent03.as, id, 'accept')).failure.code).toBe('contract.state')
+    await parent(who.agent01.id)
+    expect((await answer(who.agent03.as, id, 'accept')).reply.value.state).toBe('accepted')
+  })
+
+  test('TRU-028 terms that make no sense, and nodes that are not right below, are refused', async () => {
     const falling = terms([
       ['2.00', 0, '0.00', 1],
       ['1.00', 0, '0.00', 2],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { AgentFloat, AgentRecords, MoveFloat, SendFloat } from '@tessera/site/calls'
+import { AgentFloat, AgentRecords, MoveFloat, SendFloat, SetPaymentPassword } from '@tessera/site/calls'
 import { agentsOf } from '../../../testing/agents.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { PAYMENT_PASSWORD } from '../../../testing/cashier.ts'
@@ -177,6 +177,23 @@ describeOnBothEngines('floats', (engine) => {
     expect((await on.balances(agent.id)).agent_float).toBe(float + 4_000n)
     expect((await needed(agent.id)) - asked).toBe(4_000n)
     expect(codes([await send(await on.idOf('agent01'), '5.00', { as: low.as })])).toEqual(['request.not.found'])
+  })
+
+  test('AGT-063 nothing goes up where the merchant has it not', async () => {
+    const host = 'lotus.localhost'
+    const as = await api.signInAgent('agent02', { host })
+    expect((await api.call(AgentFloat, { as, host })).reply.value.upline).toBeNull()
+    const password = { paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD }
+    await api.callSealed(SetPaymentPassword, { password: 'Agent1234', ...password }, { as, host })
+    const top = await api.db
+      .selectFrom('members')
+      .select('id')
+      .where('merchant', '=', 'lotus')
+      .where('username', '=', 'agent01')
+      .executeTakeFirstOrThrow()
+    const wish = { to: top.id, amount: '5.00', paymentPassword: PAYMENT_PASSWORD }
+    const sent = await api.callSealed(SendFloat, wish, { as, host, headers: on.fresh() })
+    expect(sent.failure.code).toBe('request.not.found')
   })
 
   test('records have moves of the float newest first, page by page, each with the float after it', async () => {
