@@ -19,7 +19,7 @@ test.each([
   ['a,b', '"a,b"'],
   ['say "x"', '"say ""x"""'],
   ['two\r\nlines', '"two\r\nlines"'],
-] as const)('CSH-050 the cell %j stands as %j', (cell, wanted) => {
+] as const)('CSH-050 TRU-035 the cell %j stands as %j', (cell, wanted) => {
   expect(one(cell)).toBe(wanted)
 })
 

@@ -124,7 +124,7 @@ describeOnBothEngines('the member stream', (engine) => {
     theirs.stop()
   })
 
-  test('what did not change is not told again, and a beat stands in the silence', async () => {
+  test('API-172 what did not change is not told again, and a beat stands in the silence', async () => {
     const stream = listen(await api.signIn('demo01'))
     await begun(stream)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -135,7 +135,7 @@ describeOnBothEngines('the member stream', (engine) => {
   test.each([
     ['ends', (as: Browser) => api.call(Logout, { as, body: {} })],
     ['is locked', (as: Browser) => api.call(LockSession, { as, body: {} })],
-  ])('the stream ends within a second after its session %s', async (_, over) => {
+  ])('API-172 the stream ends within a second after its session %s', async (_, over) => {
     const as = await api.signIn('demo01')
     const stream = listen(as)
     await begun(stream)
