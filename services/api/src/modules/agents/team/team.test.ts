@@ -98,7 +98,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     expect((await summary('A')).asOf).toBe(api.now().toISOString())
   })
 
-  test('AGT-028 API-095 whoever is above, beside, of another merchant or nobody gets one same 404, in every call', async () => {
+  test('AGT-028 whoever is above, beside, of another merchant or nobody gets one same 404, in every call', async () => {
     const asB = await api.signInAgent('workedb')
     const elsewhere = await api.db
       .selectFrom('members')
