@@ -210,6 +210,8 @@ describeOnBothEngines('floats', (engine) => {
     const first = (await api.call(AgentRecords, { as: agent.as })).reply.value
     const rest = (await api.call(AgentRecords, { as: agent.as, query: { cursor: first.next ?? '' } })).reply.value
     const ids = [...first.list, ...rest.list].map(({ id }) => id)
+    const times = [...first.list, ...rest.list].map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
     expect([first.list.length, rest.next, new Set(ids).size]).toEqual([50, null, first.totalCount])
     expect((await api.call(AgentRecords, { as: agent.as, query: { cursor: 'x' } })).failure.code).toBe(
       'request.invalid',

@@ -34,20 +34,21 @@ const rowsOf = ({ memberId, currency, kinds, since, until }: RecordFilter): RawB
     and (a.kind = 'agent_float' or (a.kind = 'member' and t.kind in (${sql.join(PAY)})))`
 
 export const createRecordRepository = (db: Db) => ({
-  /** Latest first; those before a number where one is given. */
+  /** Latest first; those after the one of a number where that is given. */
   page: async (filter: RecordFilter, before: bigint | null, limit: number): Promise<StoredRecord[]> => {
     const { rows } = await sql<StoredRecord>`with rows as (
         select p.id, p.created_at as at, t.id as transaction_id, t.kind, t.key, p.amount,
           case when a.kind = 'agent_float' then p.balance_after end as after ${rowsOf(filter)}
-          and (${before}::bigint is null or p.id < ${before}::bigint)
-        order by p.id desc limit ${limit})
+          and (${before}::bigint is null or (p.created_at, p.id)
+            < (select b.created_at, b.id from ledger_postings b where b.id = ${before}::bigint))
+        order by p.created_at desc, p.id desc limit ${limit})
       select r.id, r.at, r.kind, r.amount, r.after, team_masked(o.username) as other, f.note, s.id as settlement,
         case when r.kind = 'agent_rebate' then split_part(r.key, ':', 2) end as day
       from rows r
       left join float_transfers f on f.transaction_id = r.transaction_id
       left join members o on o.id = case when r.amount < 0 then f.receiver_id else f.sender_id end
       left join agent_settlements s on s.transaction_id = r.transaction_id
-      order by r.id desc`.execute(db)
+      order by r.at desc, r.id desc`.execute(db)
     return rows
   },
   count: async (filter: RecordFilter): Promise<number> => {
