@@ -64,20 +64,18 @@ export function loginEventRows(people: readonly Person[], now: Date): SeedRow[] 
   })
 }
 
-/** Who plays has agreed to the terms; every third of them wants to hear of offers, the demo member too. */
+/** Everybody has agreed to the terms; every third of those who play wants to hear of offers, the demo member too. */
 export function consentRows(people: readonly Person[], { termsVersion }: MerchantConfig, now: Date): SeedRow[] {
-  return people
-    .filter(({ appetite }) => appetite > 0)
-    .flatMap((person, index) =>
-      (isDemo(person) || index % 3 === 0 ? ['terms', 'marketing'] : ['terms']).map((kind) => ({
-        member_id: person.id,
-        kind,
-        version: termsVersion,
-        language: 'TH',
-        given: true,
-        at: before(now, person.joinedDaysAgo * DAY_MS),
-      })),
-    )
+  return people.flatMap((person, index) =>
+    (isDemo(person) || (person.appetite > 0 && index % 3 === 0) ? ['terms', 'marketing'] : ['terms']).map((kind) => ({
+      member_id: person.id,
+      kind,
+      version: termsVersion,
+      language: 'TH',
+      given: true,
+      at: before(now, person.joinedDaysAgo * DAY_MS),
+    })),
+  )
 }
 
 /** The drawn avatar of a person, as their row has it. */
