@@ -6,7 +6,16 @@ import { SPECIFIED_ROUTES } from './specified-routes.ts'
 export const VISITORS: readonly { name: string; type: number | null; come(page: Page): Promise<void> }[] = [
   { name: 'guest', type: null, come: async () => undefined },
   { name: 'member', type: 0, come: (page) => signIn(page, 'demo01', 'Demo1234', '/m/login', '/m/home') },
-  { name: 'agent', type: 1, come: (page) => signIn(page, 'agent01', 'Agent1234', '/m/agent', '/m/agent/home') },
+  {
+    name: 'agent',
+    type: 1,
+    come: async (page) => {
+      // An offer waits for this agent, which home asks about.
+      const question = page.getByRole('alertdialog', { name: 'คำขอทำสัญญา' })
+      await page.addLocatorHandler(question, () => question.getByRole('button', { name: 'ยกเลิก' }).click())
+      await signIn(page, 'agent01', 'Agent1234', '/m/agent', '/m/agent/home')
+    },
+  },
   { name: 'trial', type: 4, come: startTrial },
 ]
 
