@@ -173,7 +173,7 @@ export const cashierTexts = {
   },
   adjustments: {
     title: 'Adjustments',
-    lead: 'A member’s balance put right by finance: one person asks, another confirms. Nothing else moves money by hand.',
+    lead: 'A member’s balance or an agent’s float put right by finance: one person asks, another confirms. Nothing else moves money by hand.',
     all: 'Adjustments',
     none: 'Nothing was put right yet.',
     noneNext: 'Ask for the first one above.',

@@ -6,6 +6,8 @@ import { useDesk } from '../desk-context.ts'
 import { texts } from '../texts.ts'
 
 interface DecisionButtonsProps {
+  /** Whose first and second yes it wants. */
+  by: 'cashier' | 'agents'
   yes: readonly Yes[]
   /** Labels, with what they are about for who cannot see the row. */
   approve: { label: string; of: string }
@@ -16,9 +18,9 @@ interface DecisionButtonsProps {
 /** A yes and a no for who may say them now; who said the first yes waits for another person. */
 export const DecisionButtons = observer(function DecisionButtons(props: DecisionButtonsProps) {
   const { session } = useDesk()
-  const { yes, approve, reject, onDecide } = props
-  if (!session.can(yes.length === 0 ? 'cashier.first' : 'cashier.second')) return null
-  if (yes.some(({ by }) => by === session.who?.name)) return texts.decision.ownYes
+  const { by, yes, approve, reject, onDecide } = props
+  if (!session.can(`${by}.${yes.length === 0 ? 'first' : 'second'}`)) return null
+  if (yes.some((one) => one.by === session.who?.name)) return texts.decision.ownYes
   return (
     <Actions>
       <Button size="small" aria-label={approve.of} onClick={() => onDecide(true)}>
