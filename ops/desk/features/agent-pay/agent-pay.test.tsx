@@ -6,8 +6,10 @@ import { aHint, aSettlement } from '../../testing/samples-agents.ts'
 const DECIDE = 'POST agent/settlements/s-1/decide'
 const CLOSE = 'POST agent/hints/h-1/close'
 const yes = { by: 'clerk01', at: new Date().toISOString(), reason: 'figures fit' }
-const rowIn = async (region: string, name: string) =>
-  within(await screen.findByRole('region', { name: region })).findByRole('row', { name: new RegExp(`^${name} `) })
+const rowIn = async (part: string, name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: part })
+  return within(heading.closest('section') as HTMLElement).findByRole('row', { name: new RegExp(`^${name} `) })
+}
 const held = async () =>
   (await screen.findByRole('button', { name: 'Approve pay of 56,500.00 to agent01' })).closest('tr')
 
@@ -31,7 +33,16 @@ test('AGT-057 a held pay tells why it is held and how it came to be, and the fir
   await decide(user, 'figures fit', 'Approve')
   expect(await screen.findByText(/The pay has your yes/)).toBeInTheDocument()
   expect(api.calls(DECIDE)[0]?.body).toEqual({ yes: true, reason: 'figures fit', evidence: 'ticket 4711' })
-  await waitFor(() => expect(screen.getByText('another person has to decide')).toBeInTheDocument())
+  await waitFor(async () =>
+    expect(await rowIn('Held', 'agent01')).toHaveTextContent('1 of 2 yesesclerk01: figures fit'),
+  )
+  expect(screen.queryByRole('button', { name: /pay of/ })).not.toBeInTheDocument()
+})
+
+test('AGT-057 the first yes of an approver leaves the second to another person', async () => {
+  const own = aSettlement({ yes: [{ ...yes, by: 'approver01' }] })
+  draw('/agent-pay', { as: 'approver', answers: { 'GET agent/settlements': [own] } })
+  expect(await rowIn('Held', 'agent01')).toHaveTextContent('another person has to decide')
   expect(screen.queryByRole('button', { name: /pay of/ })).not.toBeInTheDocument()
 })
 
