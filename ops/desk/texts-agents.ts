@@ -111,7 +111,7 @@ export const agentTexts = {
     open: 'open',
     closedBy: (by: string, reason: string) => `${by}: ${reason}`,
     close: 'Close hint',
-    closeOf: (agent: string, member: string) => `Close the hint about ${agent} and ${member}`,
+    closeOf: (agent: string, member: string) => `Close hint about ${agent} and ${member}`,
     closeMeans: 'Later pay of the agent is held for it no more. What is held already still wants two yeses.',
     isClosed: 'The hint is closed.',
   },

@@ -7,6 +7,7 @@ export const cashierTexts = {
     yes: 'Approve',
     no: 'Reject',
     second: 'Second yes',
+    secondOf: (what: string) => `Second yes: ${what}`,
     needs: (given: number, wanted: number) => (wanted === 1 ? 'one yes' : `${given} of ${wanted} yeses`),
     yesBy: (name: string, reason: string) => `${name}: ${reason}`,
     ownYes: 'another person has to decide',

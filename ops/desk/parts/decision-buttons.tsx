@@ -19,12 +19,17 @@ interface DecisionButtonsProps {
 export const DecisionButtons = observer(function DecisionButtons(props: DecisionButtonsProps) {
   const { session } = useDesk()
   const { by, yes, approve, reject, onDecide } = props
-  if (!session.can(`${by}.${yes.length === 0 ? 'first' : 'second'}`)) return null
+  const isFirst = yes.length === 0
+  if (!session.can(`${by}.${isFirst ? 'first' : 'second'}`)) return null
   if (yes.some((one) => one.by === session.who?.name)) return texts.decision.ownYes
   return (
     <Actions>
-      <Button size="small" aria-label={approve.of} onClick={() => onDecide(true)}>
-        {yes.length === 0 ? approve.label : texts.decision.second}
+      <Button
+        size="small"
+        aria-label={isFirst ? approve.of : texts.decision.secondOf(approve.of)}
+        onClick={() => onDecide(true)}
+      >
+        {isFirst ? approve.label : texts.decision.second}
       </Button>
       <Button size="small" variant="quiet" aria-label={reject.of} onClick={() => onDecide(false)}>
         {reject.label}

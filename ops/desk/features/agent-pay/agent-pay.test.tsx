@@ -53,7 +53,7 @@ test('AGT-057 the second yes of an approver says that money moves at once, and t
     as: 'approver',
     answers: { 'GET agent/settlements': [once], [DECIDE]: paid },
   })
-  await user.click(await screen.findByRole('button', { name: 'Approve pay of 56,500.00 to agent01' }))
+  await user.click(await screen.findByRole('button', { name: 'Second yes: Approve pay of 56,500.00 to agent01' }))
   expect(screen.getByText('56,500.00 goes to the wallet of agent01 at once.')).toBeInTheDocument()
   api.answer('GET agent/settlements', [paid])
   await decide(user, 'seen too', 'Approve')
@@ -107,7 +107,7 @@ test('AGT-066 a hint stands with its evidence, and is closed by a clerk who says
   )
   expect(await rowIn('Hints', 'agent01 m00018')).toHaveTextContent(/shared deviceseen at: 20 Nov 2026/)
   expect(api.calls('GET agent/hints').at(-1)?.query).toEqual({ merchant: 'siam' })
-  await user.click(screen.getByRole('button', { name: 'Close the hint about agent01 and m00017' }))
+  await user.click(screen.getByRole('button', { name: 'Close hint about agent01 and m00017' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('back: 490.00')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a loan, seen in chat')
@@ -117,5 +117,5 @@ test('AGT-066 a hint stands with its evidence, and is closed by a clerk who says
   expect(await screen.findByText(/The hint is closed/)).toBeInTheDocument()
   expect(api.calls(CLOSE)[0]?.body).toEqual({ reason: 'a loan, seen in chat' })
   expect(await rowIn('Hints', 'agent01 m00017')).toHaveTextContent('clerk01: a loan, seen in chat')
-  expect(screen.queryByRole('button', { name: /Close the hint/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Close hint/ })).not.toBeInTheDocument()
 })
