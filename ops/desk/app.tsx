@@ -9,6 +9,9 @@ import { UiContext } from '../ui/ui-context.ts'
 import { type Desk, startDesk } from './desk.ts'
 import { DeskContext, useDesk } from './desk-context.ts'
 import { AdjustmentsPage } from './features/adjustments/adjustments.page.tsx'
+import { AgentContractsPage } from './features/agent-contracts/agent-contracts.page.tsx'
+import { AgentMovesPage } from './features/agent-moves/agent-moves.page.tsx'
+import { AgentPayPage } from './features/agent-pay/agent-pay.page.tsx'
 import { ApplicationsPage } from './features/applications/applications.page.tsx'
 import { BooksPage } from './features/books/books.page.tsx'
 import { DepositsPage } from './features/deposits/deposits.page.tsx'
@@ -57,6 +60,9 @@ export function App({ desk, base }: AppProps) {
               <Route path={paths.document} element={<DocumentPage />} />
               <Route path={paths.messages} element={<MessagesPage />} />
               <Route path={paths.applications} element={<ApplicationsPage />} />
+              <Route path={paths.moves} element={<AgentMovesPage />} />
+              <Route path={paths.pay} element={<AgentPayPage />} />
+              <Route path={paths.contracts} element={<AgentContractsPage />} />
               <Route path={paths.offers} element={<OffersPage />} />
               <Route path={paths.offer} element={<OfferPage />} />
               <Route path="*" element={<NoSuchPage />} />

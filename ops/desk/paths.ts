@@ -14,6 +14,9 @@ export const paths = {
   document: '/documents/:merchant/:kind/:id',
   messages: '/messages',
   applications: '/applications',
+  moves: '/agents',
+  pay: '/agent-pay',
+  contracts: '/agent-contracts',
   offers: '/offers',
   offer: '/offers/:merchant/:promotionId',
 } as const

@@ -7,6 +7,7 @@ export const cashierTexts = {
     yes: 'Approve',
     no: 'Reject',
     second: 'Second yes',
+    secondOf: (what: string) => `Second yes: ${what}`,
     needs: (given: number, wanted: number) => (wanted === 1 ? 'one yes' : `${given} of ${wanted} yeses`),
     yesBy: (name: string, reason: string) => `${name}: ${reason}`,
     ownYes: 'another person has to decide',
@@ -173,7 +174,7 @@ export const cashierTexts = {
   },
   adjustments: {
     title: 'Adjustments',
-    lead: 'A member’s balance put right by finance: one person asks, another confirms. Nothing else moves money by hand.',
+    lead: 'A member’s balance or an agent’s float put right by finance: one person asks, another confirms. Nothing else moves money by hand.',
     all: 'Adjustments',
     none: 'Nothing was put right yet.',
     noneNext: 'Ask for the first one above.',

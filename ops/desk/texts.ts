@@ -1,4 +1,5 @@
 import { texts as uiTexts } from '../ui/texts.ts'
+import { agentTexts } from './texts-agents.ts'
 import { cashierTexts } from './texts-cashier.ts'
 import { contentTexts } from './texts-content.ts'
 import { moneyTexts } from './texts-money.ts'
@@ -28,6 +29,9 @@ export const texts = {
     messages: 'Messages',
     applications: 'Applications',
     offers: 'Offers',
+    moves: 'Moves of teams',
+    pay: 'Agents’ pay',
+    contracts: 'Agents’ contracts',
   },
   offline: 'No network. What you see may be old; nothing can be changed until it is back.',
   merchant: 'Merchant',
@@ -84,4 +88,5 @@ export const texts = {
   ...cashierTexts,
   ...contentTexts,
   ...offerTexts,
+  ...agentTexts,
 } as const

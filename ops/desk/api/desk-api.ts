@@ -21,6 +21,7 @@ import {
 import * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
 import { texts } from '../texts.ts'
+import { agentsApi } from './agents-api.ts'
 import { cashierApi } from './cashier-api.ts'
 import { conflictIs } from './conflict.ts'
 import { contentApi } from './content-api.ts'
@@ -69,6 +70,7 @@ export const deskApi = (call: Call) => ({
   ...cashierApi(call),
   ...contentApi(call),
   ...rewardsApi(call),
+  ...agentsApi(call),
   cases: async () => (await call('GET', path('reconciliation'), ReconciliationCases)).value,
 })
 export type DeskApi = ReturnType<typeof deskApi>

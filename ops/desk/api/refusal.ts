@@ -1,6 +1,8 @@
 import { Failure } from '@tessera/contracts'
 import type { Fault } from '../../ui/api/fault.ts'
 import { type Ends, wordsOf } from '../../ui/api/words.ts'
+import { texts } from '../texts.ts'
+import { teamWords } from './team-words.ts'
 
 export const ENDS: Ends = { page: 'desk', service: 'api' }
 const words = wordsOf(ENDS)
@@ -40,6 +42,7 @@ const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
   },
   'slip.used': { message: 'This transfer was credited before.', remedy: 'Turn the slip down.' },
   'user.unavailable': { message: 'There is no such member.', remedy: 'Check the name and the merchant.' },
+  'contract.state': texts.contracts.taken,
   'system.busy': { message: 'The api is busy.', remedy: 'Try again in a moment.' },
 }
 
@@ -48,7 +51,7 @@ export function faultOf(status: number, content: unknown): Fault {
   const failure = Failure.safeParse(content)
   if (!failure.success) return { code: `http.${status}`, message: words.status(status), remedy: words.statusMend }
   const { code, fields } = failure.data
-  const known = KNOWN[code]
+  const known = KNOWN[code] ?? teamWords(failure.data)
   if (known) return { code, ...known }
   const broken = Object.keys(fields ?? {})
   return fields && broken.length > 0

@@ -6,6 +6,8 @@ import { useDesk } from '../desk-context.ts'
 import { texts } from '../texts.ts'
 
 interface DecisionButtonsProps {
+  /** Whose first and second yes it wants. */
+  by: 'cashier' | 'agents'
   yes: readonly Yes[]
   /** Labels, with what they are about for who cannot see the row. */
   approve: { label: string; of: string }
@@ -16,13 +18,18 @@ interface DecisionButtonsProps {
 /** A yes and a no for who may say them now; who said the first yes waits for another person. */
 export const DecisionButtons = observer(function DecisionButtons(props: DecisionButtonsProps) {
   const { session } = useDesk()
-  const { yes, approve, reject, onDecide } = props
-  if (!session.can(yes.length === 0 ? 'cashier.first' : 'cashier.second')) return null
-  if (yes.some(({ by }) => by === session.who?.name)) return texts.decision.ownYes
+  const { by, yes, approve, reject, onDecide } = props
+  const isFirst = yes.length === 0
+  if (!session.can(`${by}.${isFirst ? 'first' : 'second'}`)) return null
+  if (yes.some((one) => one.by === session.who?.name)) return texts.decision.ownYes
   return (
     <Actions>
-      <Button size="small" aria-label={approve.of} onClick={() => onDecide(true)}>
-        {yes.length === 0 ? approve.label : texts.decision.second}
+      <Button
+        size="small"
+        aria-label={isFirst ? approve.of : texts.decision.secondOf(approve.of)}
+        onClick={() => onDecide(true)}
+      >
+        {isFirst ? approve.label : texts.decision.second}
       </Button>
       <Button size="small" variant="quiet" aria-label={reject.of} onClick={() => onDecide(false)}>
         {reject.label}

@@ -34,6 +34,7 @@ import {
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
+import { AGENT_BODIES, AGENT_REPLIES, AGENT_USUAL } from './fake-agents.ts'
 import { CONTENT_BODIES, CONTENT_REPLIES, CONTENT_USUAL } from './fake-content.ts'
 import { REWARD_BODIES, REWARD_REPLIES, REWARD_USUAL } from './fake-rewards.ts'
 import {
@@ -67,9 +68,10 @@ export class Refusal {
   readonly status: number
   readonly body: unknown
 
-  constructor(status: number, code: ErrorCode, fields?: Record<string, string>) {
+  /** `value`: what the refusal names besides fields. */
+  constructor(status: number, code: ErrorCode, fields?: Record<string, string>, value?: unknown) {
     this.status = status
-    this.body = { success: false, code, messageKey: `error.${code}`, requestId: 'r-1', ...(fields ? { fields } : {}) }
+    this.body = { success: false, code, messageKey: `error.${code}`, requestId: 'r-1', fields, value }
   }
 }
 export const UNREACHABLE = Symbol('unreachable')
@@ -112,6 +114,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^POST .*\/cashier\/adjustments(\/[^/]+\/confirm)?$/, AdjustmentReply],
   ...CONTENT_REPLIES,
   ...REWARD_REPLIES,
+  ...AGENT_REPLIES,
 ]
 
 /** What calls about members' money have to say: a page that sends something else is refused by the api. */
@@ -123,6 +126,7 @@ const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   [/\/cashier\/accounts\/[^/]+\/reveal$/, Reveal],
   ...CONTENT_BODIES,
   ...REWARD_BODIES,
+  ...AGENT_BODIES,
 ]
 
 const below = (part: string, answers: Readonly<Record<string, Answer>>): Record<string, Answer> =>
@@ -152,6 +156,7 @@ const usual: Record<string, Answer> = {
   [of('GET', 'cashier/adjustments')]: [anAdjustment()],
   ...below('content', CONTENT_USUAL),
   ...below('rewards', REWARD_USUAL),
+  ...below('agent', AGENT_USUAL),
 }
 
 /** The desk's calls, by method and the path below `/operations/v1/`. Each answer is checked by the contract's own schema. */

@@ -7,16 +7,17 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
-
-const words = texts.adjustments
+import type { Purse } from './purses.ts'
 
 interface AdjustmentsTableProps {
+  words: Purse['words']
   adjustments: readonly Adjustment[]
   onConfirm: (adjustment: Adjustment) => void
 }
 
 /** What was put right and what waits, with who asked and who confirmed. */
-export const AdjustmentsTable = observer(function AdjustmentsTable({ adjustments, onConfirm }: AdjustmentsTableProps) {
+export const AdjustmentsTable = observer(function AdjustmentsTable(props: AdjustmentsTableProps) {
+  const { words, adjustments, onConfirm } = props
   const { session } = useDesk()
   if (adjustments.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
   const amount = { label: words.amount, numeric: true }

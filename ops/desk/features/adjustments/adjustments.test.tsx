@@ -56,8 +56,46 @@ test('CSH-061 who asked does not confirm; the api’s no to the same person is t
   expect(await dialog.findByText('The second yes is another person’s.')).toBeInTheDocument()
 })
 
+test('AGT-061 finance credits an agent’s float by two persons, apart from wallets', async () => {
+  const asked = anAdjustment({ id: 'f-2', username: 'agent02', amount: '9000.00' })
+  const { user, api } = draw('/adjustments', {
+    as: 'finance',
+    answers: {
+      'GET agent/float': [anAdjustment({ id: 'f-1', username: 'agent01', askedBy: 'other.finance' })],
+      'POST agent/float': asked,
+      'POST agent/float/f-1/confirm': () => new Refusal(409, 'funds.insufficient'),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm −250.00 for the float of agent01' }))
+  const confirm = within(screen.getByRole('dialog'))
+  expect(confirm.getByText('−250.00 is posted to the float of agent01 at once.')).toBeInTheDocument()
+  await user.type(confirm.getByRole('textbox', { name: 'Reason' }), 'seen')
+  await user.type(confirm.getByRole('textbox', { name: 'Evidence' }), 'ticket 82')
+  await user.click(confirm.getByRole('button', { name: 'Confirm' }))
+  expect(await confirm.findByText('The member has not so much.')).toBeInTheDocument()
+  await user.click(confirm.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Credit a float' }))
+  const dialog = within(screen.getByRole('dialog'))
+  for (const [name, text] of Object.entries({
+    'Member’s name': 'agent02',
+    Amount: '9000.00',
+    Evidence: 'ticket 83',
+    Reason: 'bought by transfer',
+  }))
+    await user.type(dialog.getByRole('textbox', { name }), text)
+  api.answer('GET agent/float', [asked])
+  await user.click(dialog.getByRole('button', { name: 'Credit a float' }))
+  expect(await screen.findByText(/The float credit waits for another person/)).toBeInTheDocument()
+  expect(api.calls('POST agent/float')[0]?.body).toMatchObject({
+    merchant: 'lotus',
+    username: 'agent02',
+    amount: '9000.00',
+  })
+  expect(api.calls(ASK)).toEqual([])
+})
+
 test('nobody but finance is offered to put anything right', async () => {
   draw('/adjustments', { as: 'approver' })
   await screen.findByRole('rowheader', { name: 'demo01' })
-  expect(screen.queryByRole('button', { name: /Put a balance right|Confirm/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Put a balance right|Credit a float|Confirm/ })).not.toBeInTheDocument()
 })

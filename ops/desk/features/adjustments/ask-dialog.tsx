@@ -5,24 +5,21 @@ import { useSearchParams } from 'react-router-dom'
 import { Field } from '../../../ui/field.tsx'
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { useDesk } from '../../desk-context.ts'
 import { EvidenceField, isEvidence } from '../../parts/evidence-field.tsx'
 import { MerchantField } from '../../parts/merchant-field.tsx'
 import { UsernameField } from '../../parts/username-field.tsx'
-import { texts } from '../../texts.ts'
+import type { Purse } from './purses.ts'
 
-const words = texts.adjustments
 const isAmount = (text: string): boolean => AdjustmentWish.shape.amount.safeParse(text).success && Number(text) !== 0
 
-/** The first of two yeses to a balance put right. */
-export const AskDialog = observer(function AskDialog({
-  onChanged,
-  onClose,
-}: {
+interface AskDialogProps {
+  purse: Purse
   onChanged: () => Promise<unknown>
   onClose: () => void
-}) {
-  const { api } = useDesk()
+}
+
+/** The first of two yeses to a balance put right. */
+export const AskDialog = observer(function AskDialog({ purse: { words, ask }, onChanged, onClose }: AskDialogProps) {
   const [search] = useSearchParams()
   const [merchant, setMerchant] = useState(search.get('merchant') ?? '')
   const [username, setUsername] = useState(search.get('member') ?? '')
@@ -60,7 +57,7 @@ export const AskDialog = observer(function AskDialog({
       }}
       onConfirm={async (reason) => {
         const wish = { merchant, username: username.trim(), amount, reason, evidence: evidence.trim() }
-        await api.askAdjustment(wish).finally(onChanged)
+        await ask(wish).finally(onChanged)
         return words.asked
       }}
       onClose={onClose}

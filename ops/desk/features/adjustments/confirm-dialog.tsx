@@ -1,20 +1,18 @@
 import type { Adjustment } from '@tessera/site/operations'
-import { useDesk } from '../../desk-context.ts'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
-import { texts } from '../../texts.ts'
-
-const words = texts.adjustments
+import type { Purse } from './purses.ts'
 
 interface ConfirmDialogProps {
+  purse: Purse
   adjustment: Adjustment
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** The second yes: it is posted at once. */
-export function ConfirmDialog({ adjustment, onChanged, onClose }: ConfirmDialogProps) {
-  const { api } = useDesk()
+export function ConfirmDialog({ purse, adjustment, onChanged, onClose }: ConfirmDialogProps) {
+  const { words, confirm } = purse
   const { id, username, amount } = adjustment
   return (
     <DecisionDialog
@@ -22,7 +20,7 @@ export function ConfirmDialog({ adjustment, onChanged, onClose }: ConfirmDialogP
       confirm={words.confirm}
       yes
       onDecide={async (decision) => {
-        await api.confirmAdjustment(id, decision).finally(onChanged)
+        await confirm(id, decision).finally(onChanged)
         return words.confirmed
       }}
       onClose={onClose}

@@ -50,6 +50,7 @@ export function DepositsTable({ deposits, onDecide, onSlip }: DepositsTableProps
           <td>
             <Yeses yes={one.yes} needs={one.needs} />
             <DecisionButtons
+              by="cashier"
               yes={one.yes}
               approve={{ label: words.credit, of: words.creditOf(one.reference) }}
               reject={{ label: words.refuse, of: words.refuseOf(one.reference) }}

@@ -33,6 +33,7 @@ export function AccountsTable({ accounts, onDecide }: AccountsTableProps) {
           </td>
           <td>
             <DecisionButtons
+              by="cashier"
               yes={[]}
               approve={{ label: words.accept, of: words.acceptOf(account.number) }}
               reject={{ label: words.refuse, of: words.refuseOf(account.number) }}

@@ -76,6 +76,7 @@ export const WithdrawalsTable = observer(function WithdrawalsTable(props: Withdr
               <>
                 <Yeses yes={one.yes} needs={one.needs} />
                 <DecisionButtons
+                  by="cashier"
                   yes={one.yes}
                   approve={{ label: texts.decision.yes, of: words.approveOf(one.reference) }}
                   reject={{ label: texts.decision.no, of: words.rejectOf(one.reference) }}

@@ -33,7 +33,8 @@ test('CSH-062 a yes wants a reason and what was looked at, and says that another
 
 test('CSH-061 who said the first yes is offered no second one; another approver is', async () => {
   draw('/withdrawals', { as: 'approver', answers: { 'GET cashier/withdrawals': [aWithdrawal({ yes: [yes] })] } })
-  expect(await screen.findByRole('button', { name: 'Approve withdrawal W7K2M9QX4TRB' })).toHaveTextContent('Second yes')
+  const second = await screen.findByRole('button', { name: 'Second yes: Approve withdrawal W7K2M9QX4TRB' })
+  expect(second).toHaveTextContent('Second yes')
 })
 
 test('the first yes of an approver leaves the second to somebody else', async () => {

@@ -1,6 +1,7 @@
 import { Money, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { ContractKind, ContractState, ContractTerms, SettlementState } from '../entities/agent-contracts.ts'
+import { Ppm } from '../entities/agent-rates.ts'
 import { Yes } from './cashier.ts'
 import { Reason } from './reason.ts'
 
@@ -35,7 +36,7 @@ export const HouseEnd = z.object({ reason: Reason })
 export const SettlementFlag = z.enum(['amount', 'disabled', 'hint'])
 export type SettlementFlag = z.infer<typeof SettlementFlag>
 
-/** A pay that waits for two persons, or was decided. */
+/** A pay that waits for two persons, or was decided: gross = floor(base x ppm / 10^6), pay = gross - below + shortfallIn. */
 export const DeskSettlement = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -45,9 +46,15 @@ export const DeskSettlement = z.object({
   to: z.string(),
   state: SettlementState,
   flags: z.array(SettlementFlag),
+  active: z.int(),
+  /** With what was carried in. */
   base: Money,
+  carriedIn: Money,
+  /** Of the tier that was met; 0 where none was. */
+  ppm: Ppm,
   gross: Money,
   below: Money,
+  shortfallIn: Money,
   pay: Money,
   yes: z.array(Yes),
   needs: z.int(),

@@ -9,11 +9,14 @@ export interface Moment {
   today: string
 }
 
-/** A version with its state and whose it is; accounts are masked. */
+/** A version with its state and whose it is; names are masked, accounts are not. */
 export interface ShownContract extends StoredContract {
   state: ContractState
   upline_name: string | null
   member_name: string
+  /** For the desk alone. */
+  upline_account: string | null
+  member_account: string
 }
 
 export interface ContractFilter {
@@ -43,7 +46,8 @@ const where = ({ memberId, kind, state, side, node }: ContractFilter, moment: Mo
 export const createContractRepository = (db: Db) => {
   const shown = async (moment: Moment, rest: RawBuilder<unknown>): Promise<ShownContract[]> => {
     const { rows } = await sql<ShownContract>`select c.*, ${stateOf(moment)} as state,
-        team_masked(u.username) as upline_name, team_masked(m.username) as member_name
+        team_masked(u.username) as upline_name, team_masked(m.username) as member_name,
+        u.username as upline_account, m.username as member_account
       from agent_contracts c join members m on m.id = c.member_id left join members u on u.id = c.upline_id
       ${rest}`.execute(db)
     return rows

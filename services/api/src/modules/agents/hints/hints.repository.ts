@@ -24,6 +24,9 @@ const MOST_FOUND = 500
 
 const fact = (what: string, value: RawBuilder<unknown>) =>
   sql`json_build_object('what', ${what}::text, 'value', (${value})::text)`
+/** Money as the wire has it, of minor units. */
+const money = (minor: RawBuilder<unknown>) => sql`to_char((${minor})::numeric / 100, 'FM999999999999990.00')`
+const instant = (at: RawBuilder<unknown>) => sql`to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 export const createHintRepository = (db: Db) => {
   const found = async (query: RawBuilder<Sight>): Promise<Sight[]> => (await query.execute(db)).rows
@@ -39,7 +42,7 @@ export const createHintRepository = (db: Db) => {
         select case when strpos(p2.path, p1.label) > 0 then p.one else m1.parent_id end as agent_id, p.other as member_id,
           p.one || '|' || p.token_hash as mark,
           json_build_array(${fact('device of', sql`m1.username`)}, ${fact('and of', sql`m2.username`)},
-            ${fact('seen at', sql`p.seen_at`)}) as evidence
+            ${fact('seen at', instant(sql`p.seen_at`))}) as evidence
         from pairs p
         join members m1 on m1.id = p.one join members m2 on m2.id = p.other
         join member_paths p1 on p1.member_id = p.one join member_paths p2 on p2.member_id = p.other
@@ -48,8 +51,8 @@ export const createHintRepository = (db: Db) => {
     /** Money of a float that is back within three days: by a transfer up, or by a withdrawal to a bank account that both have. */
     moneyBack: (merchant: string, since: Date): Promise<Sight[]> =>
       found(sql<Sight>`select f.sender_id as agent_id, f.receiver_id as member_id, f.id || '|' || b.id as mark,
-          json_build_array(${fact('sent', sql`f.amount`)}, ${fact('at', sql`f.sent_at`)}, ${fact('back', sql`b.amount`)},
-            ${fact('back at', sql`b.at`)}, ${fact('by', sql`b.way`)}) as evidence
+          json_build_array(${fact('sent', money(sql`f.amount`))}, ${fact('at', instant(sql`f.sent_at`))},
+            ${fact('back', money(sql`b.amount`))}, ${fact('back at', instant(sql`b.at`))}, ${fact('by', sql`b.way`)}) as evidence
         from float_transfers f cross join lateral (
           select t.id, t.amount, t.sent_at as at, 'transfer' as way from float_transfers t
             where t.sender_id = f.receiver_id and t.receiver_id = f.sender_id
@@ -68,9 +71,9 @@ export const createHintRepository = (db: Db) => {
       found(sql<Sight>`select case when m2.parent_id = m1.id then m1.id else m2.parent_id end as agent_id, m2.id as member_id,
           w.provider || '|' || w.round_id || '|' || m1.id as mark,
           json_build_array(${fact('round', sql`w.provider || ' ' || w.round_id`)}, ${fact('game', sql`w.game_id`)},
-            ${fact('at', sql`w.closed_at`)},
-            json_build_object('what', m1.username, 'value', w.cash || ' staked, ' || w.win || ' won'),
-            json_build_object('what', m2.username, 'value', l.cash || ' staked, ' || l.win || ' won')) as evidence
+            ${fact('at', instant(sql`w.closed_at`))},
+            json_build_object('what', m1.username, 'value', ${money(sql`w.cash`)} || ' staked, ' || ${money(sql`w.win`)} || ' won'),
+            json_build_object('what', m2.username, 'value', ${money(sql`l.cash`)} || ' staked, ' || ${money(sql`l.win`)} || ' won')) as evidence
         from play_rounds w
         join play_rounds l on l.merchant = w.merchant and l.provider = w.provider and l.round_id = w.round_id
           and l.member_id <> w.member_id and l.win = 0 and l.state = 'settled'

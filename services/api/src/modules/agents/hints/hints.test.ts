@@ -102,7 +102,8 @@ describeOnOneEngine('hints', (engine) => {
     const found = (await look()).filter(({ kind }) => kind === 'money_back')
     expect(found.map(({ agent, member }) => [agent, member])).toEqual([['agent03', playerAt(1).username]])
     const facts = new Map(found[0]?.evidence.map(({ what, value }) => [what, value]))
-    expect([facts.get('sent'), facts.get('back'), facts.get('by')]).toEqual(['50000', '49000', 'transfer'])
+    expect([facts.get('sent'), facts.get('back'), facts.get('by')]).toEqual(['500.00', '490.00', 'transfer'])
+    expect(facts.get('back at')).toBe(`${ago(10).toISOString().slice(0, 19)}Z`)
   })
 
   test('AGT-066 two of one team on both sides of a round are found, two who both lost are not', async () => {
@@ -115,6 +116,10 @@ describeOnOneEngine('hints', (engine) => {
     const found = (await look()).filter(({ kind }) => kind === 'both_sides')
     expect(found.map(({ agent, member, evidence }) => [agent, member, evidence[0]?.value])).toEqual([
       ['agent03', playerAt(1).username, 'TESS both'],
+    ])
+    expect(found[0]?.evidence.slice(-2)).toEqual([
+      { what: playerAt(0).username, value: '100.00 staked, 195.00 won' },
+      { what: playerAt(1).username, value: '100.00 staked, 0.00 won' },
     ])
   })
 

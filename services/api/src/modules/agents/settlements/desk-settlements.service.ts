@@ -17,6 +17,7 @@ const NEEDS = 2
 interface Listed extends StoredSettlement {
   username: string
   contract_id: string
+  ppm: number
   yes: { by: string; at: string; reason: string }[]
 }
 
@@ -29,16 +30,21 @@ const toDesk = (row: Listed): DeskSettlement => ({
   to: row.to_at.toISOString(),
   state: row.state,
   flags: row.flags,
+  active: row.active,
   base: moneyText(row.base),
+  carriedIn: moneyText(row.carried_in),
+  ppm: row.ppm,
   gross: moneyText(row.gross),
   below: moneyText(row.below),
+  shortfallIn: moneyText(row.shortfall_in),
   pay: moneyText(row.pay),
   yes: row.yes.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
   needs: NEEDS,
 })
 
 const listed = async (db: Db, id: string | null): Promise<Listed[]> => {
-  const { rows } = await sql<Listed>`select s.*, m.username, c.contract_id, coalesce((
+  const { rows } = await sql<Listed>`select s.*, m.username, c.contract_id,
+      coalesce((c.terms->'tiers'->s.tier->>'ppm')::integer, 0) as ppm, coalesce((
       select json_agg(json_build_object('by', d.decided_by, 'at', d.at, 'reason', d.reason) order by d.at)
       from agent_settlement_decisions d where d.settlement_id = s.id and d.yes), '[]') as yes
     from agent_settlements s join members m on m.id = s.member_id join agent_contracts c on c.id = s.version_id

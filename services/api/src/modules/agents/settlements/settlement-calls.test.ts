@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { AgentRecords, Contracts, FundsInfo, SettlementById, SettlementPreview, Settlements } from '@tessera/site/calls'
-import type { DeskSettlement, OperatorRole } from '@tessera/site/operations'
+import type { DeskContract, DeskSettlement, OperatorRole } from '@tessera/site/operations'
 import { agentsOf } from '../../../testing/agents.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -108,8 +108,15 @@ describeOnBothEngines('what contracts of the demo paid', (engine) => {
     const before = (await on.balances(agent)).member ?? 0n
     const seen = (await api.operate('GET', 'agent/settlements', await api.signInOperator('viewer'))).json()
       .value as DeskSettlement[]
-    const waiting = seen.filter(({ state }) => state === 'held')
-    expect(waiting.find((row) => row.id === id)).toMatchObject({ flags: ['hint'], yes: [], needs: 2 })
+    const shown = seen.find((row) => row.id === id)
+    if (!shown) throw new Error('the desk does not see it')
+    expect(shown).toMatchObject({ state: 'held', flags: ['hint'], yes: [], needs: 2 })
+    const gross = (minorOf(shown.base) * BigInt(shown.ppm)) / 1_000_000n
+    expect([minorOf(shown.gross), minorOf(shown.pay)]).toEqual([
+      gross,
+      gross - minorOf(shown.below) + minorOf(shown.shortfallIn),
+    ])
+    expect(gross).toBeGreaterThan(0n)
     expect((await decide(id, 'viewer')).statusCode).toBe(403)
     expect((await decide(id, 'clerk')).json().value).toMatchObject({ state: 'held', yes: [{ by: 'clerk01' }] })
     expect([(await on.balances(agent)).member, (await decide(id, 'clerk')).json().code]).toEqual([
@@ -135,6 +142,18 @@ describeOnBothEngines('what contracts of the demo paid', (engine) => {
     expect((await decide(held.id, 'clerk', false)).json().value.state).toBe('rejected')
     expect((await decide(held.id, 'approver')).statusCode).toBe(409)
     expect(await on.balances(held.member_id)).toEqual(before)
+  })
+
+  test('AGT-030 the desk, which makes offers by account, reads accounts in full; agents read them masked', async () => {
+    const id = await on.idOf('agent02')
+    const renamed = (username: string) => api.db.updateTable('members').set({ username }).where('id', '=', id).execute()
+    await renamed('m812345678')
+    const of = await api.operate('GET', 'agent/contracts?merchant=siam', await api.signInOperator('viewer'))
+    const seen = (of.json().value as DeskContract[]).filter(({ downline }) => downline === 'm812345678')
+    const [own] = (await api.call(Contracts, { as: low, query: { side: 'downline' } })).reply.value.list
+    await renamed('agent02')
+    expect(new Set(seen.map(({ upline }) => upline))).toEqual(new Set(['agent01']))
+    expect(own?.downline.account).toBe('m81••••678')
   })
 
   test('the books are in order after all of this', async () => {

@@ -1,0 +1,53 @@
+import {
+  AdjustmentReply,
+  Adjustments,
+  type AdjustmentWish,
+  AgentHintReply,
+  AgentHints,
+  AgentMoveReply,
+  AgentMoves,
+  type AgentMoveWish,
+  type Decision,
+  DeskContractReply,
+  DeskContracts,
+  DeskSettlementReply,
+  DeskSettlements,
+  type HouseOffer,
+  OPERATIONS_PATH,
+} from '@tessera/site/operations'
+import type { Call } from '../../ui/api/client.ts'
+import { texts } from '../texts.ts'
+import { conflictIs, refusalIs } from './conflict.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/agent/${rest}`
+const overMeanwhile = conflictIs(texts.decision.overMeanwhile)
+
+/** Calls about agents: who is under whom, contracts, pay, floats, and what somebody should look at. */
+export const agentsApi = (call: Call) => ({
+  moves: async () => (await call('GET', path('moves'), AgentMoves)).value,
+  askMove: async (body: AgentMoveWish) =>
+    void (await call('POST', path('moves'), AgentMoveReply, { body })
+      .catch(conflictIs(texts.moves.open))
+      .catch(refusalIs('request.not.found', texts.moves.noMember))),
+  /** Answers the move with its day. */
+  confirmMove: async (id: number, reason: string) =>
+    (await call('POST', path(`moves/${id}/confirm`), AgentMoveReply, { body: { reason } }).catch(overMeanwhile)).value,
+  settlements: async () => (await call('GET', path('settlements'), DeskSettlements)).value,
+  decideSettlement: async (id: string, body: Decision) =>
+    void (await call('POST', path(`settlements/${id}/decide`), DeskSettlementReply, { body }).catch(overMeanwhile)),
+  hints: async (merchant: string) => (await call('GET', path('hints'), AgentHints, { query: { merchant } })).value,
+  closeHint: async (id: string, reason: string) =>
+    void (await call('POST', path(`hints/${id}/close`), AgentHintReply, { body: { reason } }).catch(overMeanwhile)),
+  contracts: async (merchant: string) =>
+    (await call('GET', path('contracts'), DeskContracts, { query: { merchant } })).value,
+  offerContract: async (body: HouseOffer) =>
+    void (await call('POST', path('contracts'), DeskContractReply, { body }).catch(
+      refusalIs('request.not.found', texts.contracts.noAgent),
+    )),
+  endContract: async (id: string, reason: string) =>
+    void (await call('POST', path(`contracts/${id}/end`), DeskContractReply, { body: { reason } })),
+  floatCredits: async () => (await call('GET', path('float'), Adjustments)).value,
+  askFloatCredit: async (body: AdjustmentWish) => void (await call('POST', path('float'), AdjustmentReply, { body })),
+  confirmFloatCredit: async (id: string, body: Decision) =>
+    void (await call('POST', path(`float/${id}/confirm`), AdjustmentReply, { body }).catch(overMeanwhile)),
+})

@@ -1,0 +1,37 @@
+import type { Adjustment } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { useAsked } from '../../use-asked.ts'
+import { AdjustmentsTable } from './adjustments-table.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { Purse } from './purses.ts'
+
+/** What was put right in wallets, or in floats, and the way to ask for more. */
+export const PursePanel = observer(function PursePanel({ purse }: { purse: Purse }) {
+  const { session } = useDesk()
+  const { words } = purse
+  const [chosen, setChosen] = useState<Adjustment | 'new' | null>(null)
+  const all = useAsked(purse.key, purse.list)
+  const close = () => setChosen(null)
+  const ask = session.can('cashier.finance') && (
+    <Button size="small" onClick={() => setChosen('new')}>
+      {words.ask}
+    </Button>
+  )
+  return (
+    <Panel title={words.all} beside={ask}>
+      <Loaded from={all}>
+        {(list) => <AdjustmentsTable words={words} adjustments={list} onConfirm={setChosen} />}
+      </Loaded>
+      {chosen === 'new' && <AskDialog purse={purse} onChanged={all.refresh} onClose={close} />}
+      {chosen !== null && chosen !== 'new' && (
+        <ConfirmDialog purse={purse} adjustment={chosen} onChanged={all.refresh} onClose={close} />
+      )}
+    </Panel>
+  )
+})

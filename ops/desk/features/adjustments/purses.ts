@@ -1,0 +1,29 @@
+import type { Adjustment, AdjustmentWish, Decision } from '@tessera/site/operations'
+import type { DeskApi } from '../../api/desk-api.ts'
+import { texts } from '../../texts.ts'
+
+const FLOAT_WORDS = { ...texts.adjustments, ...texts.floats }
+
+/** What finance puts right by two persons: where it is asked for, confirmed and told. */
+export interface Purse {
+  key: string
+  words: typeof texts.adjustments | typeof FLOAT_WORDS
+  list: () => Promise<Adjustment[]>
+  ask: (wish: AdjustmentWish) => Promise<void>
+  confirm: (id: string, decision: Decision) => Promise<void>
+}
+
+export const walletsOf = (api: DeskApi): Purse => ({
+  key: 'cashier.adjustments',
+  words: texts.adjustments,
+  list: api.adjustments,
+  ask: api.askAdjustment,
+  confirm: api.confirmAdjustment,
+})
+export const floatsOf = (api: DeskApi): Purse => ({
+  key: 'agents.floats',
+  words: FLOAT_WORDS,
+  list: api.floatCredits,
+  ask: api.askFloatCredit,
+  confirm: api.confirmFloatCredit,
+})

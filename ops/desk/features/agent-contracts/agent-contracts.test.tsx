@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { aContract } from '../../testing/samples-agents.ts'
+
+const OFFER = 'POST agent/contracts'
+const END = 'POST agent/contracts/c-1/end'
+const AT = '/agent-contracts?merchant=siam'
+type User = ReturnType<typeof draw>['user']
+const dialog = () => within(screen.getByRole('dialog'))
+const tier = (n: number) => within(dialog().getByRole('group', { name: `Tier ${n}` }))
+const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+
+async function fill(user: User, of: ReturnType<typeof tier>, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = of.getByRole('textbox', { name })
+    await user.clear(field)
+    await user.type(field, text)
+  }
+}
+
+test('AGT-011 the house offers a daily salary to a top, tier by tier; a tier that cannot be is told', async () => {
+  const { user, api } = draw(AT, { as: 'finance', answers: { 'GET agent/contracts': [], [OFFER]: aContract() } })
+  expect(await screen.findByText('The house has no contract here yet.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Offer a contract' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Member’s name' }), 'agent01')
+  await fill(user, tier(1), { 'Turnover from': '50000.00', 'Active members from': '3', 'Share, percent': '0.5' })
+  await user.click(dialog().getByRole('button', { name: 'Add a tier' }))
+  await fill(user, tier(2), { 'Turnover from': '40000.00', 'Active members from': '5', 'Share, percent': '0.85' })
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'a new agent')
+  const send = dialog().getByRole('button', { name: 'Offer a contract' })
+  await user.click(send)
+  expect(tier(2).getByRole('alert')).toHaveTextContent('No bound may be under that of the tier before')
+  await fill(user, tier(2), { 'Turnover from': 'much' })
+  expect(tier(2).getByRole('alert')).toHaveTextContent('Amounts as 50000.00')
+  expect(api.calls(OFFER)).toEqual([])
+  await fill(user, tier(2), { 'Turnover from': '150000.00' })
+  api.answer('GET agent/contracts', [aContract({ state: 'offered', from: null })])
+  await user.click(send)
+  expect(await screen.findByText(/agent01 has the offer/)).toBeInTheDocument()
+  expect(api.calls(OFFER)[0]?.body).toEqual({
+    merchant: 'siam',
+    username: 'agent01',
+    kind: 'salary',
+    terms: {
+      tiers: [
+        { turnover: '50000.00', active: 3, net: '0.00', ppm: 5_000 },
+        { turnover: '150000.00', active: 5, net: '0.00', ppm: 8_500 },
+      ],
+      carry: 'none',
+      periods: 1,
+    },
+    reason: 'a new agent',
+  })
+  expect(await row('agent01')).toHaveTextContent(/the housedaily salary version 1offered/)
+})
+
+test('AGT-012 a dividend is offered by its net, how often it is paid, and what becomes of a loss', async () => {
+  const { user, api } = draw(AT, { as: 'approver', answers: { [OFFER]: aContract() } })
+  await user.click(await screen.findByRole('button', { name: 'Offer a contract' }))
+  await user.type(dialog().getByRole('textbox', { name: 'Member’s name' }), 'agent09')
+  expect(tier(1).queryByRole('textbox', { name: 'Net from' })).not.toBeInTheDocument()
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Kind' }), 'dividend')
+  await fill(user, tier(1), { 'Net from': '0.01', 'Share, percent': '10' })
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Periods a month' }), '2 times a month')
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'After a loss' }), 'no loss is carried')
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'a new agent')
+  await user.click(dialog().getByRole('button', { name: 'Offer a contract' }))
+  expect(await screen.findByText(/agent09 has the offer/)).toBeInTheDocument()
+  expect(api.calls(OFFER)[0]?.body).toMatchObject({
+    kind: 'dividend',
+    terms: { tiers: [{ turnover: '0.00', active: 0, net: '0.01', ppm: 100_000 }], carry: 'none', periods: 2 },
+  })
+})
+
+test('AGT-047 an amendment begins with what is in force, and tells whom it would uncover', async () => {
+  const refusal = new Refusal(422, 'contract.uncovered', undefined, { tier: 1, by: 'agent02' })
+  const { user, api } = draw(AT, { as: 'finance', answers: { [OFFER]: () => refusal } })
+  await user.click(await screen.findByRole('button', { name: 'Amend the daily salary of agent01' }))
+  expect(dialog().getByRole('textbox', { name: 'Member’s name' })).toHaveAttribute('readonly')
+  expect(tier(2).getByRole('textbox', { name: 'Share, percent' })).toHaveValue('0.8')
+  await fill(user, tier(2), { 'Share, percent': '0.7' })
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'a dearer house')
+  await user.click(dialog().getByRole('button', { name: 'Amend' }))
+  expect(await dialog().findByText('Tier 2 is worse than what agent02 was promised below.')).toBeInTheDocument()
+  expect(api.calls(OFFER)[0]?.body).toMatchObject({
+    username: 'agent01',
+    terms: { tiers: [aContract().terms.tiers[0], { turnover: '150000.00', active: 5, ppm: 7_000 }] },
+  })
+})
+
+test('AGT-048 what another version follows is not amended once more; an offer of the house is withdrawn', async () => {
+  const versions = [aContract({ id: 'c-2', version: 2, state: 'offered', from: null }), aContract()]
+  const { user, api } = draw(AT, {
+    as: 'finance',
+    answers: { 'GET agent/contracts': versions, 'POST agent/contracts/c-2/end': aContract({ state: 'withdrawn' }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the offer of daily salary to agent01' }))
+  expect(screen.queryByRole('button', { name: /^Amend/ })).not.toBeInTheDocument()
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'mistyped')
+  api.answer('GET agent/contracts', [aContract()])
+  await user.click(dialog().getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText(/The offer is withdrawn/)).toBeInTheDocument()
+  expect(api.calls('POST agent/contracts/c-2/end')[0]?.body).toEqual({ reason: 'mistyped' })
+  expect(await screen.findByRole('button', { name: 'Amend the daily salary of agent01' })).toBeInTheDocument()
+})
+
+test('AGT-049 the house ends a contract with its period, and reads what ends with it', async () => {
+  const { user, api } = draw(AT, {
+    as: 'approver',
+    answers: { [END]: () => new Refusal(409, 'contract.state') },
+  })
+  await user.click(await screen.findByRole('button', { name: 'End the daily salary of agent01' }))
+  expect(dialog().getByText(/so do those of its kind below/)).toBeInTheDocument()
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'the agent leaves')
+  await user.click(dialog().getByRole('button', { name: 'End' }))
+  expect(await dialog().findByText('The contract takes this no more, or not yet.')).toBeInTheDocument()
+  const ended = aContract({ state: 'ending', until: '2026-11-23' })
+  api.answer(END, ended)
+  api.answer('GET agent/contracts', [ended])
+  await user.click(dialog().getByRole('button', { name: 'End' }))
+  expect(await screen.findByText(/The contract ends with its period/)).toBeInTheDocument()
+  expect(await row('agent01')).toHaveTextContent(/ending.*from 2026-11-01until 2026-11-23/)
+  expect(screen.queryByRole('button', { name: /^(End|Amend) the/ })).not.toBeInTheDocument()
+})
+
+test('contracts between agents stand apart with their terms in words; a viewer changes none', async () => {
+  const passedOn = aContract({
+    id: 'c-3',
+    kind: 'dividend',
+    upline: 'agent01',
+    downline: 'agent02',
+    terms: { tiers: [{ turnover: '0.00', active: 0, net: '0.00', ppm: 60_000 }], carry: 'next', periods: 1 },
+  })
+  draw(AT, { as: 'viewer', answers: { 'GET agent/contracts': [aContract(), passedOn] } })
+  expect(await row('agent01')).toHaveTextContent(
+    /turnover 50,000\.00, 3 active: 0\.50 %turnover 150,000\.00, 5 active: 0\.80 %/,
+  )
+  expect(await row('agent02')).toHaveTextContent(
+    /agent01dividend version 1in forcefrom the first satang: 6\.00 %once a month; a loss is carried into the next period alone/,
+  )
+  expect(screen.queryByRole('button', { name: /Offer|Amend|End|Withdraw/ })).not.toBeInTheDocument()
+})

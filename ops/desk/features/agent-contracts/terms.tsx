@@ -1,0 +1,31 @@
+import type { ContractKind, ContractTerms } from '@tessera/site'
+import { moneyOf } from '../../parts/money.tsx'
+import { Prose } from '../../parts/prose.tsx'
+import { shareOf } from '../../parts/share.ts'
+import { texts } from '../../texts.ts'
+
+const words = texts.contracts
+const isSome = (amount: string): boolean => /[1-9]/.test(amount)
+
+const boundsOf = ({ turnover, net, active }: ContractTerms['tiers'][number]): string =>
+  [
+    ...(isSome(turnover) ? [words.turnoverFrom(moneyOf(turnover))] : []),
+    ...(isSome(net) ? [words.netFrom(moneyOf(net))] : []),
+    ...(active > 0 ? [words.activeFrom(active)] : []),
+  ].join(', ') || words.always
+
+/** What was agreed on, in words: each tier from what it begins with, and of a dividend how often and what of a loss. */
+export function Terms({ kind, terms }: { kind: ContractKind; terms: ContractTerms }) {
+  return (
+    <>
+      {terms.tiers.map((tier) => (
+        <div key={tier.ppm}>{words.pays(boundsOf(tier), shareOf(tier.ppm))}</div>
+      ))}
+      {kind === 'dividend' && (
+        <Prose>
+          {words.periodsOf(terms.periods)}; {words.carries[terms.carry]}
+        </Prose>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Money } from '@tessera/contracts'
+import { type CarryRule, type ContractKind, type ContractTerms, ContractTier } from '@tessera/site'
+import { ppmOf } from '../../parts/share.ts'
+
+export type TierField = 'turnover' | 'net' | 'active' | 'share'
+
+/** A tier as it is written; `key` tells it from the others while they come and go. */
+export interface TierDraft {
+  key: number
+  texts: Readonly<Record<TierField, string>>
+}
+/** Terms as they are written. */
+export interface TermsDraft {
+  tiers: readonly TierDraft[]
+  carry: CarryRule
+  periods: number
+}
+/** What is wrong with a tier, by its place. */
+export type TierFaults = Readonly<Record<number, 'unreadable' | 'order'>>
+
+/** The thresholds that a kind looks at; one that it does not look at is nothing. */
+export const FIELDS_OF: Readonly<Record<ContractKind, readonly TierField[]>> = {
+  salary: ['turnover', 'active', 'share'],
+  hour: ['turnover', 'active', 'share'],
+  dividend: ['turnover', 'net', 'active', 'share'],
+}
+
+export const newTier = (key: number): TierDraft => ({
+  key,
+  texts: { turnover: '0.00', net: '0.00', active: '0', share: '' },
+})
+
+/** A draft of terms that stand, or of new ones. */
+export const draftOf = (terms: ContractTerms | null): TermsDraft =>
+  terms
+    ? {
+        carry: terms.carry,
+        periods: terms.periods,
+        tiers: terms.tiers.map(({ turnover, net, active, ppm }, key) => ({
+          key,
+          texts: { turnover, net, active: String(active), share: String(ppm / 10_000) },
+        })),
+      }
+    : { carry: 'always', periods: 1, tiers: [newTier(0)] }
+
+const isThreshold = (text: string): boolean => Money.safeParse(text).success && !text.startsWith('-')
+
+function tierOf({ texts }: TierDraft, kind: ContractKind): ContractTier | null {
+  const amountOf = (field: 'turnover' | 'net') => (FIELDS_OF[kind].includes(field) ? texts[field].trim() : '0.00')
+  const [turnover, net, ppm] = [amountOf('turnover'), amountOf('net'), ppmOf(texts.share)]
+  if (!isThreshold(turnover) || !isThreshold(net) || !/^\d{1,6}$/.test(texts.active.trim()) || !ppm) return null
+  return ContractTier.safeParse({ turnover, net, active: Number(texts.active), ppm }).data ?? null
+}
+
+const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
+
+/** Whether no threshold falls from one tier to the next, and the share rises. */
+const follows = (tier: ContractTier, before: ContractTier): boolean =>
+  minorOf(tier.turnover) >= minorOf(before.turnover) &&
+  minorOf(tier.net) >= minorOf(before.net) &&
+  tier.active >= before.active &&
+  tier.ppm > before.ppm
+
+/** The terms that a draft says, or what is wrong with which tier. */
+export function readTerms(kind: ContractKind, draft: TermsDraft): { terms: ContractTerms | null; faults: TierFaults } {
+  const tiers = draft.tiers.map((tier) => tierOf(tier, kind))
+  const found = tiers.flatMap((tier, at): [number, TierFaults[number]][] => {
+    const before = tiers[at - 1]
+    if (!tier) return [[at, 'unreadable']]
+    return before && !follows(tier, before) ? [[at, 'order']] : []
+  })
+  if (found.length > 0) return { terms: null, faults: Object.fromEntries(found) }
+  const rhythm = kind === 'dividend' ? draft : ({ carry: 'none', periods: 1 } as const)
+  const read = tiers.filter((tier) => tier !== null)
+  return { terms: { tiers: read, carry: rhythm.carry, periods: rhythm.periods }, faults: {} }
+}

@@ -1,0 +1,78 @@
+import { type ContractKind, MOST_TIERS } from '@tessera/site'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Actions } from '../../../ui/stack.tsx'
+import { texts } from '../../texts.ts'
+import { FIELDS_OF, newTier, type TierDraft, type TierFaults } from './tier-draft.ts'
+import * as styles from './tier-fields.module.css'
+
+const words = texts.contracts
+
+interface TierFieldsProps {
+  kind: ContractKind
+  tiers: readonly TierDraft[]
+  /** What is told of each, after an attempt. */
+  faults: TierFaults
+  onChange: (tiers: readonly TierDraft[]) => void
+}
+
+/** Tiers, one below the other, each with the bounds that its kind looks at. */
+export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
+  const nextKey = Math.max(...tiers.map(({ key }) => key)) + 1
+  return (
+    <>
+      {tiers.map((tier, at) => {
+        const fault = faults[at]
+        return (
+          <fieldset key={tier.key} className={styles.tier}>
+            <legend>{words.tier(at + 1)}</legend>
+            {FIELDS_OF[kind].map((field) => (
+              <Field key={field} label={words.fields[field]}>
+                {(control) => (
+                  <input
+                    {...control}
+                    aria-invalid={fault ? true : undefined}
+                    inputMode={field === 'active' ? 'numeric' : 'decimal'}
+                    autoComplete="off"
+                    maxLength={20}
+                    value={tier.texts[field]}
+                    onChange={({ target }) =>
+                      onChange(
+                        tiers.map((one) =>
+                          one === tier ? { ...one, texts: { ...one.texts, [field]: target.value } } : one,
+                        ),
+                      )
+                    }
+                  />
+                )}
+              </Field>
+            ))}
+            {fault && (
+              <div className={styles.wide}>
+                <Callout tone="bad" title={words.tierFaults[fault]} alert />
+              </div>
+            )}
+            {tiers.length > 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                className={styles.remove}
+                onClick={() => onChange(tiers.filter((one) => one !== tier))}
+              >
+                {words.removeTier(at + 1)}
+              </Button>
+            )}
+          </fieldset>
+        )
+      })}
+      {tiers.length < MOST_TIERS && (
+        <Actions>
+          <Button size="small" onClick={() => onChange([...tiers, newTier(nextKey)])}>
+            {words.addTier}
+          </Button>
+        </Actions>
+      )}
+    </>
+  )
+}

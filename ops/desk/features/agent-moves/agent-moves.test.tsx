@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { aMove } from '../../testing/samples-agents.ts'
+
+const ASK = 'POST agent/moves'
+const CONFIRM = 'POST agent/moves/3/confirm'
+const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+const because = (user: ReturnType<typeof draw>['user'], text: string) =>
+  user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), text)
+
+test('AGT-029 a clerk asks for a team’s move with its new upline and a reason, and it waits for another person', async () => {
+  const { user, api } = draw('/agents', { as: 'clerk', answers: { 'GET agent/moves': [], [ASK]: aMove() } })
+  expect(await screen.findByText('No move waits.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ask for a move' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Merchant' }), 'siam')
+  await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'agent05')
+  await because(user, 'asked for in ticket 12')
+  const send = dialog.getByRole('button', { name: 'Ask for a move' })
+  await user.click(send)
+  expect(dialog.getByRole('textbox', { name: 'New upline' })).toHaveAccessibleDescription('Name the agent.')
+  expect(api.calls(ASK)).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: 'New upline' }), 'agent03')
+  api.answer('GET agent/moves', [aMove()])
+  await user.click(send)
+  expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
+  expect(api.calls(ASK)[0]?.body).toEqual({
+    merchant: 'siam',
+    account: 'agent05',
+    upline: 'agent03',
+    reason: 'asked for in ticket 12',
+  })
+  expect(await row('agent05')).toHaveTextContent(
+    /siamagent03asked for in ticket 12clerk01.*another person has to decide/,
+  )
+  expect(screen.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument()
+})
+
+test('AGT-029 a team is asked to stand under nobody only where that is chosen', async () => {
+  const { user, api } = draw('/agents', { as: 'approver', answers: { [ASK]: aMove({ upline: null }) } })
+  await user.click(await screen.findByRole('button', { name: 'Ask for a move' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Member’s name' }), 'agent05')
+  await user.click(dialog.getByRole('radio', { name: 'Under nobody' }))
+  expect(dialog.queryByRole('textbox', { name: 'New upline' })).not.toBeInTheDocument()
+  await because(user, 'the upline has left')
+  await user.click(dialog.getByRole('button', { name: 'Ask for a move' }))
+  expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
+  expect(api.calls(ASK)[0]?.body).toMatchObject({ merchant: 'lotus', upline: null })
+})
+
+test('AGT-029 another person confirms, and reads from which day it is done', async () => {
+  const done = aMove({ state: 'confirmed', confirmedBy: 'approver01', fromDay: '2026-11-24' })
+  const { user, api } = draw('/agents', { as: 'approver', answers: { [CONFIRM]: done } })
+  await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('clerk01: asked for in ticket 12')).toBeInTheDocument()
+  await because(user, 'both agents agree')
+  api.answer('GET agent/moves', [done])
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/It is done as 2026-11-24 begins/)).toBeInTheDocument()
+  expect(api.calls(CONFIRM)[0]?.body).toEqual({ reason: 'both agents agree' })
+  expect(await row('agent05')).toHaveTextContent(/approver01confirmedfrom 2026-11-24/)
+})
+
+test.each([
+  [new Refusal(422, 'request.invalid', { upline: 'below' }), 'The new upline is in the member’s own team.'],
+  [new Refusal(422, 'request.invalid', { upline: 'agent' }), 'The new upline is no agent.'],
+  [
+    new Refusal(422, 'agent.rate.above', undefined, { gameType: 'LIVE', most: 4_500 }),
+    'The member’s rate for LIVE is over the new upline’s, 0.45 %.',
+  ],
+  [
+    new Refusal(422, 'agent.rate.below', undefined, { gameType: 'RNG', least: 6_000, account: 'agent07' }),
+    'The rate for RNG would be under that of agent07, 0.60 %.',
+  ],
+  [new Refusal(409, 'request.conflict'), 'This was decided meanwhile.'],
+])('AGT-029 a move that does not fit says who or what is in its way: %#', async (refusal, words) => {
+  const { user } = draw('/agents', { as: 'approver', answers: { [CONFIRM]: () => refusal } })
+  await user.click(await screen.findByRole('button', { name: 'Confirm the move of agent05' }))
+  await because(user, 'both agents agree')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('AGT-029 a move that fitted no more when its day came tells why', async () => {
+  const why = JSON.stringify({ code: 'agent.rate.above', value: { gameType: 'LIVE', most: 4_500 } })
+  const moves = [
+    aMove({ state: 'refused', confirmedBy: 'approver01', fromDay: '2026-11-20', why }),
+    aMove({ id: 4, account: 'agent06', upline: null, state: 'done', confirmedBy: 'approver01', fromDay: '2026-11-19' }),
+  ]
+  draw('/agents', { as: 'viewer', answers: { 'GET agent/moves': moves } })
+  expect(await row('agent05')).toHaveTextContent('not donefrom 2026-11-20The member’s rate for LIVE is over')
+  expect(await row('agent06')).toHaveTextContent(/siamnobody.*donefrom 2026-11-19/)
+})
+
+test('AGT-029 who only reads finds no way to ask or to confirm', async () => {
+  draw('/agents', { as: 'viewer' })
+  expect(await row('agent05')).toHaveTextContent('waits for an approver')
+  expect(screen.queryByRole('button', { name: /Ask for|Confirm/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { MerchantField } from '../../parts/merchant-field.tsx'
+import { NameInput } from '../../parts/name-input.tsx'
+import { UsernameField } from '../../parts/username-field.tsx'
+import { texts } from '../../texts.ts'
+
+const words = texts.moves
+const UNDER = (['agent', 'nobody'] as const).map((value) => ({ value, label: words.kinds[value] }))
+
+interface AskDialogProps {
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The first of two yeses to a team's move. */
+export const AskDialog = observer(function AskDialog({ onChanged, onClose }: AskDialogProps) {
+  const { api } = useDesk()
+  const [merchant, setMerchant] = useState('')
+  const [account, setAccount] = useState('')
+  const [under, setUnder] = useState<'agent' | 'nobody'>('agent')
+  const [upline, setUpline] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isUplineMissing = under === 'agent' && upline.trim() === ''
+  return (
+    <ReasonDialog
+      title={words.ask}
+      confirm={words.ask}
+      fields={
+        <Stack>
+          <MerchantField value={merchant} onChange={setMerchant} />
+          <UsernameField value={account} onChange={setAccount} isTried={isTried} />
+          <Segmented label={words.under} options={UNDER} value={under} onChoose={setUnder} />
+          {under === 'agent' && (
+            <Field label={words.upline} error={isTried && isUplineMissing ? words.uplineMissing : null}>
+              {(control) => <NameInput control={control} maxLength={64} value={upline} onChange={setUpline} />}
+            </Field>
+          )}
+        </Stack>
+      }
+      isComplete={() => {
+        setTried(true)
+        return merchant !== '' && account.trim() !== '' && !isUplineMissing
+      }}
+      onConfirm={async (reason) => {
+        const wish = { merchant, account: account.trim(), upline: under === 'agent' ? upline.trim() : null, reason }
+        await api.askMove(wish).finally(onChanged)
+        return words.asked
+      }}
+      onClose={onClose}
+    >
+      <p>{words.askMeans}</p>
+    </ReasonDialog>
+  )
+})

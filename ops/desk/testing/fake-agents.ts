@@ -1,0 +1,59 @@
+import {
+  AdjustmentReply,
+  Adjustments,
+  AdjustmentWish,
+  AgentHintReply,
+  AgentHints,
+  AgentMoveConfirm,
+  AgentMoveReply,
+  AgentMoves,
+  AgentMoveWish,
+  Decision,
+  DeskContractReply,
+  DeskContracts,
+  DeskSettlementReply,
+  DeskSettlements,
+  HintClose,
+  HouseEnd,
+  HouseOffer,
+} from '@tessera/site/operations'
+import type * as z from 'zod/mini'
+import { anAdjustment } from './samples.ts'
+import { aContract, aHint, aMove, aSettlement } from './samples-agents.ts'
+
+type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
+
+/** Calls about agents with the replies that the contract has for them. */
+export const AGENT_REPLIES: Known = [
+  [/^GET .*\/agent\/moves$/, AgentMoves],
+  [/^POST .*\/agent\/moves(\/\d+\/confirm)?$/, AgentMoveReply],
+  [/^GET .*\/agent\/settlements$/, DeskSettlements],
+  [/^POST .*\/agent\/settlements\/[^/]+\/decide$/, DeskSettlementReply],
+  [/^GET .*\/agent\/hints$/, AgentHints],
+  [/^POST .*\/agent\/hints\/[^/]+\/close$/, AgentHintReply],
+  [/^GET .*\/agent\/contracts$/, DeskContracts],
+  [/^POST .*\/agent\/contracts(\/[^/]+\/end)?$/, DeskContractReply],
+  [/^GET .*\/agent\/float$/, Adjustments],
+  [/^POST .*\/agent\/float(\/[^/]+\/confirm)?$/, AdjustmentReply],
+]
+
+/** What they have to say: the api refuses anything else. */
+export const AGENT_BODIES: Known = [
+  [/\/agent\/moves$/, AgentMoveWish],
+  [/\/agent\/moves\/\d+\/confirm$/, AgentMoveConfirm],
+  [/\/agent\/settlements\/[^/]+\/decide$/, Decision],
+  [/\/agent\/hints\/[^/]+\/close$/, HintClose],
+  [/\/agent\/contracts$/, HouseOffer],
+  [/\/agent\/contracts\/[^/]+\/end$/, HouseEnd],
+  [/\/agent\/float$/, AdjustmentWish],
+  [/\/agent\/float\/[^/]+\/confirm$/, Decision],
+]
+
+/** By method and the path below `agent/`. */
+export const AGENT_USUAL: Readonly<Record<string, unknown>> = {
+  'GET moves': [aMove()],
+  'GET settlements': [aSettlement()],
+  'GET hints': [aHint()],
+  'GET contracts': [aContract()],
+  'GET float': [anAdjustment({ id: 'f-1', username: 'agent01', amount: '5000.00', reason: 'bought by transfer' })],
+}
