@@ -55,7 +55,8 @@ export function registerRoutes(
     ValidationSettings,
     async ({ merchant }) => {
       const channel = channelOf(merchant, senders)
-      const value = { register: registerRules(merchant, channel), login: loginRules(merchant, channel) }
+      const { termsVersion } = merchant
+      const value = { register: registerRules(merchant, channel), login: loginRules(merchant, channel), termsVersion }
       return { success: true as const, value }
     },
     { shared: true },

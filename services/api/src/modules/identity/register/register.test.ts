@@ -173,8 +173,9 @@ test('TRU-027 fields that a visitor has no say in are ignored', async () => {
   expect(wallet).toEqual([{ balance: 0n }])
 })
 
-test('API-022 validation settings give the rules by field for register and login', async () => {
+test('API-022 ACC-151 validation settings give the rules by field, and the version of the terms that stands', async () => {
   const { reply, headers } = await api.call(ValidationSettings)
+  expect(reply.value.termsVersion).toMatch(/./)
   const { register: rules, login } = reply.value
   expect(Object.keys(login).sort()).toEqual(['loginMobileNum', 'loginPassword', 'loginUsername', 'verificationCode'])
   expect(rules.username).toEqual({
