@@ -48,10 +48,7 @@ export function edgeOf(
   const rules = KINDS[game][kind]
   if (!rules) return null
   const back = (chanceOf(rules.chance(numbers)) * rate) / 100
-  const pushed = kind === 'dragon' || kind === 'tiger' ? TIE : 0
+  const pushed = rules.pushed ? chanceOf(rules.pushed) : 0
   const credit = mode === 'ZY' ? CREDIT_PERCENT / 100 : 0
   return (1 - back - pushed - credit) * 100
 }
-
-/** How often the first and the last ball are equal. */
-const TIE = 0.1

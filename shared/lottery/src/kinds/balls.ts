@@ -30,6 +30,7 @@ const duel = (wins: (one: number, five: number) => boolean): KindRules =>
       return a === b ? { hits: 0, push: true } : once(wins(a, b))
     },
     chance: () => ({ ways: 45, of: 100 }),
+    pushed: { ways: 1, of: 10 },
     rates: () => SIDES,
   })
 const exact = (size: number, Lott: number, Elott: number): KindRules =>

@@ -22,6 +22,8 @@ export interface KindRules {
   rates(numbers: string): Partial<Record<PrizeMode, number>>
   /** Of one hit of one lot; of all of them for those that hit once or not. */
   chance(numbers: string): Chance
+  /** Of a push, where the kind has one. */
+  pushed?: Chance
 }
 
 /** Kinds of bets by their names. */
