@@ -77,7 +77,6 @@ export async function createApi(config: ApiConfig): Promise<Api> {
       channels,
       ...(answer ? { createPuzzle: () => ({ drawn: answer, answer }) } : {}),
     })
-    app.addHook('onClose', () => database.close())
     return {
       app,
       demoAccounts: config.SEED ? DEMO_ACCOUNTS : [],
@@ -88,6 +87,8 @@ export async function createApi(config: ApiConfig): Promise<Api> {
         await Promise.all([app.drain(), desk.drain()])
         await desk.close()
         await app.close()
+        // Last: a job in hand is finished while the app closes.
+        await database.close()
       },
     }
   } catch (error) {

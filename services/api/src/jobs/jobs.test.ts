@@ -1,10 +1,10 @@
-import type { Database } from '@tessera/server'
+import { createApp, type Database } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { migratedDatabase } from '../testing/seeded-database.ts'
 import { type JobKind, LEASE_MS, type PlainJob, pauseAfter } from './jobs.domain.ts'
 import { createJobRepository } from './jobs.repository.ts'
-import { createJobRunner } from './runner.ts'
+import { createJobRunner, installJobs } from './runner.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -80,6 +80,27 @@ describeOnBothEngines('jobs', (engine) => {
     expect(await database.db.selectFrom('jobs').select(['fault', 'done_at']).execute()).toEqual([
       { fault: null, done_at: null },
     ])
+  })
+
+  test('an app that closes waits for the job in hand, and begins no other', async () => {
+    const app = await createApp({ name: 'jobs', config: { LOG_LEVEL: 'silent' } })
+    const begun = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const slow = kind(async (_trx, subject, now) => {
+      begun.resolve()
+      await finish.promise
+      done.push(subject)
+      return new Date(now.getTime() + HOUR_MS)
+    })
+    installJobs(app, await runner([slow]))
+    app.addHook('preClose', async () => finish.resolve())
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    await begun.promise
+    await app.close()
+    expect(done).toHaveLength(1)
+    expect(
+      (await database.db.selectFrom('jobs').select('done_at').execute()).filter(({ done_at }) => done_at),
+    ).toHaveLength(1)
   })
 
   test('a runner leaves kinds alone that it does not know', async () => {

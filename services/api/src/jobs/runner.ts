@@ -54,12 +54,15 @@ export async function createJobRunner(
   }
 }
 
-/** Looks for work each second while the app listens. */
+/** Looks for work each second while the app listens. Closing waits for the job in hand, and no other is begun. */
 export function installJobs(app: App, runner: JobRunner): void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
+  const work = async (): Promise<void> => {
+    while (timer && (await runner.step()));
+  }
   const look = (): void => {
-    running = runner.run().catch((error: unknown) => app.log.warn({ err: error }, 'could not look for jobs'))
+    running = work().catch((error: unknown) => app.log.warn({ err: error }, 'could not look for jobs'))
     void running.finally(() => {
       if (timer) timer = setTimeout(look, EVERY_MS).unref()
     })
@@ -67,9 +70,9 @@ export function installJobs(app: App, runner: JobRunner): void {
   app.addHook('onListen', async () => {
     timer = setTimeout(look, EVERY_MS).unref()
   })
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     clearTimeout(timer)
     timer = undefined
-    await running
   })
+  app.addHook('onClose', () => running)
 }

@@ -15,9 +15,9 @@ export interface BothEngines {
  * said, and fails when `CI=true`.
  */
 export function describeOnBothEngines(name: string, define: (engine: BothEngines) => void): void {
-  describe(`${name} [pglite]`, () => define(engineOf('pglite')))
+  describe(`${name} [pglite]`, () => withEngine('pglite', define))
   if (canHavePostgres()) {
-    describe(`${name} [postgres]`, () => define(engineOf('postgres')))
+    describe(`${name} [postgres]`, () => withEngine('postgres', define))
     return
   }
   if (process.env.CI === 'true') {
@@ -27,7 +27,7 @@ export function describeOnBothEngines(name: string, define: (engine: BothEngines
     return
   }
   process.stderr.write(`skipped: ${name} [postgres]: no TEST_DATABASE_URL and no server binaries found\n`)
-  describe.skip(`${name} [postgres]`, () => define(engineOf('postgres')))
+  describe.skip(`${name} [postgres]`, () => withEngine('postgres', define))
 }
 
 /**
@@ -36,15 +36,13 @@ export function describeOnBothEngines(name: string, define: (engine: BothEngines
  */
 export function describeOnOneEngine(name: string, define: (engine: BothEngines) => void): void {
   if (process.env.TEST_ENGINES === 'both') describeOnBothEngines(name, define)
-  else describe(name, () => define(engineOf(canHavePostgres() ? 'postgres' : 'pglite')))
+  else describe(name, () => withEngine(canHavePostgres() ? 'postgres' : 'pglite', define))
 }
 
-function engineOf(kind: DatabaseKind): BothEngines {
+/** The suite's own hooks stand before the one that closes: what works on a database ends while it is open. */
+function withEngine(kind: DatabaseKind, define: (engine: BothEngines) => void): void {
   const cleanUps: (() => Promise<unknown>)[] = []
-  afterAll(async () => {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp()
-  })
-  return {
+  define({
     kind,
     open: async <DB>(prepared?: Prepared<DB>) => {
       const postgres = kind === 'postgres' ? await postgresForTests(prepared) : null
@@ -53,5 +51,8 @@ function engineOf(kind: DatabaseKind): BothEngines {
       cleanUps.push(database.close)
       return database
     },
-  }
+  })
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp()
+  })
 }
