@@ -7,6 +7,7 @@ import type { CashierOutTables } from './cashier-out-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { DepositTables } from './deposit-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
+import type { LotteryTables } from './lottery-tables.ts'
 import type {
   DepositTurnoverRow,
   JobRow,
@@ -53,7 +54,8 @@ export interface Tables
     ContentTables,
     RewardTables,
     AgentTables,
-    AgentPayTables {
+    AgentPayTables,
+    LotteryTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }

@@ -112,6 +112,26 @@ export const ERRORS = {
   'transfer.limit': { status: 422, messageKey: 'error.transfer_limit' },
   /** As many links are in use as may be; `value` has `most`. */
   'link.limit': { status: 409, messageKey: 'error.link_limit' },
+  /** A draw that takes no orders, or nothing back, any more or yet. */
+  'lottery.draw.closed': { status: 409, messageKey: 'error.lottery_draw_closed' },
+  /** A number that is sold out in this draw; `value` has `lines`, each with its place `at` and the amount that is `free`. */
+  'lottery.number.closed': { status: 409, messageKey: 'error.lottery_number_closed' },
+  /** A rate that is another by now; `value` has `lines`, each with its place `at` and the `rate` in force, in hundredths. */
+  'lottery.rate.changed': { status: 409, messageKey: 'error.lottery_rate_changed' },
+  /** A line that was taken back, or whose draw is over. */
+  'lottery.line.final': { status: 409, messageKey: 'error.lottery_line_final' },
+  /** More than a line or an order may cost; `value` has `most`. */
+  'lottery.limit': { status: 422, messageKey: 'error.lottery_limit' },
+  /** No draw has this name. */
+  'draw.not.found': { status: 404, messageKey: 'error.draw_not_found' },
+  /** A draw that has its result, or is void. */
+  'lottery.draw.final': { status: 409, messageKey: 'error.lottery_draw_final' },
+  /** A day of a draw whose sale is open. */
+  'lottery.draw.fixed': { status: 409, messageKey: 'error.lottery_draw_fixed' },
+  /** A day that has a draw of the game. */
+  'lottery.day.taken': { status: 409, messageKey: 'error.lottery_day_taken' },
+  /** A draw is hurried for trying out only. */
+  'lottery.hurry.refused': { status: 403, messageKey: 'error.lottery_hurry_refused' },
   /** An offer whose rules are others than the member saw; `value` is the offer as it stands. */
   'promotion.changed': { status: 409, messageKey: 'error.promotion_changed' },
   /** The budget has no room for another promise. */

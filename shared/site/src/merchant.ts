@@ -2,7 +2,9 @@ import { LocalText, Money, PlatformMerchant } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { ResourceIcon } from './entities/content.ts'
 import { DepositMethod } from './entities/deposit.ts'
+import { PrizeMode } from './entities/game-launch.ts'
 import { JackpotMode } from './entities/jackpot.ts'
+import { LotteryGameCode, LotteryKind } from './entities/lottery.ts'
 import { SessionRules } from './entities/session.ts'
 import { Switches } from './entities/status.ts'
 import { Category, CsType, DownloadResource, GameType } from './enums.ts'
@@ -91,6 +93,20 @@ export const MerchantConfig = z.object({
     links: z.int().check(z.minimum(1)),
     /** A pay over it waits for two persons. */
     heldAbove: Money,
+  }),
+  /** The house's draws, and what they may cost it. Amounts are THB. */
+  lottery: z.object({
+    games: z.array(LotteryGameCode),
+    /** Rates in place of the games' own, in hundredths, stake included; numbers with a digit twice keep their proportion. */
+    rates: z.array(
+      z.object({ game: LotteryGameCode, mode: PrizeMode, kind: LotteryKind, rate: z.int().check(z.minimum(100)) }),
+    ),
+    unitMin: Money,
+    lineMax: Money,
+    orderMax: Money,
+    linesMax: z.int().check(z.minimum(1), z.maximum(500)),
+    /** The most that a number may win in a draw, by its digits: three and more, two, else. */
+    caps: z.object({ three: Money, two: Money, other: Money }),
   }),
   /** The ladder of ranks, from the first; what each asks for over a member's life, and its bonus, once. */
   ranks: z.array(z.object({ labelId: z.string(), name: LocalText, deposit: Money, stake: Money, bonus: Money })),

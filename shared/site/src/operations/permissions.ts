@@ -29,6 +29,11 @@ export type Permission =
   | 'agents.hints'
   | 'agents.move.ask'
   | 'agents.move.confirm'
+  | 'lottery.calendar'
+  | 'lottery.limits'
+  | 'lottery.hurry'
+  | 'lottery.void.ask'
+  | 'lottery.void.confirm'
 
 const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   read: ['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'],
@@ -58,6 +63,11 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'agents.hints': ['clerk', 'approver'],
   'agents.move.ask': ['clerk', 'approver'],
   'agents.move.confirm': ['approver'],
+  'lottery.calendar': ['approver', 'admin'],
+  'lottery.limits': ['clerk', 'approver'],
+  'lottery.hurry': ['approver', 'admin'],
+  'lottery.void.ask': ['clerk', 'approver'],
+  'lottery.void.confirm': ['approver'],
 }
 
 /** Whether a role may do it. The api decides by it; a page tells in advance by it. */

@@ -1,0 +1,138 @@
+import { LanguageCodeSchema, Money, ok, queryInt, queryText } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { PrizeMode } from '../entities/game-launch.ts'
+import {
+  DrawBundle,
+  LimitedNumber,
+  LineProof,
+  LineWish,
+  LogHead,
+  LotteryDraw,
+  LotteryGameCode,
+  LotteryLogEntry,
+  LotteryMenu,
+  LotteryOrder,
+  LotteryOrderRow,
+  LotteryRankRow,
+  LotteryRow,
+  LotteryStatistics,
+  Numero,
+  OrderState,
+} from '../entities/lottery.ts'
+import { text } from './fields.ts'
+
+const game = z.object({ game: LotteryGameCode })
+const drawId = queryText(80)
+const paged = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ list: z.array(row), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() })
+
+const open = <const P extends string, R extends z.ZodMiniType, Q extends z.ZodMiniType>(path: P, query: Q, reply: R) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/v1/lottery/${path}`,
+    moduleId: 'GAMELO3',
+    access: 'public',
+    query,
+    reply: ok(reply),
+  })
+const own = <const P extends string, R extends z.ZodMiniType, Q extends z.ZodMiniType>(path: P, query: Q, reply: R) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/v1/lottery/${path}`,
+    moduleId: 'MEMTRANS3',
+    access: 'member',
+    query,
+    reply: ok(reply),
+  })
+
+/** The merchant's draws of the house (API-076). */
+export const LotteryGames = open('games', z.object({ language: LanguageCodeSchema }), z.array(LotteryRow))
+/** The draw on sale, the next and the last one of a game (API-077); `game.unavailable` where the merchant has it not. */
+export const LotteryNumero = open('numero', game, Numero)
+/** The Vietnamese ones among the games (API-078). */
+export const VietnameseLottery = open('vietnam', z.object({ language: LanguageCodeSchema }), z.array(LotteryRow))
+/** Kinds of a game, their rates, and what an order may be (API-079). */
+export const LotteryMenus = open('menus', game, LotteryMenu)
+/** Numbers of a draw that are not sold as usual. At most 2,000, those that are closed first. */
+export const LotteryLimits = open(
+  'limits',
+  z.object({ drawId }),
+  z.object({ drawId: z.string(), numbers: z.array(LimitedNumber) }),
+)
+/** Draws with a result, and those that are void, latest first. `voided` of `held` tells how many of all were void. */
+export const LotteryResults = open(
+  'results',
+  z.object({ game: LotteryGameCode, pageNo: queryInt(1, 10_000), pageSize: queryInt(1, 50) }),
+  z.object({ ...paged(LotteryDraw).shape, held: z.int(), voided: z.int() }),
+)
+/** Over the last 100 draws with a result (LOB-248). */
+export const LotteryStats = open('statistics', game, LotteryStatistics)
+/** Paid wins of seven days, highest first, masked, without those who show on no board (API-080, LOB-249). */
+export const LotteryRank = open(
+  'rank',
+  z.object({ game: z.optional(LotteryGameCode), limitNum: queryInt(1, 50) }),
+  z.object({ winners: z.array(LotteryRankRow) }),
+)
+/** All that proves a draw; `draw.not.found`. */
+export const LotteryDrawBundle = open('draw', z.object({ drawId, language: LanguageCodeSchema }), DrawBundle)
+/** Leaves of a sealed draw in their order, from a place on, at most 5,000; empty until it is sealed. */
+export const LotteryLeaves = open(
+  'leaves',
+  z.object({ drawId, from: queryInt(0, 100_000_000) }),
+  z.object({ count: z.int(), leaves: z.array(z.string()) }),
+)
+/** The merchant's log from an entry on, at most 500 entries, and its head. */
+export const LotteryLog = open(
+  'log',
+  z.object({ from: queryInt(1, 1_000_000_000) }),
+  z.object({ entries: z.array(LotteryLogEntry), head: LogHead }),
+)
+
+/**
+ * Buys lines of a draw, all or none; it wants an `Idempotency-Key`. Refused: `lottery.draw.closed` 409, `lottery.number.closed` 409
+ * (value: `lines`, each with its place, and `free`, what is left of the amount), `lottery.rate.changed` 409 (value: `lines`, each with its place and the
+ * rate in force), `lottery.limit` 422, `request.invalid` 400 (a field per line: `lines.3.numbers`), and what the gate refuses
+ * (`funds.insufficient`, `limit.reached`, `protection.active`, ...). A trial is refused.
+ */
+export const PlaceLotteryOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/lottery/orders',
+  moduleId: 'MEMTRANS3',
+  access: 'member',
+  body: z.object({
+    drawId: text(80),
+    mode: PrizeMode,
+    lines: z.array(LineWish).check(z.minLength(1), z.maxLength(500)),
+  }),
+  reply: ok(LotteryOrder),
+})
+/** What `lottery.number.closed` says of a line, by its place from 0; `free` is the amount that is still taken. */
+export const ClosedLines = z.object({ lines: z.array(z.object({ at: z.int(), free: Money })) })
+/** What `lottery.rate.changed` says of a line, by its place from 0. */
+export const ChangedRates = z.object({ lines: z.array(z.object({ at: z.int(), rate: z.int() })) })
+
+/** The member's orders, latest first (API-081). */
+export const LotteryOrders = own(
+  'orders',
+  z.object({
+    game: z.optional(LotteryGameCode),
+    state: z.optional(OrderState),
+    pageNo: queryInt(1, 10_000),
+    pageSize: queryInt(1, 50),
+  }),
+  paged(LotteryOrderRow),
+)
+/** One of them, whole (API-082); another's is `request.not.found`. */
+export const LotteryOrderDetail = own('order', z.object({ orderId: queryText(40) }), LotteryOrder)
+/** Takes one line back while the draw is open (API-083, API-084). Refused: `lottery.draw.closed`, `lottery.line.final`. */
+export const CancelLotteryLine = endpoint({
+  method: 'POST',
+  path: '/api/v1/lottery/order/cancel-line',
+  moduleId: 'MEMTRANS3',
+  access: 'member',
+  body: z.object({ orderId: text(40), lineNo: z.int() }),
+  reply: ok(LotteryOrder),
+})
+/** Places of the order's lines in the tree of its draw; none until it is sealed. Another's is `request.not.found`. */
+export const LotteryProof = own('proof', z.object({ orderId: queryText(40) }), z.object({ lines: z.array(LineProof) }))

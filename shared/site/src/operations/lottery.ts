@@ -1,0 +1,79 @@
+import { Money, ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import { LotteryDraw, LotteryGameCode, LotteryKind } from '../entities/lottery.ts'
+import { Reason } from './reason.ts'
+
+const merchant = z.string().check(z.maxLength(40))
+const drawId = z.string().check(z.maxLength(80))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** A draw as the house sees it. What a member must not know before time is in no answer. */
+export const DeskDraw = z.object({
+  ...LotteryDraw.shape,
+  commitment: z.string(),
+  round: z.int(),
+  /** Lines that count, and what was staked on them. */
+  lines: z.int(),
+  stake: Money,
+  /** What was paid, the credit of ZY with it; null until settled. */
+  paid: z.nullable(Money),
+  /** The highest liability of one number. */
+  mostAtRisk: Money,
+  sealedAt: z.nullable(z.string()),
+  sealLate: z.boolean(),
+  /** Who asks that it be void, and why; null while nobody does. */
+  voidAsked: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
+  voidReason: z.nullable(z.string()),
+})
+export type DeskDraw = z.infer<typeof DeskDraw>
+/** Of a merchant, by game and state: the next first, 100 at most. */
+export const DeskDraws = ok(z.array(DeskDraw))
+export const DeskDrawReply = ok(DeskDraw)
+
+/** Asks that a draw be void; another person says yes. A draw that has its result is never void (`lottery.draw.final`). */
+export const VoidAsk = z.object({ drawId, reason: Reason })
+export const VoidYes = z.object({ drawId })
+/** Lets a draw close in so many seconds: for trying out, `lottery.hurry.refused` in production. */
+export const HurryDraw = z.object({ drawId, seconds: z.int().check(z.minimum(2), z.maximum(600)) })
+
+/** A number by hand: `open` leaves it to the liability alone. Lines that were taken keep their rate. */
+export const DeskLimit = z.object({
+  kind: LotteryKind,
+  numbers: z.string(),
+  state: z.enum(['open', 'half', 'closed']),
+  /** Whether a person said so, or the liability. */
+  byHand: z.boolean(),
+  /** Sum of amount x rate of what was taken, and the most that is. */
+  liability: Money,
+  cap: Money,
+})
+export type DeskLimit = z.infer<typeof DeskLimit>
+/** Numbers of a draw that are limited or carry the most: 200 at most. */
+export const DeskLimits = ok(z.array(DeskLimit))
+export const SetLimit = z.object({
+  drawId,
+  kind: LotteryKind,
+  numbers: z.string().check(z.maxLength(20)),
+  state: z.enum(['open', 'half', 'closed']),
+  reason: Reason,
+})
+
+/** A day of the Thai draws. `movedFrom` is the day that it stood on; it is fixed once its sale is open. */
+export const CalendarDay = z.object({
+  day,
+  movedFrom: z.nullable(day),
+  isFixed: z.boolean(),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type CalendarDay = z.infer<typeof CalendarDay>
+/** Of a merchant's year. */
+export const DeskCalendar = ok(z.array(CalendarDay))
+/** Moves a draw to another day, or takes it out where `to` is null. Refused: `lottery.draw.fixed`, `lottery.day.taken`. */
+export const MoveDraw = z.object({
+  merchant,
+  game: LotteryGameCode,
+  from: day,
+  to: z.nullable(day),
+  reason: Reason,
+})
