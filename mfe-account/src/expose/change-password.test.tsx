@@ -117,7 +117,7 @@ test('ACC-116 ACC-117 the same password again is said in a dialog with OK, and n
   expect(calls()).toEqual([])
 })
 
-test('ACC-118 ACC-119 a change says that it is under way, for 10 s at most, and that it is done', async () => {
+test('PLT-118 ACC-118 ACC-119 a change says that it is under way, for 10 s at most, and that it is done', async () => {
   const { host, user } = await open()
   await fill(user)
   await waitFor(() => expect(host.log.toasts).toHaveLength(2))

@@ -159,6 +159,14 @@ test('X-13 ACC-101 ACC-102 a reset logs in with the new password, and the dialog
   expect(host.log.signIns).toEqual([{ session, password: 'korat-rain-77' }])
 })
 
+test('PLT-119 a reset says that it is under way, for 15 s at most', async () => {
+  const { host, user } = open()
+  await fill(user)
+  await user.click(submit())
+  await waitFor(() => expect(host.log.toasts.at(-1)).toMatchObject({ kind: 'success' }))
+  expect(host.log.toasts).toContainEqual({ kind: 'loading', text: 'กรุณารอสักครู่', ms: 15_000 })
+})
+
 test('ACC-100 the reset travels enclosed, and shows nothing of the password', async () => {
   const sent: FakeCall[] = []
   const { user } = open({

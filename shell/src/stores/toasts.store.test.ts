@@ -9,13 +9,22 @@ const times = [
   ['PLT-114', 'info', 1500],
   ['PLT-114', 'success', 1500],
   ['PLT-115', 'error', 3000],
-  ['PLT-117', 'loading', 9999],
+  ['PLT-117 PLT-120', 'loading', 9999],
 ] as const
 
 test.each(times)('%s a toast of kind %s stands for %i ms', (_, kind, ms) => {
   const toasts = new ToastStore()
   toasts.show(kind, 'text')
   jest.advanceTimersByTime(ms - 1)
+  expect(toasts.list).toHaveLength(1)
+  jest.advanceTimersByTime(1)
+  expect(toasts.list).toEqual([])
+})
+
+test('PLT-116 an error that takes long to read stands for 8 s', () => {
+  const toasts = new ToastStore()
+  toasts.show('error', 'Some numbers are closed in this draw, or less is left of them than you bet.')
+  jest.advanceTimersByTime(7999)
   expect(toasts.list).toHaveLength(1)
   jest.advanceTimersByTime(1)
   expect(toasts.list).toEqual([])

@@ -10,6 +10,11 @@ const MS: Record<ToastKind, number> = {
   loading: TOAST_MS.loading,
 }
 const MOST = 3
+/** From so many characters on an error takes longer to read than short. */
+const LONG_TEXT = 60
+
+const msOf = (kind: ToastKind, text: string): number =>
+  kind === 'error' && text.length >= LONG_TEXT ? TOAST_MS.long : MS[kind]
 
 export interface Toast {
   id: number
@@ -25,7 +30,7 @@ export class ToastStore {
     makeAutoObservable<this, 'next'>(this, { next: false }, { autoBind: true })
   }
 
-  show(kind: ToastKind, text: string, ms: number = MS[kind]): () => void {
+  show(kind: ToastKind, text: string, ms: number = msOf(kind, text)): () => void {
     const id = this.next++
     this.list = [...this.list.slice(1 - MOST), { id, kind, text }]
     const timer = setTimeout(() => this.remove(id), ms)

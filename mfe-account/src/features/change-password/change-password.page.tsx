@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { TOAST_MS } from '@tessera/site'
 import { Button, Dialog, Icon } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Form, useForm } from '@tessera/ui/form'
@@ -11,10 +12,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormHead } from '../../lib/form-head.tsx'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
+import { useSendingToast } from '../../lib/use-sending-toast.ts'
 import type { ChangePasswordStore } from './change-password.store.ts'
 
 const HOME_AFTER_MS = 1000
-const LOADING_MS = 10_000
 
 export const ChangePasswordPage = observer(function ChangePasswordPage({
   host,
@@ -22,7 +23,6 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   store,
 }: PageProps & { store: ChangePasswordStore }) {
   const t = useTexts('mfe-account')
-  const wait = useTexts('shared')('in_please_wait')
   const { session, navigation, popups, toasts } = host
   const { isLoggedIn, current } = session
   const { phase } = store
@@ -36,10 +36,7 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   useEffect(() => {
     if (!isLoggedIn && place === 'popup') popups.hide('change-password')
   }, [isLoggedIn, popups, place])
-  useEffect(() => {
-    if (phase !== 'sending') return
-    return toasts.show('loading', wait, LOADING_MS)
-  }, [phase, toasts, wait])
+  useSendingToast(host, phase === 'sending', TOAST_MS.passwordChange)
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => {

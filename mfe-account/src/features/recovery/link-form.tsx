@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { TOAST_MS } from '@tessera/site'
 import { Button, EmptyState, Icon } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'
 import { userGlyph } from '@tessera/ui/glyphs'
@@ -8,6 +9,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormSkeleton } from '../../lib/form-skeleton.tsx'
 import { NewPasswordField } from '../../lib/new-password-field.tsx'
+import { useSendingToast } from '../../lib/use-sending-toast.ts'
 import type { LinkRecoveryStore } from './link-recovery.store.ts'
 
 interface LinkFormProps extends Pick<PageProps, 'host'> {
@@ -31,6 +33,7 @@ export const LinkForm = observer(function LinkForm({ host, store, token }: LinkF
     host.toasts.show('success', shared('error.password_reset_relogin'))
     navigation.replace('/m/login')
   })
+  useSendingToast(host, store.phase === 'sending', TOAST_MS.reset)
   if (store.over)
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import type { Reply } from '@tessera/platform/reply'
+import { TOAST_MS } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { Form, useForm } from '@tessera/ui/form'
@@ -10,6 +11,7 @@ import { NewPasswordField } from '../../lib/new-password-field.tsx'
 import { CodeField } from '../../lib/phone/code-field.tsx'
 import type { Country } from '../../lib/phone/country.ts'
 import { MobileField } from '../../lib/phone/mobile-field.tsx'
+import { useSendingToast } from '../../lib/use-sending-toast.ts'
 import type { PhoneRecoveryStore } from './phone-recovery.store.ts'
 
 interface PhoneFormProps extends PageProps {
@@ -30,6 +32,7 @@ export const PhoneForm = observer(function PhoneForm({ host, place, store, count
     host.popups.hide('forgot')
     if (!isLoggedIn) host.popups.show('login')
   }
+  useSendingToast(host, store.phase === 'sending', TOAST_MS.reset)
   const { form, field } = useForm(store, done)
   return (
     <Form {...form} aria-label={t('forgot.by_phone')}>
