@@ -55,6 +55,32 @@ test('a list that is drawn down begins anew, and what stood stays until then', a
   expect(screen.getByRole('button', { name: 'LIVE 2' })).toBeInTheDocument()
 })
 
+test('API-072 hot games that are drawn down pass by every cache, and only then', async () => {
+  const asked: unknown[] = []
+  const hot = ({ query }: FakeCall) => {
+    asked.push(query.refresh)
+    return { games: [aGame({ nodeId: 'hot', displayName: `Hot ${asked.length}` })] }
+  }
+  const { host } = openList('/m/hot-games', { replies: { 'GET /api/v1/games/hot': hot } })
+  await screen.findByRole('button', { name: 'Hot 1' })
+  await drawDown(host)
+  expect(await screen.findByRole('button', { name: 'Hot 2' })).toBeInTheDocument()
+  expect(asked).toEqual([undefined, 'true'])
+})
+
+test('API-072 the hot row of home that is drawn down passes by every cache', async () => {
+  const asked: unknown[] = []
+  const hot = ({ query }: FakeCall) => {
+    asked.push(query.refresh)
+    return { games: [] }
+  }
+  const replies = { 'GET /api/v1/games/hot': hot, 'GET /api/v1/games': counted() }
+  const { host } = openList('/m/home', { replies }, Home)
+  await screen.findByRole('button', { name: 'LIVE 1' })
+  await drawDown(host)
+  expect(asked).toEqual([undefined, 'true'])
+})
+
 test('hot games that are drawn down stand from their first batch again', async () => {
   const { host, user } = openList('/m/hot-games')
   await screen.findByRole('button', { name: 'Hot 1' })

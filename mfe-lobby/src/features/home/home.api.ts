@@ -1,12 +1,14 @@
 import type { Host } from '@tessera/platform'
 import { type Game, PAGE_SIZE } from '@tessera/site'
 import { GameList, HotGames } from '@tessera/site/calls'
+import { hotGamesWish } from '../../lib/hot-games-wish.ts'
 import { keptReply } from '../../lib/kept-reply.ts'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 
 export interface HomeApi {
-  hot(): Promise<readonly Game[]>
+  /** `anew` passes by every cache (API-072). */
+  hot(anew: boolean): Promise<readonly Game[]>
   /** The hot games of a little while ago, as this session kept them; null where it kept none (LOB-178). */
   keptHot(): readonly Game[] | null
   section(gameType: SectionType): Promise<readonly Game[]>
@@ -16,8 +18,8 @@ export function homeApi(host: Pick<Host, 'http' | 'locale' | 'merchant'>): HomeA
   const { http, locale } = host
   const kept = keptReply('sessionStorage', 'tessera.lobby.hot', HotGames, host)
   return {
-    async hot() {
-      const reply = await http.call(HotGames, { query: { language: locale.language, platform: 'html5' } })
+    async hot(anew) {
+      const reply = await http.call(HotGames, hotGamesWish(locale.language, anew))
       kept.keep(reply)
       return reply.value.games
     },

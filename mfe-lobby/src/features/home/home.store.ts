@@ -17,11 +17,12 @@ const FIRST: readonly Section['key'][] = ['SPORTS', 'LIVE', 'HOT']
 export class HomeStore {
   readonly sections: readonly Section[]
   private readonly api: HomeApi
+  private anew = false
 
   constructor(api: HomeApi) {
     this.api = api
     const ask = async (key: Section['key']) =>
-      key === 'HOT' ? (await api.hot()).slice(0, HOT_CAP) : await api.section(key)
+      key === 'HOT' ? (await api.hot(this.anew)).slice(0, HOT_CAP) : await api.section(key)
     this.sections = ORDER.map((key) => ({ key, games: new Reply(() => ask(key)) }))
   }
 
@@ -36,7 +37,9 @@ export class HomeStore {
 
   /** Whatever was asked for is asked for anew: in another language, or because it is to be newer. */
   reload = async (): Promise<void> => {
+    this.anew = true
     await Promise.all(this.sections.map(({ games }) => games.loading.isIdle || games.load()))
+    this.anew = false
   }
 
   private showKept(games: Section['games']): void {

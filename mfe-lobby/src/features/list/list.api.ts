@@ -4,6 +4,7 @@ import type { PageOf } from '@tessera/platform/paged'
 import { type Game, type GameType, HOT_CAP, PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/site'
 import { Favourites, GameList, HotGames, RecentGames, VendorTypes } from '@tessera/site/calls'
 import { needsVendors, presetOf } from '../../lib/category-preset.ts'
+import { hotGamesWish } from '../../lib/hot-games-wish.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { sportsVendors } from '../../lib/vendor-sets.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -21,7 +22,8 @@ export interface GamePage extends PageOf<Game> {
 }
 
 export interface ListApi {
-  page(filter: ListFilter, page: number): Promise<GamePage>
+  /** `anew` passes by every cache, where a call can (API-072). */
+  page(filter: ListFilter, page: number, anew?: boolean): Promise<GamePage>
   vendors(): Promise<Vendors>
 }
 
@@ -34,9 +36,9 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   }
 
   /** The hot list has no filter of its own: it is short, and comes whole. */
-  const hot = async (filter: ListFilter): Promise<PageOf<Game>> => {
+  const hot = async (filter: ListFilter, anew: boolean): Promise<PageOf<Game>> => {
     const gameType = typeOf(filter)
-    const { value } = await http.call(HotGames, { query: { language: language(), platform: 'html5' } })
+    const { value } = await http.call(HotGames, hotGamesWish(language(), anew))
     const items = value.games.filter((game) => !gameType || game.gameType === gameType).slice(0, HOT_CAP)
     return { items, totalPages: 1, totalCount: items.length }
   }
@@ -72,9 +74,9 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
 
   return {
     vendors,
-    async page(filter, page) {
+    async page(filter, page, anew = false) {
       if (filter.isUnknown) return NOTHING
-      if (filter.dataType === 'hot') return hot(filter)
+      if (filter.dataType === 'hot') return hot(filter, anew)
       if (filter.dataType === 'favourites') return favourites(filter, page)
       if (filter.dataType === 'recent') return recent(filter, page)
       return games(filter, page)

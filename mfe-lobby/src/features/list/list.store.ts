@@ -29,13 +29,16 @@ export class ListStore {
   /** Pages that had come already when this document began. */
   private before = 0
   private batch = 1
+  private anew = false
 
   constructor(filter: ListFilter, api: Pick<ListApi, 'page'>, kept: Kept | null = null) {
     let left = kept
     this.games = new Paged({
       ask: async (page) => {
         const before = page > 1 ? this.before : left ? left.pages - 1 : 0
-        const { items, totalPages, totalCount, isClose = false } = left ?? (await api.page(filter, page + before))
+        const { anew } = this
+        this.anew = false
+        const { items, totalPages, totalCount, isClose = false } = left ?? (await api.page(filter, page + before, anew))
         left = null
         runInAction(() => {
           this.isClose = isClose
@@ -46,7 +49,11 @@ export class ListStore {
       keyOf: ({ nodeId }) => nodeId,
     })
     this.filter = filter
-    makeAutoObservable<this, 'before'>(this, { filter: false, games: false, before: false }, { autoBind: true })
+    makeAutoObservable<this, 'before' | 'anew'>(
+      this,
+      { filter: false, games: false, before: false, anew: false },
+      { autoBind: true },
+    )
   }
 
   private get batches(): number {
@@ -79,6 +86,7 @@ export class ListStore {
 
   /** Begins anew; what is on show stays until then. */
   async reload(): Promise<void> {
+    this.anew = true
     if (await this.games.load({ keeps: true })) runInAction(() => (this.batch = 1))
   }
 }
