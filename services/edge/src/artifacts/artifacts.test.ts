@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
 
@@ -37,6 +39,20 @@ test('a file that is named by its content says which later files it is a diction
   const plain = await edge.get('/r/shell/shell.js')
   expect(plain.headers).not.toHaveProperty('use-as-dictionary')
   expect(plain.headers.vary).toBe('accept-encoding')
+})
+
+test('who asks first does not wait for the smallest form, which is there soon after', async () => {
+  const source = readFileSync(new URL(import.meta.url), 'utf8')
+  edge.registry.artifacts.set('mfe-lobby/source.js', source)
+  const asBrotli = async () => (await file('source.js', { 'accept-encoding': 'br' })).rawPayload
+  const first = await asBrotli()
+  let later = first
+  for (let turn = 0; turn < 100 && later.length >= first.length; turn++) {
+    await pause(50)
+    later = await asBrotli()
+  }
+  expect(later.length).toBeLessThan(first.length)
+  expect([first, later].map((bytes) => brotliDecompressSync(bytes).toString())).toEqual([source, source])
 })
 
 test('a browser with the older file gets the difference, which is the same bytes once it is applied', async () => {
