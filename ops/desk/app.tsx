@@ -19,6 +19,7 @@ import { DocumentPage } from './features/documents/document.page.tsx'
 import { DocumentsPage } from './features/documents/documents.page.tsx'
 import { DeskFrame } from './features/frame/desk-frame.tsx'
 import { JackpotsPage } from './features/jackpots/jackpots.page.tsx'
+import { LotteryPage } from './features/lottery/lottery.page.tsx'
 import { MessagesPage } from './features/messages/messages.page.tsx'
 import { OfferPage } from './features/offers/offer.page.tsx'
 import { OffersPage } from './features/offers/offers.page.tsx'
@@ -63,6 +64,7 @@ export function App({ desk, base }: AppProps) {
               <Route path={paths.moves} element={<AgentMovesPage />} />
               <Route path={paths.pay} element={<AgentPayPage />} />
               <Route path={paths.contracts} element={<AgentContractsPage />} />
+              <Route path={paths.lottery} element={<LotteryPage />} />
               <Route path={paths.offers} element={<OffersPage />} />
               <Route path={paths.offer} element={<OfferPage />} />
               <Route path="*" element={<NoSuchPage />} />

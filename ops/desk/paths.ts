@@ -17,6 +17,7 @@ export const paths = {
   moves: '/agents',
   pay: '/agent-pay',
   contracts: '/agent-contracts',
+  lottery: '/lottery',
   offers: '/offers',
   offer: '/offers/:merchant/:promotionId',
 } as const

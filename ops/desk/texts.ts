@@ -2,6 +2,7 @@ import { texts as uiTexts } from '../ui/texts.ts'
 import { agentTexts } from './texts-agents.ts'
 import { cashierTexts } from './texts-cashier.ts'
 import { contentTexts } from './texts-content.ts'
+import { lotteryTexts } from './texts-lottery.ts'
 import { moneyTexts } from './texts-money.ts'
 import { offerTexts } from './texts-offers.ts'
 import { peopleTexts } from './texts-people.ts'
@@ -32,6 +33,7 @@ export const texts = {
     moves: 'Moves of teams',
     pay: 'Agents’ pay',
     contracts: 'Agents’ contracts',
+    lottery: 'Lottery',
   },
   offline: 'No network. What you see may be old; nothing can be changed until it is back.',
   merchant: 'Merchant',
@@ -89,4 +91,5 @@ export const texts = {
   ...contentTexts,
   ...offerTexts,
   ...agentTexts,
+  ...lotteryTexts,
 } as const

@@ -74,6 +74,7 @@ for (const path of [
   '/agents',
   '/agent-pay?merchant=siam',
   '/agent-contracts?merchant=siam',
+  '/lottery?merchant=siam',
   '/offers?merchant=siam',
   '/offers/siam/welcome-100',
 ])

@@ -25,6 +25,7 @@ import { agentsApi } from './agents-api.ts'
 import { cashierApi } from './cashier-api.ts'
 import { conflictIs } from './conflict.ts'
 import { contentApi } from './content-api.ts'
+import { lotteryApi } from './lottery-api.ts'
 import { rewardsApi } from './rewards-api.ts'
 
 const path = (rest: string) => `${OPERATIONS_PATH}/${rest}`
@@ -71,6 +72,7 @@ export const deskApi = (call: Call) => ({
   ...contentApi(call),
   ...rewardsApi(call),
   ...agentsApi(call),
+  ...lotteryApi(call),
   cases: async () => (await call('GET', path('reconciliation'), ReconciliationCases)).value,
 })
 export type DeskApi = ReturnType<typeof deskApi>

@@ -36,6 +36,7 @@ import {
 import * as z from 'zod/mini'
 import { AGENT_BODIES, AGENT_REPLIES, AGENT_USUAL } from './fake-agents.ts'
 import { CONTENT_BODIES, CONTENT_REPLIES, CONTENT_USUAL } from './fake-content.ts'
+import { LOTTERY_BODIES, LOTTERY_REPLIES, LOTTERY_USUAL } from './fake-lottery.ts'
 import { REWARD_BODIES, REWARD_REPLIES, REWARD_USUAL } from './fake-rewards.ts'
 import {
   aCase,
@@ -115,6 +116,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   ...CONTENT_REPLIES,
   ...REWARD_REPLIES,
   ...AGENT_REPLIES,
+  ...LOTTERY_REPLIES,
 ]
 
 /** What calls about members' money have to say: a page that sends something else is refused by the api. */
@@ -127,6 +129,7 @@ const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   ...CONTENT_BODIES,
   ...REWARD_BODIES,
   ...AGENT_BODIES,
+  ...LOTTERY_BODIES,
 ]
 
 const below = (part: string, answers: Readonly<Record<string, Answer>>): Record<string, Answer> =>
@@ -157,6 +160,7 @@ const usual: Record<string, Answer> = {
   ...below('content', CONTENT_USUAL),
   ...below('rewards', REWARD_USUAL),
   ...below('agent', AGENT_USUAL),
+  ...below('lottery', LOTTERY_USUAL),
 }
 
 /** The desk's calls, by method and the path below `/operations/v1/`. Each answer is checked by the contract's own schema. */

@@ -18,6 +18,7 @@ const LINKS = [
   { to: paths.moves, label: texts.nav.moves },
   { to: paths.pay, label: texts.nav.pay },
   { to: paths.contracts, label: texts.nav.contracts },
+  { to: paths.lottery, label: texts.nav.lottery },
   { to: paths.documents, label: texts.nav.documents },
   { to: paths.messages, label: texts.nav.messages },
   { to: paths.operators, label: texts.nav.operators },

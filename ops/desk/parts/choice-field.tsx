@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 
 interface ChoiceFieldProps<T extends string> {
   label: string

@@ -1,0 +1,48 @@
+import type { LotteryGameCode } from '@tessera/site'
+import {
+  DeskCalendar,
+  DeskDrawReply,
+  DeskDraws,
+  DeskLimitReply,
+  DeskLimits,
+  type HurryDraw,
+  type MoveDraw,
+  OPERATIONS_PATH,
+  type SetLimit,
+} from '@tessera/site/operations'
+import type * as z from 'zod/mini'
+import type { Call } from '../../ui/api/client.ts'
+import { texts } from '../texts.ts'
+import { conflictIs, refusalIs } from './conflict.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/lottery/${rest}`
+const words = texts.lottery
+
+/** Calls about the house's draws: their state, what they may cost, their days, and giving one up. */
+export const lotteryApi = (call: Call) => ({
+  draws: async (merchant: string, game: LotteryGameCode) =>
+    (await call('GET', path('draws'), DeskDraws, { query: { merchant, game } })).value,
+  askVoidDraw: async (drawId: string, reason: string) =>
+    void (await call('POST', path('void'), DeskDrawReply, { body: { drawId, reason } })
+      .catch(conflictIs(words.asked))
+      .catch(refusalIs('lottery.draw.final', words.final))),
+  confirmVoidDraw: async (drawId: string, reason: string) =>
+    void (await call('POST', path('void/confirm'), DeskDrawReply, { body: { drawId, reason } })
+      .catch(conflictIs(texts.decision.overMeanwhile))
+      .catch(refusalIs('lottery.draw.final', words.final))),
+  hurryDraw: async (body: z.infer<typeof HurryDraw>) =>
+    void (await call('POST', path('draws/hurry'), DeskDrawReply, { body }).catch(
+      refusalIs('lottery.draw.closed', words.closed),
+    )),
+  numbers: async (drawId: string) => (await call('GET', path('limits'), DeskLimits, { query: { drawId } })).value,
+  limitNumber: async (body: z.infer<typeof SetLimit>) =>
+    void (await call('POST', path('limits'), DeskLimitReply, { body }).catch(
+      refusalIs('lottery.draw.closed', words.closed),
+    )),
+  drawDays: async (merchant: string, year: number) =>
+    (await call('GET', path('calendar'), DeskCalendar, { query: { merchant, year: String(year) } })).value,
+  moveDraw: async (body: z.infer<typeof MoveDraw>) =>
+    void (await call('POST', path('calendar'), DeskCalendar, { body })
+      .catch(refusalIs('lottery.draw.fixed', words.fixed))
+      .catch(refusalIs('lottery.day.taken', words.taken))),
+})

@@ -1,0 +1,50 @@
+import { LotteryGameCode } from '@tessera/site'
+import type { DeskDraw } from '@tessera/site/operations'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+import { useAsked } from '../../use-asked.ts'
+import { type DrawAct, DrawsTable } from './draws-table.tsx'
+import { HurryDialog } from './hurry-dialog.tsx'
+import { NumbersPanel } from './numbers-panel.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+
+const words = texts.lottery
+const GAMES = LotteryGameCode.options.map((value) => ({ value, label: words.games[value] }))
+const isOver = ({ state }: DeskDraw) => state === 'settled' || state === 'void'
+
+/** Draws of one game at a time: those to come, and those that are over. */
+export const DrawsOf = observer(function DrawsOf({ merchant }: { merchant: string }) {
+  const { api } = useDesk()
+  const [game, setGame] = useState<LotteryGameCode>('TH6')
+  const [chosen, setChosen] = useState<{ act: DrawAct; drawId: string } | null>(null)
+  const draws = useAsked(`lottery.draws.${merchant}.${game}`, () => api.draws(merchant, game))
+  const close = () => setChosen(null)
+  const act = (what: DrawAct, { drawId }: DeskDraw) => setChosen({ act: what, drawId })
+  const draw = draws.value?.find(({ drawId }) => drawId === chosen?.drawId)
+  return (
+    <Stack>
+      <Segmented label={words.game} options={GAMES} value={game} onChoose={setGame} />
+      <Loaded from={draws}>
+        {(all) => (
+          <>
+            <Panel title={words.ahead}>
+              <DrawsTable label={words.ahead} draws={all.filter((one) => !isOver(one))} onAct={act} />
+            </Panel>
+            {draw && chosen?.act === 'numbers' && <NumbersPanel key={draw.drawId} draw={draw} />}
+            <Panel title={words.over}>
+              <DrawsTable label={words.over} draws={all.filter(isOver)} onAct={act} />
+            </Panel>
+          </>
+        )}
+      </Loaded>
+      {draw && chosen?.act === 'void' && <VoidDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
+      {draw && chosen?.act === 'hurry' && <HurryDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
+    </Stack>
+  )
+})

@@ -1,0 +1,54 @@
+import type { DeskDraw } from '@tessera/site/operations'
+import { useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+
+const words = texts.lottery
+const [LEAST, MOST] = [2, 600]
+const isGood = (seconds: string): boolean =>
+  /^\d{1,3}$/.test(seconds) && Number(seconds) >= LEAST && Number(seconds) <= MOST
+
+interface HurryDialogProps {
+  draw: DeskDraw
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Ends a draw's sale soon, where nothing is real. */
+export function HurryDialog({ draw: { drawId, numero }, onChanged, onClose }: HurryDialogProps) {
+  const { api } = useDesk()
+  const [seconds, setSeconds] = useState('10')
+  const [isTried, setTried] = useState(false)
+  return (
+    <ReasonDialog
+      title={words.hurryOf(numero)}
+      confirm={words.hurry}
+      fields={
+        <Field label={words.seconds} error={isTried && !isGood(seconds) ? words.secondsWrong : null}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={seconds}
+              onChange={({ target }) => setSeconds(target.value)}
+            />
+          )}
+        </Field>
+      }
+      isComplete={() => {
+        setTried(true)
+        return isGood(seconds)
+      }}
+      onConfirm={async (reason) => {
+        await api.hurryDraw({ drawId, seconds: Number(seconds), reason }).finally(onChanged)
+        return words.hurried
+      }}
+      onClose={onClose}
+    >
+      <p>{words.hurryMeans}</p>
+    </ReasonDialog>
+  )
+}

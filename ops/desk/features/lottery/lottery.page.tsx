@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { Lead } from '../../parts/lead.tsx'
+import { OfMerchant } from '../../parts/of-merchant.tsx'
+import { texts } from '../../texts.ts'
+import { CalendarPanel } from './calendar-panel.tsx'
+import { DrawsOf } from './draws.tsx'
+
+/** The house's draws of a merchant, and the days of the Thai one. */
+export const LotteryPage = observer(function LotteryPage() {
+  return (
+    <>
+      <PageHead title={texts.lottery.title} />
+      <Lead>{texts.lottery.lead}</Lead>
+      <OfMerchant>
+        {(merchant) => (
+          <Stack key={merchant}>
+            <DrawsOf merchant={merchant} />
+            <CalendarPanel merchant={merchant} />
+          </Stack>
+        )}
+      </OfMerchant>
+    </>
+  )
+})

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { Refusal } from '../../testing/fake-desk.ts'
+import { aDraw, aDrawDay, aNumber } from '../../testing/samples-lottery.ts'
+
+const PAGE = '/lottery?merchant=siam'
+const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
+const dialog = () => within(screen.getByRole('dialog'))
+type User = ReturnType<typeof draw>['user']
+const because = (user: User, text: string) => user.type(dialog().getByRole('textbox', { name: 'Reason' }), text)
+const asked = { by: 'clerk01', at: '2027-01-20T03:00:00.000Z', reason: 'the office has called it off' }
+
+test('draws of a game stand with what was sold and what is at risk; another game is asked for when it is chosen', async () => {
+  const over = aDraw({
+    numero: '20270117',
+    state: 'settled',
+    prizes: ['877682', '04'],
+    paid: '12255.00',
+    sealLate: true,
+  })
+  const { user, api } = draw(PAGE, { as: 'viewer', answers: { 'GET lottery/draws': [aDraw(), over] } })
+  expect(await row('20270201')).toHaveTextContent(/open.*48,210\.001,204 lines179,550\.00/)
+  expect(await row('20270117')).toHaveTextContent(/paidsealed late.*12,255\.00877682 04/)
+  expect(screen.queryByRole('button', { name: /Give up|Close draw|Move the draw/ })).not.toBeInTheDocument()
+  api.answer('GET lottery/draws', [])
+  await user.click(screen.getByRole('radio', { name: 'Five balls' }))
+  expect(await screen.findByText('This merchant has no such draw.')).toBeInTheDocument()
+  expect(api.calls('GET lottery/draws').map(({ query }) => query)).toEqual([
+    { merchant: 'siam', game: 'TH6' },
+    { merchant: 'siam', game: 'F5' },
+  ])
+})
+
+test('a clerk asks that a draw be given up, and cannot say the second yes', async () => {
+  const { user, api } = draw(PAGE, { as: 'clerk', answers: { 'POST lottery/void': aDraw({ voidAsked: asked }) } })
+  await user.click(await screen.findByRole('button', { name: 'Give up draw 20270201' }))
+  expect(dialog().getByText(/every stake goes back and the secret is published/)).toBeInTheDocument()
+  await because(user, asked.reason)
+  api.answer('GET lottery/draws', [aDraw({ voidAsked: asked })])
+  await user.click(dialog().getByRole('button', { name: 'Give up' }))
+  expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
+  expect(api.calls('POST lottery/void')[0]?.body).toEqual({ drawId: 'siam:TH6:20270201', reason: asked.reason })
+  expect(await row('20270201')).toHaveTextContent(/clerk01: the office has called it offanother person has to decide/)
+  expect(screen.queryByRole('button', { name: /give up/i })).not.toBeInTheDocument()
+})
+
+test('another person says yes, with a reason of their own', async () => {
+  const answers = {
+    'GET lottery/draws': [aDraw({ voidAsked: asked })],
+    'POST lottery/void/confirm': aDraw({ state: 'void', voidReason: asked.reason }),
+  }
+  const { user, api } = draw(PAGE, { as: 'approver', answers })
+  await user.click(await screen.findByRole('button', { name: 'Say yes to giving up draw 20270201' }))
+  expect(dialog().getByText('clerk01: the office has called it off')).toBeInTheDocument()
+  await because(user, 'the office says so too')
+  api.answer('GET lottery/draws', [aDraw({ state: 'void', voidReason: asked.reason })])
+  await user.click(dialog().getByRole('button', { name: 'Say yes' }))
+  expect(await screen.findByText(/stakes go back now/)).toBeInTheDocument()
+  expect(api.calls('POST lottery/void/confirm')[0]?.body).toEqual({
+    drawId: 'siam:TH6:20270201',
+    reason: 'the office says so too',
+  })
+  expect(await row('20270201')).toHaveTextContent(/void.*the office has called it off/)
+})
+
+test.each([
+  ['lottery.draw.final', 'The draw has its result, or is void.'],
+  ['request.conflict', 'Somebody has asked for this already.'],
+] as const)('a draw that cannot be given up says why: %s', async (code, words) => {
+  const { user } = draw(PAGE, { as: 'clerk', answers: { 'POST lottery/void': () => new Refusal(409, code) } })
+  await user.click(await screen.findByRole('button', { name: 'Give up draw 20270201' }))
+  await because(user, 'asked for in ticket 12')
+  await user.click(dialog().getByRole('button', { name: 'Give up' }))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('a draw is hurried for so many seconds, and for no others', async () => {
+  const { user, api } = draw(PAGE, { as: 'approver', answers: { 'POST lottery/draws/hurry': aDraw() } })
+  await user.click(await screen.findByRole('button', { name: 'Close draw 20270201 soon' }))
+  const seconds = dialog().getByRole('textbox', { name: 'Seconds' })
+  await user.clear(seconds)
+  await user.type(seconds, '601')
+  await because(user, 'to try it out')
+  await user.click(dialog().getByRole('button', { name: 'Close soon' }))
+  expect(seconds).toHaveAccessibleDescription('A whole number from 2 to 600.')
+  expect(api.calls('POST lottery/draws/hurry')).toEqual([])
+  await user.clear(seconds)
+  await user.type(seconds, '15')
+  await user.click(dialog().getByRole('button', { name: 'Close soon' }))
+  expect(await screen.findByText(/Its sale ends soon/)).toBeInTheDocument()
+  expect(api.calls('POST lottery/draws/hurry')[0]?.body).toEqual({
+    drawId: 'siam:TH6:20270201',
+    seconds: 15,
+    reason: 'to try it out',
+  })
+})
+
+test('a number is closed by hand as a ticket has it; one that is none is not sent', async () => {
+  const { user, api } = draw(PAGE, { as: 'clerk', answers: { 'POST lottery/limits': aNumber() } })
+  await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
+  expect(await row('682')).toHaveTextContent('three_tophalf the rate180,000.00300,000.00')
+  await user.click(screen.getByRole('button', { name: 'Limit a number' }))
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'Kind' }), 'three_tod')
+  const number = dialog().getByRole('textbox', { name: 'Number' })
+  await user.type(number, '444')
+  await because(user, 'a dream in the papers')
+  await user.click(dialog().getByRole('button', { name: 'Limit a number' }))
+  expect(number).toHaveAccessibleDescription('Name the number.')
+  expect(api.calls('POST lottery/limits')).toEqual([])
+  await user.clear(number)
+  await user.type(number, '682')
+  await user.click(dialog().getByRole('button', { name: 'Limit a number' }))
+  expect(await screen.findByText(/The number is sold like this now/)).toBeInTheDocument()
+  expect(api.calls('POST lottery/limits')[0]?.body).toEqual({
+    drawId: 'siam:TH6:20270201',
+    kind: 'three_tod',
+    numbers: '268',
+    state: 'closed',
+    reason: 'a dream in the papers',
+  })
+})
+
+test('a limited number is let go again', async () => {
+  const answers = {
+    'GET lottery/limits': [aNumber({ state: 'closed', byHand: true })],
+    'POST lottery/limits': aNumber({ state: 'open' }),
+  }
+  const { user, api } = draw(PAGE, { as: 'approver', answers })
+  await user.click(await screen.findByRole('button', { name: 'Numbers of 20270201' }))
+  expect(await row('682')).toHaveTextContent('closedby hand')
+  await user.click(screen.getByRole('button', { name: 'Change the sale of 682' }))
+  await user.click(dialog().getByRole('radio', { name: 'as usual' }))
+  await because(user, 'the papers were wrong')
+  await user.click(dialog().getByRole('button', { name: 'Change' }))
+  await screen.findByText(/The number is sold like this now/)
+  expect(api.calls('POST lottery/limits')[0]?.body).toMatchObject({ kind: 'three_top', numbers: '682', state: 'open' })
+})
+
+test('a Thai draw moves to another day until its sale opens', async () => {
+  const days = [aDrawDay({ day: '2027-01-17', movedFrom: '2027-01-16', by: 'approver01', reason: 'teachers’ day' })]
+  const answers = {
+    'GET lottery/calendar': [aDrawDay({ isFixed: true }), ...days],
+    'POST lottery/calendar': days,
+  }
+  const { user, api } = draw(PAGE, { as: 'admin', answers })
+  expect(await row('2027-01-02')).toHaveTextContent('its sale is open')
+  expect(await row('2027-01-17')).toHaveTextContent('from 2027-01-16approver01: teachers’ day')
+  await user.click(screen.getByRole('button', { name: 'Move the draw of 2027-01-17' }))
+  const to = dialog().getByRole('textbox', { name: 'New day' })
+  await user.clear(to)
+  await user.type(to, 'tomorrow')
+  await because(user, 'announced today')
+  await user.click(dialog().getByRole('button', { name: 'Move' }))
+  expect(to).toHaveAccessibleDescription('A day like 2027-01-03.')
+  await user.clear(to)
+  await user.type(to, '2027-01-18')
+  await user.click(dialog().getByRole('button', { name: 'Move' }))
+  expect(await screen.findByText(/The calendar is changed/)).toBeInTheDocument()
+  expect(api.calls('POST lottery/calendar')[0]?.body).toEqual({
+    merchant: 'siam',
+    game: 'TH6',
+    from: '2027-01-17',
+    to: '2027-01-18',
+    reason: 'announced today',
+  })
+})
+
+test('a draw is taken out of the calendar only where that is chosen', async () => {
+  const { user, api } = draw(PAGE, { as: 'approver', answers: { 'POST lottery/calendar': [] } })
+  await user.click(await screen.findByRole('button', { name: 'Move the draw of 2027-01-17' }))
+  await user.click(dialog().getByRole('radio', { name: 'There is no draw instead' }))
+  await because(user, 'the office has none')
+  await user.click(dialog().getByRole('button', { name: 'Move' }))
+  await screen.findByText(/The calendar is changed/)
+  expect(api.calls('POST lottery/calendar')[0]?.body).toMatchObject({ from: '2027-01-17', to: null })
+})

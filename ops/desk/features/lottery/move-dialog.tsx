@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { NameInput } from '../../parts/name-input.tsx'
+import { texts } from '../../texts.ts'
+
+const words = texts.lottery
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const WAYS = [
+  { value: 'move', label: words.move },
+  { value: 'out', label: words.takeOut },
+] as const
+
+interface MoveDialogProps {
+  merchant: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Another day for a Thai draw, or none. */
+export function MoveDialog({ merchant, day, onChanged, onClose }: MoveDialogProps) {
+  const { api } = useDesk()
+  const [way, setWay] = useState<'move' | 'out'>('move')
+  const [to, setTo] = useState(day)
+  const [isTried, setTried] = useState(false)
+  const isWrong = way === 'move' && !DAY.test(to.trim())
+  return (
+    <ReasonDialog
+      title={words.moveOf(day)}
+      confirm={words.move}
+      fields={
+        <Stack>
+          <Segmented label={words.day} options={WAYS} value={way} onChoose={setWay} />
+          {way === 'move' && (
+            <Field label={words.to} error={isTried && isWrong ? words.toWrong : null}>
+              {(control) => <NameInput control={control} maxLength={10} value={to} onChange={setTo} />}
+            </Field>
+          )}
+        </Stack>
+      }
+      isComplete={() => {
+        setTried(true)
+        return !isWrong
+      }}
+      onConfirm={async (reason) => {
+        const wish = { merchant, game: 'TH6' as const, from: day, to: way === 'move' ? to.trim() : null, reason }
+        await api.moveDraw(wish).finally(onChanged)
+        return words.isMoved
+      }}
+      onClose={onClose}
+    >
+      <p>{words.moveMeans}</p>
+    </ReasonDialog>
+  )
+}

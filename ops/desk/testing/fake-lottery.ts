@@ -1,0 +1,41 @@
+import {
+  DeskCalendar,
+  DeskDrawReply,
+  DeskDraws,
+  DeskLimitReply,
+  DeskLimits,
+  HurryDraw,
+  MoveDraw,
+  SetLimit,
+  VoidAsk,
+  VoidYes,
+} from '@tessera/site/operations'
+import type * as z from 'zod/mini'
+import { aDraw, aDrawDay, aNumber } from './samples-lottery.ts'
+
+type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
+
+/** Calls about draws with the replies that the contract has for them. */
+export const LOTTERY_REPLIES: Known = [
+  [/^GET .*\/lottery\/draws$/, DeskDraws],
+  [/^POST .*\/lottery\/(draws\/hurry|void|void\/confirm)$/, DeskDrawReply],
+  [/^GET .*\/lottery\/limits$/, DeskLimits],
+  [/^POST .*\/lottery\/limits$/, DeskLimitReply],
+  [/^(GET|POST) .*\/lottery\/calendar$/, DeskCalendar],
+]
+
+/** What they have to say: the api refuses anything else. */
+export const LOTTERY_BODIES: Known = [
+  [/\/lottery\/draws\/hurry$/, HurryDraw],
+  [/\/lottery\/void$/, VoidAsk],
+  [/\/lottery\/void\/confirm$/, VoidYes],
+  [/\/lottery\/limits$/, SetLimit],
+  [/\/lottery\/calendar$/, MoveDraw],
+]
+
+/** By method and the path below `lottery/`. */
+export const LOTTERY_USUAL: Readonly<Record<string, unknown>> = {
+  'GET draws': [aDraw()],
+  'GET limits': [aNumber()],
+  'GET calendar': [aDrawDay(), aDrawDay({ day: '2027-01-17' })],
+}
