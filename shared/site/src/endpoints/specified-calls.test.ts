@@ -27,6 +27,7 @@ const SPECIFIED: Specified[] = [
   ['§7 l.115', 'HelpCentre', 'GET', '/api/v1/help', 'public'],
   ['§7 l.116', 'Announcements', 'GET', '/api/v1/announcements', 'public'],
   ['§7 l.116', 'SystemStatus', 'GET', '/api/v1/system/status', 'public'],
+  ['§7 l.113', 'DomainRoute', 'GET', '/api/v1/system/domain-route', 'public'],
   ['§6 l.102', 'Promotions', 'GET', '/api/v1/promotions', 'public'],
   ['§7 l.116', 'JoinPromotion', 'POST', '/api/v1/promotions/join', 'member'],
   ['§7 l.115', 'HelpFeedback', 'PUT', '/api/v1/help/feedback', 'public'],

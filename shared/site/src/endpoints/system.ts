@@ -1,4 +1,5 @@
 import { ok } from '@tessera/contracts'
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { SystemStatus as SystemStatusEntity } from '../entities/status.ts'
 
@@ -8,4 +9,14 @@ export const SystemStatus = endpoint({
   moduleId: 'COMM3',
   access: 'public',
   reply: ok(SystemStatusEntity),
+})
+
+/** Where a kind of device finds the merchant; 0 is the mobile site, and the only one there is. */
+export const DomainRoute = endpoint({
+  method: 'GET',
+  path: '/api/v1/system/domain-route',
+  moduleId: 'COMM3',
+  access: 'public',
+  query: z.object({ device: z.union([z.literal('0'), z.literal(0)]) }),
+  reply: ok(z.object({ domainRoute: z.string() })),
 })

@@ -1,6 +1,6 @@
 import type { App, Merchants } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
-import { SystemStatus } from '@tessera/site/calls'
+import { DomainRoute, SystemStatus } from '@tessera/site/calls'
 import { servePublic } from '../../../http/serve.ts'
 import type { SiteGates } from '../site-state/site-gates.service.ts'
 import { hideTargets, toSystemStatus } from './status.domain.ts'
@@ -21,4 +21,8 @@ export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>, merchants: 
       ),
     }
   })
+  servePublic(app, DomainRoute, async ({ merchant }) => ({
+    success: true as const,
+    value: { domainRoute: merchant.mainDomain },
+  }))
 }

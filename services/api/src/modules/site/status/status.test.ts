@@ -1,5 +1,5 @@
 import { CsType, DownloadResource } from '@tessera/site'
-import { SystemStatus } from '@tessera/site/calls'
+import { DomainRoute, HotGames, SystemStatus } from '@tessera/site/calls'
 import CryptoJS from 'crypto-js'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -25,6 +25,26 @@ test('API-052 PLT-053 PLT-054 the status tells the site, the visitor and its sta
   expect(info.imageCDNs.length).toBeGreaterThan(0)
   expect([info.mainDomain, info.domainRoute].every((text) => text.length > 0)).toBe(true)
   expect([location.ip, maintenance, regionRestriction]).toEqual(['198.51.100.7', false, false])
+})
+
+test('API-029 the mobile site of a merchant is found, and that of no other device', async () => {
+  const mobile = await api.call(DomainRoute, { query: { device: '0' } })
+  expect([mobile.status, mobile.reply.value]).toEqual([200, { domainRoute: 'siam.localhost' }])
+  expect((await api.call(DomainRoute, { host: 'lotus.localhost', query: { device: '0' } })).reply.value).toEqual({
+    domainRoute: 'lotus.localhost',
+  })
+  expect((await api.call(DomainRoute, { query: { device: '1' } })).failure.code).toBe('request.invalid')
+})
+
+test('API-005 a call is answered for the merchant of its host, whatever code it names', async () => {
+  const namesAt = async (host: string, merchantCode?: string) => {
+    const query = { language: 'TH' as const, platform: 'html5' as const, ...(merchantCode && { merchantCode }) }
+    return (await api.call(HotGames, { host, query })).reply.value.games.map(({ nodeId }) => nodeId)
+  }
+  const [own, other] = [await namesAt('localhost'), await namesAt('lotus.localhost')]
+  expect(own).not.toEqual(other)
+  expect(await namesAt('localhost', 'lotus')).toEqual(own)
+  expect(await namesAt('lotus.localhost', 'siam')).toEqual(other)
 })
 
 test('PLT-038 PLT-039 a customer service path opens with its last 8 characters', async () => {
