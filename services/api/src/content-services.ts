@@ -11,6 +11,10 @@ import { deskApplicationRoutes } from './modules/content/applications/desk-appli
 import { createDeskApplications } from './modules/content/applications/desk-applications.service.ts'
 import { broadcastRoutes } from './modules/content/broadcasts/broadcasts.routes.ts'
 import { createBroadcastService } from './modules/content/broadcasts/broadcasts.service.ts'
+import { createChatRepository } from './modules/content/chat/chat.repository.ts'
+import { chatRoutes } from './modules/content/chat/chat.routes.ts'
+import { createChatService } from './modules/content/chat/chat.service.ts'
+import { createChatHouse } from './modules/content/chat/chat-house.ts'
 import { contentRoutes } from './modules/content/content/content.routes.ts'
 import { createContentService } from './modules/content/content/content.service.ts'
 import { createDeskDocuments } from './modules/content/documents/desk-documents.service.ts'
@@ -29,6 +33,7 @@ import { createOffers } from './modules/content/offers/offers.service.ts'
 import type { SessionService } from './modules/identity/sessions/sessions.service.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import type { PictureService } from './modules/pictures/pictures.service.ts'
+import type { OutsideOfApi } from './outside.ts'
 import type { Db } from './tables.ts'
 
 /** What each merchant's site shows. */
@@ -51,16 +56,32 @@ interface ContentDeps {
   grantFor: GrantFor
   /** Whether an application is for the member. */
   mayApply: MayApply
+  /** Where chat rooms are, and the key to them; null where none is set. */
+  chatHouse: OutsideOfApi['gateway']
   now: () => Date
 }
 
 /** What the house says to members, and what members ask of it. */
-export function createContentServices({ deps, gate, pictures, tellIn, grantFor, mayApply, now }: ContentDeps) {
+export function createContentServices({
+  deps,
+  gate,
+  pictures,
+  tellIn,
+  grantFor,
+  mayApply,
+  chatHouse,
+  now,
+}: ContentDeps) {
   const { db } = deps.database
   const merchants = deps.merchants.all
   return {
     feedback: createFeedbackService(createStandingRepository(db), createFeedbackRepository(db), now),
     messages: createMessageService(createMessageRepository(db), now),
+    chat: createChatService(
+      chatHouse && createChatHouse(chatHouse.origin, chatHouse.key),
+      createChatRepository(db),
+      now,
+    ),
     messagesJob: messagesJob(merchants),
     applications: createApplicationService({ db, mayApply, pictures, now }),
     deskApplications: createDeskApplications({ db, merchants, gate, grantFor, tellIn, now }),
@@ -80,6 +101,7 @@ export function contentAreaRoutes(
   announcementRoutes(app, services.announcements)
   feedbackRoutes(app, services.feedback, limit)
   messageRoutes(app, services.messages)
+  chatRoutes(app, services.chat)
   applicationRoutes(app, services, limit)
 }
 

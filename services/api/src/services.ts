@@ -51,6 +51,7 @@ import { createWinnerService } from './modules/play/winners/winners.service.ts'
 import { createSiteGates } from './modules/site/site-state/site-gates.service.ts'
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
+import { outsideOf } from './outside.ts'
 import { createRewardServices } from './reward-services.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 import { createWithdrawalServices } from './withdrawal-services.ts'
@@ -101,6 +102,7 @@ export async function createServices(
     tellIn: guards.tellIn,
     grantFor,
     mayApply,
+    chatHouse: outsideOf(config).gateway,
     now,
   })
   const limits = createLimitService(db, gate, bonusEnds.exclude)

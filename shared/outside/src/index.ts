@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 export * from './beacon.ts'
+export * from './chat.ts'
 export * from './emv.ts'
 export * from './payments.ts'
 

@@ -5,10 +5,10 @@ import { bundleScripts } from '../games/bundle.ts'
 /** Where the files of the pages stand. */
 export const OUTSIDE_FILES = '/outside/files'
 
-/** What the inbox, the pages of consent and those of payments load. */
+/** What the inbox, the pages of consent, those of payments and the rooms of the chat load. */
 export interface OutsideFiles {
   /** Address of a file by its plain name: `inbox.js`. */
-  address(name: 'inbox.js' | 'inbox.css' | 'consent.css' | 'pay.css'): string
+  address(name: 'inbox.js' | 'inbox.css' | 'consent.css' | 'pay.css' | 'chat.css'): string
   /** A file by the last part of its address. */
   file(name: string): GameFile | undefined
 }
@@ -21,6 +21,7 @@ async function makeFiles(): Promise<OutsideFiles> {
     'inbox.js': scripts.get('inbox') ?? '',
     'inbox.css': await styles('./inbox/inbox.css', './inbox/message.css'),
     'pay.css': await styles('./pay/pay.css'),
+    'chat.css': await styles('./chat/chat.css'),
     'consent.css': await styles('./oidc/consent.css', './oidc/people.css'),
   }
   const made = await Promise.all(

@@ -1,6 +1,8 @@
 import { Brand, type OidcClient, type OutsideChannel, type VerifySite } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import { pageFilesRoutes } from '../page-files.ts'
+import { chatRoutes } from './chat/chat.routes.ts'
+import { createChat } from './chat/chat.ts'
 import { createFaults } from './faults.ts'
 import { OUTSIDE_FILES, outsideFilesOnce } from './files.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
@@ -44,7 +46,7 @@ export interface Outside {
 
 /**
  * The outside world that accounts and money need: gateways for SMS and mail with their inbox, three brands to log in with, phone
- * verification; a gateway that takes payments, a bank with its app, payouts, vendors with a wallet of their own.
+ * verification; a chat house; a gateway that takes payments, a bank with its app, payouts, vendors with a wallet of their own.
  */
 export function openOutside(
   app: App,
@@ -66,6 +68,7 @@ export function openOutside(
   inboxRoutes(app, messages, files)
   oidcRoutes(app, { key, clients, grants: createGrants(store, now), keys: brandKeys, faults, now, files, origin })
   verifyRoutes(app, { key, verify, keys: phoneKeys, origin })
+  chatRoutes(app, { key, chat: createChat(store, now), files, origin, now })
   const payChannels = createPayChannels(channels)
   const payFaults = createPayFaults(store)
   payFaultRoutes(app, payChannels, payFaults)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openStoreFile } from '../store-file.ts'
+import { CHAT_SCHEMA } from './chat/schema.ts'
 import { PAY_SCHEMA } from './pay/schema.ts'
 
 const SCHEMA = `
@@ -66,4 +67,5 @@ create table if not exists verifications (
 `
 
 /** The outside world's own store. */
-export const openOutsideStore = (file: string | null): DatabaseSync => openStoreFile(file, SCHEMA + PAY_SCHEMA)
+export const openOutsideStore = (file: string | null): DatabaseSync =>
+  openStoreFile(file, SCHEMA + PAY_SCHEMA + CHAT_SCHEMA)

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import CryptoJS from 'crypto-js'
-import { aShell, draw } from '../../testing/draw.tsx'
+import { aShell, draw, type ShellOptions } from '../../testing/draw.tsx'
+import { operatorApi, success } from '../../testing/operator-api.ts'
 import { CustomerService } from './customer-service.tsx'
 
 const key = 'abcd1234'
@@ -47,6 +48,39 @@ test('SHL-085 SHL-087 a press opens the channel’s decrypted address in a windo
   await waitFor(() => expect(opened.location.href).toBe('https://t.example/siam'))
   expect(opened.opener).toBeNull()
   expect(shell.popups.open).toBeNull()
+})
+
+const ROOM = 'https://chat.example/chat/room/abc'
+const LAUNCH =
+  '/api/v1/chat/launch?b2c=1&backUrl=%2Fm%2Factivity%3Fid%3D1&headerColor=%23102030&language=EN&template=v2&title=Siam+Night'
+const member = { session: { type: 0 }, info: { customerService: four, whitelabel: { CBS3: true } } }
+
+async function openRoom(options: ShellOptions = member) {
+  const sent = operatorApi({ [`GET ${LAUNCH}`]: success({ url: ROOM }) })
+  const shell = await aShell(options)
+  shell.popups.show('customer-service')
+  shell.unread.take('chat', 2)
+  const user = draw(shell, <CustomerService />)
+  await user.click(screen.getByRole('button', { name: /Live chat/ }))
+  await waitFor(() => expect(opened.location.href).not.toBe(''))
+  return { shell, asked: sent.filter(({ key }) => key.includes('/chat/launch')) }
+}
+
+test('API-090 Live chat opens the member’s own room, which leads back to where it was opened, and nothing waits there', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="#102030">')
+  const { shell, asked } = await openRoom({ ...member, path: '/m/activity?id=1' })
+  expect(opened.location.href).toBe(ROOM)
+  expect(asked).toHaveLength(1)
+  expect(shell.unread.chat).toBe(0)
+})
+
+test.each([
+  ['a guest', { info: member.info }],
+  ['a trial', { ...member, session: { type: 4 } }],
+  ['a member where CBS3 is off', { ...member, info: { customerService: four, whitelabel: { CBS3: false } } }],
+])('API-090 %s gets the merchant’s general address', async (_, options) => {
+  const { asked } = await openRoom(options)
+  expect([opened.location.href, asked]).toEqual(['https://t.example/', []])
 })
 
 test('an address that is none closes the window again and says so', async () => {

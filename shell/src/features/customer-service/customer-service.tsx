@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
-import type { SystemStatus } from '@tessera/site'
+import { canInbox, type SystemStatus } from '@tessera/site'
+import { LaunchChat } from '@tessera/site/calls'
 import { EmptyState, Icon } from '@tessera/ui'
 import { chatGlyph, facebookGlyph, type Glyph, headsetGlyph, lineGlyph, telegramGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
@@ -19,10 +20,39 @@ const GLYPHS: Record<Channel['csType'], Glyph> = {
 /** The one that everybody here has comes first. */
 const ORDER: readonly Channel['csType'][] = ['LINE', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK']
 
+const COLOR = /^#[0-9a-f]{6}$/i
+/** What the browser paints its own bar with. */
+function siteColor(): string {
+  const said = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? ''
+  return COLOR.test(said) ? said : '#000000'
+}
+
+async function targetOf({ path }: Channel): Promise<string | null> {
+  const { decryptPath } = await import(/* webpackChunkName: "encrypted-path" */ './encrypted-path.ts')
+  return decryptPath(path)
+}
+
 /** Contact channels of the merchant. VIP is no row here: it only enables the lobby's VIP entry (SHL-089). */
 export const CustomerService = observer(function CustomerService() {
   const t = useTexts(TEXTS)
-  const { status, toasts, popups } = useShell()
+  const { status, toasts, popups, session, http, locale, boot, unread } = useShell()
+  // The member's own room stands in place of the merchant's general address (API-090).
+  const hasRoom = session.current !== null && canInbox(session.current.type) && status.isOn('CBS3')
+  const room = async () => {
+    const { pathname, search } = window.location
+    const { value } = await http.call(LaunchChat, {
+      query: {
+        language: locale.language,
+        b2c: 1,
+        backUrl: `${pathname}${search}`,
+        headerColor: siteColor(),
+        title: boot.merchant.name,
+        template: 'v2',
+      },
+    })
+    unread.take('chat', 0)
+    return value.url
+  }
   const channels = status.info.customerService
     .filter((channel) => channel.csType !== 'VIP')
     .toSorted((a, b) => ORDER.indexOf(a.csType) - ORDER.indexOf(b.csType))
@@ -30,8 +60,7 @@ export const CustomerService = observer(function CustomerService() {
     // The window must open within the press, or the browser takes it for an advertisement.
     const opened = window.open('', '_blank')
     try {
-      const { decryptPath } = await import(/* webpackChunkName: "encrypted-path" */ './encrypted-path.ts')
-      const url = decryptPath(channel.path)
+      const url = channel.csType === 'LIVECHAT' && hasRoom ? await room() : await targetOf(channel)
       if (!url) throw new Error(`no target for ${channel.csType}`)
       if (opened) {
         opened.opener = null

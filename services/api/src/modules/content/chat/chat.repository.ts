@@ -1,0 +1,28 @@
+import type { Db } from '../../../tables.ts'
+
+/** What house and member wrote to each other. */
+export const createChatRepository = (db: Db) => ({
+  /** The last messages, oldest first. */
+  last: async (memberId: string, most: number) => {
+    const rows = await db
+      .selectFrom('chat_messages')
+      .select(['id', 'from_member', 'body', 'sent_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('sent_at', 'desc')
+      .limit(most)
+      .execute()
+    return rows.reverse()
+  },
+  /** Those that were read with the room. */
+  read: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
+    if (ids.length === 0) return
+    await db
+      .updateTable('chat_messages')
+      .set({ read_at: at })
+      .where('member_id', '=', memberId)
+      .where('id', 'in', ids)
+      .where('read_at', 'is', null)
+      .execute()
+  },
+})
+export type ChatRepository = ReturnType<typeof createChatRepository>

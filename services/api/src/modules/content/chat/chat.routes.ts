@@ -1,0 +1,38 @@
+import type { App } from '@tessera/server'
+import { ChatAnchors, ChatFocus, ChatModels, LaunchChat } from '@tessera/site/calls'
+import { originOf } from '../../../http/origin.ts'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { ChatService } from './chat.service.ts'
+
+const success = true as const
+
+/** Who talks in the chat rooms, and the way into the member's own. */
+export function chatRoutes(app: App, chat: ChatService): void {
+  const refuses = ['permission.denied', 'system.busy'] as const
+  for (const [call, which] of [
+    [ChatAnchors, 'all'],
+    [ChatFocus, 'followed'],
+    [ChatModels, 'models'],
+  ] as const)
+    serveSigned(
+      app,
+      call,
+      async ({ session, merchant, query }) => ({
+        success,
+        value: unwrap(await chat.anchors({ memberId: session.memberId, merchant }, query.language, which)),
+      }),
+      { refuses },
+    )
+  serveSigned(
+    app,
+    LaunchChat,
+    async ({ session, merchant, query, request }) => {
+      const { language, headerColor, title } = query
+      const backUrl = new URL(query.backUrl, originOf(request)).href
+      const owner = { memberId: session.memberId, merchant }
+      return { success, value: unwrap(await chat.launch(owner, { language, headerColor, title, backUrl })) }
+    },
+    { refuses },
+  )
+}

@@ -1,0 +1,83 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { ChatHost } from '@tessera/outside'
+import type { ChatAnchor, MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { ChatRepository } from './chat.repository.ts'
+import type { ChatHouse } from './chat-house.ts'
+
+const SHOWN_MESSAGES = 50
+/** Characters that the chat house takes of one. */
+const LONGEST_MESSAGE = 2_000
+
+interface Owner {
+  memberId: string
+  merchant: MerchantConfig
+}
+interface LaunchWish {
+  language: LanguageCode
+  /** Where the room leads back to, whole. */
+  backUrl: string
+  headerColor: string
+  title: string
+}
+type Which = 'all' | 'followed' | 'models'
+
+const languageOf = (language: LanguageCode): 'th' | 'en' => (language === 'TH' ? 'th' : 'en')
+/** The chat house knows members by this alone. */
+const nameOf = ({ memberId, merchant }: Owner): string => `${merchant.code}:${memberId}`
+
+const toAnchor = ({ id, name, room, isLive, viewers }: ChatHost, language: LanguageCode): ChatAnchor => ({
+  anchorId: id,
+  name: name[languageOf(language)],
+  roomType: room,
+  isLive,
+  viewers,
+})
+
+/** The chat rooms of the house. `house` is null where none is set: then there is no chat. */
+export const createChatService = (house: ChatHouse | null, repository: ChatRepository, now: () => Date) => {
+  const isOff = ({ merchant }: Owner): boolean => house === null || merchant.switches.CBS3 !== true
+  return {
+    /** Refused: `permission.denied` without a chat, `system.busy` where the house does not answer. */
+    anchors: async (
+      owner: Owner,
+      language: LanguageCode,
+      which: Which,
+    ): Promise<Outcome<{ anchors: ChatAnchor[] }>> => {
+      if (!house || isOff(owner)) return refused('permission.denied')
+      const [hosts, follows] = await Promise.all([
+        house.hosts(),
+        which === 'followed' ? house.follows(nameOf(owner)) : Promise.resolve<string[]>([]),
+      ])
+      if (!hosts || !follows) return refused('system.busy')
+      const wanted = hosts.filter(
+        ({ id, isModel }) => which === 'all' || (which === 'models' ? isModel : follows.includes(id)),
+      )
+      const sorted = wanted.toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || b.viewers - a.viewers)
+      return done({ anchors: sorted.map((host) => toAnchor(host, language)) })
+    },
+    /** Likewise. What is in the room counts as read once it is open. */
+    launch: async (owner: Owner, { language, ...wish }: LaunchWish): Promise<Outcome<{ url: string }>> => {
+      if (!house || isOff(owner)) return refused('permission.denied')
+      const messages = await repository.last(owner.memberId, SHOWN_MESSAGES)
+      const url = await house.open({
+        ...wish,
+        member: nameOf(owner),
+        language: languageOf(language),
+        b2c: 1,
+        template: 'v2',
+        messages: messages.map(({ id, from_member, body, sent_at }) => ({
+          id,
+          fromMember: from_member,
+          text: body.slice(0, LONGEST_MESSAGE),
+          at: sent_at.toISOString(),
+        })),
+      })
+      if (url === null) return refused('system.busy')
+      const ids = messages.filter(({ from_member }) => !from_member).map(({ id }) => id)
+      await repository.read(owner.memberId, ids, now())
+      return done({ url })
+    },
+  }
+}
+export type ChatService = ReturnType<typeof createChatService>

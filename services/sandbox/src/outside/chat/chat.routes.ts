@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { CHAT, ChatFollows, ChatFollowsQuery, ChatHosts, ChatSession, ChatSessionAsk } from '@tessera/outside'
+import type { App } from '@tessera/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { bearerOnly } from '../bearer.ts'
+import type { OutsideFiles } from '../files.ts'
+import { withForms } from '../forms.ts'
+import type { Chat } from './chat.ts'
+import { hostsAt } from './hosts.ts'
+import { closedRoom, roomPage } from './room-page.ts'
+
+const Room = z.object({ token: z.string().regex(/^[\w-]{32}$/) })
+const Said = z.object({ text: z.string().trim().max(500).default(''), host: z.string().max(40).default('') })
+const ROOM = '/chat/room/:token'
+
+interface ChatRouteDeps {
+  key: string
+  chat: Chat
+  files: () => Promise<OutsideFiles>
+  /** Origin that visitors know the sandbox by; null: the one that is asked at. */
+  origin: string | null
+  now: () => number
+}
+
+/** The chat house: operators open rooms with their key, members talk in them. */
+export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRouteDeps): void {
+  const open = { config: { access: 'public' } } as const
+  const guarded = { ...open, preHandler: bearerOnly(key) }
+  app.get(CHAT.hosts, { ...guarded, schema: { response: { 200: ChatHosts } } }, async () => ({ hosts: hostsAt(now()) }))
+  app.get(
+    CHAT.follows,
+    { ...guarded, schema: { querystring: ChatFollowsQuery, response: { 200: ChatFollows } } },
+    async ({ query }) => ({ hosts: chat.follows(query.member) }),
+  )
+  app.post(
+    CHAT.sessions,
+    { ...guarded, schema: { body: ChatSessionAsk, response: { 200: ChatSession } } },
+    async (request) => ({ url: `${originOf(request)}${ROOM.replace(':token', chat.open(request.body))}` }),
+  )
+  const originOf = ({ protocol, host }: FastifyRequest): string => origin ?? `${protocol}://${host}`
+
+  const page = async (reply: FastifyReply, draw: (nonce: string, style: string) => string) => {
+    const nonce = randomBytes(16).toString('base64url')
+    const style = (await files()).address('chat.css')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      )
+      .send(draw(nonce, style))
+  }
+  app.get(ROOM, { ...open, schema: { params: Room } }, async ({ params }, reply) => {
+    const room = chat.room(params.token)
+    if (!room) return page(reply.code(404), (nonce, style) => closedRoom('th', nonce, style))
+    const [lines, hosts, follows] = [chat.lines(room.member), hostsAt(now()), chat.follows(room.member)]
+    return page(reply, (nonce, style) => roomPage({ room, lines, hosts, follows, nonce, style }))
+  })
+  withForms(app, (scope) => {
+    scope.post(ROOM, { ...open, schema: { params: Room, body: Said } }, async ({ params, body }, reply) => {
+      const room = chat.room(params.token)
+      if (room && body.text !== '') chat.say(room, body.text)
+      if (room && body.host !== '') chat.turn(room.member, body.host)
+      return reply.redirect(`/chat/room/${params.token}#write`, 303)
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { ChatSessionAsk } from '@tessera/outside'
+import { isHost } from './hosts.ts'
+import { CHAT_TEXTS, type ChatLanguage } from './texts.ts'
+
+const ROOM_MS = 12 * 3_600_000
+const SHOWN_LINES = 200
+
+export interface ChatLine {
+  fromMember: boolean
+  text: string
+  at: number
+}
+
+export interface ChatRoom {
+  member: string
+  ask: ChatSessionAsk
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Rooms of members, what was said there, and whom they follow. */
+export function createChat(store: DatabaseSync, now: () => number) {
+  const open = store.prepare('insert into chat_rooms (token_hash, member, ask, expires_at) values (?, ?, ?, ?)')
+  const forget = store.prepare('delete from chat_rooms where expires_at <= ?')
+  const room = store.prepare('select member, ask from chat_rooms where token_hash = ? and expires_at > ?')
+  const add = store.prepare(
+    'insert into chat_lines (member, id, from_member, text, at) values (?, ?, ?, ?, ?) on conflict do nothing',
+  )
+  const lines = store.prepare(
+    'select from_member, text, at from (select rowid as n, * from chat_lines where member = ? order by at desc, n desc limit ?) order by at, n',
+  )
+  const follows = store.prepare('select host from chat_follows where member = ? order by host')
+  const follow = store.prepare('insert into chat_follows (member, host) values (?, ?) on conflict do nothing')
+  const leave = store.prepare('delete from chat_follows where member = ? and host = ?')
+
+  /** What a member who writes is told at once: somebody who knows will come. */
+  const answer = (member: string, text: string, language: ChatLanguage) => {
+    const texts = CHAT_TEXTS[language]
+    const said = texts.answers.find(({ about }) => about.test(text))?.say ?? texts.usual
+    add.run(member, randomUUID(), 0, said, now() + 1)
+  }
+  return {
+    /** Answers the token of a new room. */
+    open: (ask: ChatSessionAsk): string => {
+      const token = randomBytes(24).toString('base64url')
+      forget.run(now())
+      for (const { id, fromMember, text, at } of ask.messages)
+        add.run(ask.member, id, fromMember ? 1 : 0, text, Date.parse(at))
+      open.run(hashOf(token), ask.member, JSON.stringify(ask), now() + ROOM_MS)
+      return token
+    },
+    /** Null for a room that is none, or over. */
+    room: (token: string): ChatRoom | null => {
+      const row = room.get(hashOf(token), now())
+      return row ? { member: String(row.member), ask: ChatSessionAsk.parse(JSON.parse(String(row.ask))) } : null
+    },
+    lines: (member: string): ChatLine[] =>
+      lines
+        .all(member, SHOWN_LINES)
+        .map((row) => ({ fromMember: row.from_member === 1, text: String(row.text), at: Number(row.at) })),
+    /** The member says something, and is answered. */
+    say: ({ member, ask }: ChatRoom, text: string): void => {
+      add.run(member, randomUUID(), 1, text, now())
+      answer(member, text, ask.language)
+    },
+    follows: (member: string): string[] => follows.all(member).map(({ host }) => String(host)),
+    /** Follows a host, or no longer. */
+    turn: (member: string, host: string): void => {
+      if (!isHost(host) || follow.run(member, host).changes > 0) return
+      leave.run(member, host)
+    },
+  }
+}
+export type Chat = ReturnType<typeof createChat>

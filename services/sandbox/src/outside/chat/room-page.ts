@@ -1,0 +1,60 @@
+import type { ChatHost } from '@tessera/outside'
+import { escapeHtml } from '../../play/play-page.ts'
+import type { ChatLine, ChatRoom } from './chat.ts'
+import { CHAT_TEXTS, type ChatLanguage } from './texts.ts'
+
+interface RoomPage {
+  room: ChatRoom
+  lines: readonly ChatLine[]
+  hosts: readonly ChatHost[]
+  follows: readonly string[]
+  nonce: string
+  /** Address of the style. */
+  style: string
+}
+
+/** Whether white or black is read on a colour, by its brightness (WCAG's relative luminance against the middle). */
+function inkOn(color: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? '#000000' : '#ffffff'
+}
+
+const frame = (language: ChatLanguage, title: string, head: string, body: string): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>`
+
+/** A room: what was said, a line to write, and who is there. Works without a script. */
+export function roomPage({ room: { ask }, lines, hosts, follows, nonce, style }: RoomPage): string {
+  const { language, title, headerColor, backUrl } = ask
+  const texts = CHAT_TEXTS[language]
+  const said = lines
+    .map(({ fromMember, text, at }) => {
+      const time = new Date(at).toISOString()
+      return `<li class="${fromMember ? 'own' : 'theirs'}"><strong>${fromMember ? texts.you : texts.house}</strong><p>${escapeHtml(text)}</p><time datetime="${time}">${time.slice(11, 16)}</time></li>`
+    })
+    .join('')
+  const people = hosts
+    .map(({ id, name, isLive, viewers }) => {
+      const called = escapeHtml(name[language])
+      const isFollowed = follows.includes(id)
+      return `<li><span><strong>${called}</strong><small>${isLive ? texts.live(viewers) : texts.away}</small></span><button name="host" value="${id}" aria-pressed="${isFollowed}" aria-label="${(isFollowed ? texts.followed : texts.follow)(called)}">${isFollowed ? '★' : '☆'}</button></li>`
+    })
+    .join('')
+  const color = `<style nonce="${nonce}">:root{--head:${headerColor};--on-head:${inkOn(headerColor)}}</style>`
+  return frame(
+    language,
+    title,
+    `<link rel="stylesheet" nonce="${nonce}" href="${style}">${color}`,
+    `<header class="head"><a href="${escapeHtml(backUrl)}" aria-label="${texts.back}">‹</a><h1>${escapeHtml(title)}</h1></header><p class="ribbon">${texts.ribbon}</p><main><section aria-label="${texts.lines}">${lines.length === 0 ? `<p class="none">${texts.none}</p>` : `<ol class="lines">${said}</ol>`}</section><form method="post" class="write" id="write"><label><span>${texts.write}</span><input name="text" maxlength="500" required autocomplete="off"></label><button>${texts.send}</button></form><form method="post" class="hosts"><h2>${texts.hosts}</h2><ul>${people}</ul></form></main>`,
+  )
+}
+
+/** The page of whose room is over. */
+export function closedRoom(language: ChatLanguage, nonce: string, style: string): string {
+  const texts = CHAT_TEXTS[language]
+  return frame(
+    language,
+    texts.lostTitle,
+    `<link rel="stylesheet" nonce="${nonce}" href="${style}">`,
+    `<main><h1>${texts.lostTitle}</h1><p class="none">${texts.lost}</p></main>`,
+  )
+}
