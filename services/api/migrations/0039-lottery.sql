@@ -87,6 +87,9 @@ create table lottery_orders (
 );
 create index lottery_orders_draw on lottery_orders (draw_id, order_id) where state = 'open';
 create index lottery_orders_of_draw on lottery_orders (draw_id);
+create index lottery_orders_grant on lottery_orders (grant_id) where grant_id is not null and state = 'open';
+-- What ranks are made of.
+create index lottery_orders_paid on lottery_orders (merchant, ended_at) where payout > 0;
 create index lottery_orders_member on lottery_orders (member_id, ordered_at desc, order_id);
 
 -- Numbers of lines, of the whole house: one that is cancelled leaves a gap.
