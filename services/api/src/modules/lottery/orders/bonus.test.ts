@@ -35,7 +35,7 @@ describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
         version_id: null,
         entry_id: null,
         reference: grantId,
-        kind: 'rank',
+        kind: 'UPGRADE',
         counter: null,
         title_th: 'โบนัส',
         title_en: 'Bonus',
