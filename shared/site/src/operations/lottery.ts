@@ -26,7 +26,7 @@ export const DeskDraw = z.object({
   voidReason: z.nullable(z.string()),
 })
 export type DeskDraw = z.infer<typeof DeskDraw>
-/** `GET lottery/draws?merchant=&game=`: those that are not over first, the next one on top, then the latest that are; 100 at most. */
+/** `GET lottery/draws?merchant=`: those that are not over, the next one first, then the latest that are. */
 export const DeskDraws = ok(z.array(DeskDraw))
 export const DeskDrawReply = ok(DeskDraw)
 
@@ -52,7 +52,7 @@ export type DeskLimit = z.infer<typeof DeskLimit>
 /** `GET lottery/limits?drawId=`: numbers of a draw that are limited or carry the most, 200 at most. */
 export const DeskLimits = ok(z.array(DeskLimit))
 export const DeskLimitReply = ok(DeskLimit)
-/** `PUT lottery/limits`, answered by the numbers. */
+/** `POST lottery/limits`, answered by the number. */
 export const SetLimit = z.object({
   drawId,
   kind: LotteryKind,
@@ -72,7 +72,7 @@ export const CalendarDay = z.object({
 export type CalendarDay = z.infer<typeof CalendarDay>
 /** `GET lottery/calendar?merchant=&year=`: of a merchant's year. */
 export const DeskCalendar = ok(z.array(CalendarDay))
-/** `PUT lottery/calendar`, answered by the year of `from`. Moves a draw to another day, or takes it out where `to` is null. Refused: `lottery.draw.fixed`, `lottery.day.taken`. */
+/** `POST lottery/calendar`, answered by the year of `from`. Moves a draw to another day, or takes it out where `to` is null. Refused: `lottery.draw.fixed`, `lottery.day.taken`. */
 export const MoveDraw = z.object({
   merchant,
   game: LotteryGameCode,
