@@ -127,7 +127,7 @@ export async function createServices(
     giveBack: out.giveBack,
     handlers: out.payoutHandlers,
   })
-  const lottery = await createLotteryServices({ config, deps, onAlarm })
+  const lottery = await createLotteryServices({ config, deps, now, onAlarm })
   const bets = await createLotteryOrderServices({ config, deps, gate, now, beacon: lottery.beacon })
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
