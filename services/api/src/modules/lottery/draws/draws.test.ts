@@ -114,11 +114,11 @@ describeOnBothEngines('void draws', (engine) => {
     const wish = { drawId, reason: 'the studio is dark' }
     const asked = await on.operate('POST', 'lottery/void', clerk, wish)
     expect(DeskDrawReply.parse(asked.json()).value).toMatchObject({ state: 'open', voidAsked: { reason: wish.reason } })
-    expect((await on.operate('POST', 'lottery/void/confirm', clerk, { drawId })).statusCode).toBe(403)
+    expect((await on.operate('POST', 'lottery/void/confirm', clerk, wish)).statusCode).toBe(403)
     expect((await on.operate('POST', 'lottery/void', approver, wish)).json()).toMatchObject({
       code: 'request.conflict',
     })
-    const voided = await on.operate('POST', 'lottery/void/confirm', approver, { drawId })
+    const voided = await on.operate('POST', 'lottery/void/confirm', approver, { ...wish, reason: 'seen on site' })
     expect(voided.json()).toMatchObject({ value: { state: 'void', voidAsked: null, voidReason: wish.reason } })
     expect((await bets.order(who, drawId, [bigWish], { mode: 'Elott' })).failure.code).toBe('lottery.draw.closed')
     await on.work()
