@@ -3,6 +3,7 @@ import { describeOnBothEngines } from '@tessera/server/testing'
 import { LotteryLeaves } from '@tessera/site/calls'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 
 describeOnBothEngines('lines that are taken back', (engine) => {
   let house: LotteryHouse
@@ -53,6 +54,19 @@ describeOnBothEngines('lines that are taken back', (engine) => {
       'request.not.found',
     )
     expect((await bets.cancel(who, another.orderId, one ?? 0)).failure.code).toBe('request.not.found')
+  })
+
+  test('who has an order open holds money, though every account is empty', async () => {
+    const who = await bets.someone(100n)
+    const holds = () => createLedgerRepository(house.db).holdsMoney(who.memberId)
+    await placed(who, ['151'])
+    expect([await bets.held(who.memberId), await holds()]).toEqual([0n, true])
+    await house.db
+      .updateTable('lottery_orders')
+      .set({ state: 'settled' })
+      .where('member_id', '=', who.memberId)
+      .execute()
+    expect(await holds()).toBe(false)
   })
 
   test('API-084 a line does not go back once its draw takes no orders any more', async () => {
