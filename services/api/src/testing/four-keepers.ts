@@ -16,7 +16,7 @@ const PACE_MS = 300_000
 class Killed extends Error {}
 
 /** A keeper's work, at whose end it may be killed: nothing of it is committed then. */
-const mortal = (job: JobKind, dies: () => boolean): JobKind => {
+export const mortal = (job: JobKind, dies: () => boolean): JobKind => {
   const then = (work: (trx: Trx) => Promise<Date>) => async (trx: Trx) => {
     const due = await work(trx)
     if (dies()) throw new Killed('killed')

@@ -1,8 +1,9 @@
-import { firstBreak } from '@tessera/lottery'
+import { firstBreak, LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { heldByFour } from '../../../testing/four-keepers.ts'
-import { aLine, openBets } from '../../../testing/lottery-bets.ts'
-import { openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { createJobRunner } from '../../../jobs/runner.ts'
+import { heldByFour, mortal } from '../../../testing/four-keepers.ts'
+import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
 import { createLogRepository } from '../log/log.repository.ts'
 
 /** `npm run long -- keepers` asks for three hundred. */
@@ -10,12 +11,18 @@ const DRAWS = Number(process.env.KEPT_DRAWS ?? 4)
 const EACH_MS = 2_000
 
 describeOnBothEngines('keepers', (engine) => {
+  let on: LotteryHouse
+  let bets: Bets
+  beforeAll(async () => {
+    on = await openLotteryHouse({ open: engine.open, games: ['F5'], keeper: { batch: 2 } })
+    await on.work()
+    bets = await openBets(on)
+  })
+  afterAll(() => on.close())
+
   test(
     'API-126 four keepers that are killed at random hold each draw once, and pay each order once',
     async () => {
-      const on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
-      await on.work()
-      const bets = await openBets(on)
       const who = await bets.someone(10_000_000n)
       const bought: string[] = []
       const deaths = await heldByFour(on, DRAWS, 126, async () => {
@@ -78,8 +85,46 @@ describeOnBothEngines('keepers', (engine) => {
       expect(await bets.escrow()).toBe(BigInt(open) * 200n)
       expect(await on.trialBalance()).toEqual([])
       expect(on.faults).toEqual([])
-      await on.close()
     },
     60_000 + DRAWS * EACH_MS,
   )
+
+  test('TRU-042 a settlement that is interrupted ten times pays each order once, and the draw comes out the same', async () => {
+    const who = await bets.someone(1_000_000n)
+    const { draw_id: drawId, closes_at, round } = await on.onSale('F5')
+    const lines = [
+      aLine({ kind: 'big', numbers: 'sum', rate: 195 }),
+      aLine({ kind: 'small', numbers: 'sum', rate: 195 }),
+    ]
+    for (let at = 0; at < 24; at++) expect((await bets.order(who, drawId, lines, { mode: 'Elott' })).status).toBe(200)
+    await on.goTo(closes_at)
+    on.pass(timeOfRound(LOCAL_BEACON, Number(round)).getTime() - on.now().getTime())
+    const settle = on.jobs.filter(({ kind }) => kind === 'lottery.settle')
+    let deaths = 0
+    let steps = 0
+    const dies = () => deaths < 10 && ++steps % 2 === 0 && ++deaths > 0
+    const hear = () => undefined
+    const draw = await createJobRunner(
+      on.db,
+      on.jobs.filter(({ kind }) => kind === 'lottery.draw'),
+      on.now,
+      hear,
+    )
+    await draw.run()
+    const prizes = (await on.drawOf(drawId)).prizes
+    const interrupted = await createJobRunner(
+      on.db,
+      settle.map((job) => mortal(job, dies)),
+      on.now,
+      hear,
+    )
+    for (let turn = 0; turn < 20; turn++) {
+      await interrupted.run()
+      on.pass(3_000)
+    }
+    expect(deaths).toBe(10)
+    expect(await on.drawOf(drawId)).toMatchObject({ state: 'settled', prizes, paid: 24n * 195n })
+    expect(await bets.held(who.memberId)).toBe(1_000_000n - 24n * 200n + 24n * 195n)
+    expect(await on.trialBalance()).toEqual([])
+  })
 })
