@@ -17,6 +17,14 @@ test('SEC-02 SEED stops the start where a merchant is in production, before a da
   })
 })
 
+test('a pace of draws for trying out stops the start where a merchant is in production', async () => {
+  const start = createApi(readApiConfig({ ...settings, LOTTERY_FAST_SECONDS: '10' }))
+  await expect(start).rejects.toMatchObject({
+    faults: ['LOTTERY_FAST_SECONDS: is for trying out, and kirin, lotus, siam are in production'],
+  })
+  expect(() => readApiConfig({ LOTTERY_FAST_SECONDS: '9' })).toThrow('LOTTERY_FAST_SECONDS')
+})
+
 /** What the process of the api prints until it listens. */
 function printed(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./server.ts', import.meta.url))], {

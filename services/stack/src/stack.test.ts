@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from '@tessera/server'
 import { SITE_STATES_PATH } from '@tessera/site'
+import { LotteryDrawBundle, LotteryResults } from '@tessera/site/calls'
 import { OPERATIONS_PATH } from '@tessera/site/operations'
 import { readStackConfig } from './config.ts'
 import { createStack, type Stack } from './stack.ts'
@@ -68,6 +69,25 @@ test('CSH-034 a bank’s app and a gateway come with the site, and tell its api 
     })
   expect([(await ask(siam?.key)).status, (await ask()).status]).toEqual([404, 401])
   expect((await fetch(`${api}/callbacks/v1/${siam?.code}`, { method: 'POST', body: '{}' })).status).toBe(401)
+})
+
+test('the house’s draws come with the site: what is past is drawn by the beacon beside the games, which any page may ask', async () => {
+  const results = async () =>
+    LotteryResults.reply.parse(
+      await (await get('/api/v1/lottery/results?game=F5&pageNo=1&pageSize=1', stack?.api)).json(),
+    ).value.list
+  const given = Date.now() + 20_000
+  let [drawn] = await results()
+  while (!drawn && Date.now() < given) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    ;[drawn] = await results()
+  }
+  const proof = await get(`/api/v1/lottery/draw?drawId=${drawn?.drawId}&language=EN`, stack?.api)
+  const { url, signature } = LotteryDrawBundle.reply.parse(await proof.json()).value.beacon
+  expect(new URL(url).origin).toBe(new URL(stack?.games ?? '').origin)
+  const said = await fetch(url)
+  expect(said.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await said.json()).toMatchObject({ signature })
 })
 
 test('the registry knows every merchant, and the token beside the data is its administrator’s', async () => {

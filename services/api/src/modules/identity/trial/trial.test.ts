@@ -151,6 +151,7 @@ describeOnOneEngine('trials', (engine) => {
       'inbox_messages',
       'limit_reviews',
       'login_events',
+      'lottery_orders',
       'member_devices',
       'pictures',
       'jackpot_cycles',

@@ -131,6 +131,12 @@ describeOnBothEngines('void draws', (engine) => {
         items: [{ state: 'refunded', hits: null }],
       })
     }
+    const sums = await on.db
+      .selectFrom('play_totals')
+      .select(['day_staked', 'day_lost', 'session_staked'])
+      .where('member_id', '=', who.memberId)
+      .executeTakeFirst()
+    expect(sums).toEqual({ day_staked: 0n, day_lost: 0n, session_staked: 0n })
     const rounds = await on.db
       .selectFrom('play_rounds')
       .select(['state', 'win'])

@@ -1,7 +1,6 @@
-import { type Selectable, sql } from 'kysely'
-import type { LotteryOrderRow } from '../../../lottery-tables.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../../../tables.ts'
-import type { EndingLine, OrderEnding } from './ends.domain.ts'
+import type { EndingLine, EndingOrder, OrderEnding } from './ends.domain.ts'
 
 const asText = (value: object): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
@@ -10,7 +9,7 @@ const asText = (value: object): string =>
 const MOST_LINES = 10_000
 
 interface Batch {
-  orders: Selectable<LotteryOrderRow>[]
+  orders: EndingOrder[]
   /** By the id of their order. */
   lines: Map<string, EndingLine[]>
   isMore: boolean
@@ -33,7 +32,7 @@ export const createEndingRepository = (trx: Trx) => ({
   batch: async (drawId: string, most: number): Promise<Batch> => {
     const found = await trx
       .selectFrom('lottery_orders')
-      .selectAll()
+      .select(['order_id', 'merchant', 'member_id', 'mode', 'currency', 'cash', 'bonus', 'grant_id', 'ordered_at'])
       .where('draw_id', '=', drawId)
       .where('state', '=', 'open')
       .orderBy('order_id')
@@ -68,7 +67,7 @@ export const createEndingRepository = (trx: Trx) => ({
       isMore: orders.length < found.length || found.length === most,
     }
   },
-  payees: async (orders: readonly Selectable<LotteryOrderRow>[]): Promise<Payees> => {
+  payees: async (orders: readonly EndingOrder[]): Promise<Payees> => {
     const members = [...new Set(orders.map(({ member_id }) => member_id))]
     const grants = [...new Set(orders.flatMap(({ grant_id }) => grant_id ?? []))]
     const accounts = await trx

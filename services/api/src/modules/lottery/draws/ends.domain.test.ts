@@ -1,25 +1,15 @@
-import type { Selectable } from 'kysely'
-import type { LotteryOrderRow } from '../../../lottery-tables.ts'
-import { type EndingLine, refundedOrder, settledOrder } from './ends.domain.ts'
+import { type EndingLine, type EndingOrder, refundedOrder, settledOrder } from './ends.domain.ts'
 
-const order = (over: Partial<Selectable<LotteryOrderRow>> = {}): Selectable<LotteryOrderRow> => ({
+const order = (over: Partial<EndingOrder> = {}): EndingOrder => ({
   order_id: 'o',
   merchant: 'siam',
   member_id: 'm',
-  draw_id: 'd',
   mode: 'Lott',
-  state: 'open',
   currency: 'THB',
   cash: 0n,
   bonus: 0n,
   grant_id: null,
-  payout: null,
-  credit: null,
   ordered_at: new Date(0),
-  ended_at: null,
-  log_seq: 1n,
-  log_head: '',
-  signature: '',
   ...over,
 })
 const line = (over: Partial<EndingLine>): EndingLine => ({
@@ -39,7 +29,7 @@ const EQUAL = ['3', '1', '8', '4', '3']
 
 test('a win is split line by line: what bonus money bought wins bonus money, rounded down', () => {
   const lines = [line({ cash: 667n, bonus: 333n }), line({ line_no: 2n, numbers: '83', cash: 0n, bonus: 1_000n })]
-  const { back, record } = settledOrder({ game: 'TH6' }, THAI, order(), lines)
+  const { back, record } = settledOrder('TH6', THAI, order(), lines)
   expect(back).toEqual({ cash: 95_000n - 31_635n, bonus: 31_635n })
   expect(record).toEqual({ state: 'settled', cash: 667n, bonus: 1_333n, win: 95_000n })
 })
@@ -47,14 +37,14 @@ test('a win is split line by line: what bonus money bought wins bonus money, rou
 test('a line that is pushed gives its stake back as it was paid, and counts as no stake and no win', () => {
   const pushed = line({ kind: 'dragon', numbers: '', rate: 190, cash: 600n, bonus: 400n })
   const won = line({ line_no: 2n, kind: 'tie', numbers: '', rate: 850 })
-  const { back, record, lines } = settledOrder({ game: 'F5' }, EQUAL, order(), [pushed, won])
+  const { back, record, lines } = settledOrder('F5', EQUAL, order(), [pushed, won])
   expect(lines.map(({ state, payout }) => [state, payout])).toEqual([
     ['push', 1_000n],
     ['won', 8_500n],
   ])
   expect(back).toEqual({ cash: 9_100n, bonus: 400n })
   expect(record).toEqual({ state: 'settled', cash: 1_000n, bonus: 0n, win: 8_500n })
-  expect(settledOrder({ game: 'F5' }, EQUAL, order(), [pushed]).record).toEqual({
+  expect(settledOrder('F5', EQUAL, order(), [pushed]).record).toEqual({
     state: 'push',
     cash: 600n,
     bonus: 400n,
@@ -64,8 +54,8 @@ test('a line that is pushed gives its stake back as it was paid, and counts as n
 
 test('LOB-242 the credit is of the cash alone, and in the mode ZY only', () => {
   const lines = [line({ numbers: '83', cash: 700n, bonus: 300n })]
-  expect(settledOrder({ game: 'TH6' }, THAI, order({ mode: 'ZY' }), lines).credit).toBe(35n)
-  expect(settledOrder({ game: 'TH6' }, THAI, order(), lines).credit).toBeNull()
+  expect(settledOrder('TH6', THAI, order({ mode: 'ZY' }), lines).credit).toBe(35n)
+  expect(settledOrder('TH6', THAI, order(), lines).credit).toBeNull()
 })
 
 test('a refund gives each line back what it was paid with', () => {

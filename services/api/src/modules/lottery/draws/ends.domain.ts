@@ -1,14 +1,32 @@
-import { creditOf, type Prizes, settleLine } from '@tessera/lottery'
-import type { Selectable } from 'kysely'
-import type { LotteryLineRow, LotteryOrderRow } from '../../../lottery-tables.ts'
+import { type BetKind, creditOf, type LotteryGame, type PrizeMode, type Prizes, settleLine } from '@tessera/lottery'
 import { type Split, splitWin } from '../../money/gate/totals.domain.ts'
-import type { StoredDraw } from './draws.repository.ts'
 
-type Order = Selectable<LotteryOrderRow>
-export type EndingLine = Pick<
-  Selectable<LotteryLineRow>,
-  'line_no' | 'order_id' | 'kind' | 'numbers' | 'amount' | 'lots' | 'rate' | 'cash' | 'bonus'
->
+/** An order as far as its end goes by it. Minor units. */
+export interface EndingOrder {
+  order_id: string
+  merchant: string
+  member_id: string
+  mode: PrizeMode
+  currency: string
+  cash: bigint
+  bonus: bigint
+  /** The bonus that paid a part of it. */
+  grant_id: string | null
+  ordered_at: Date
+}
+
+/** A line of it, with the money that bought it. Minor units; the rate in hundredths. */
+export interface EndingLine {
+  line_no: bigint
+  order_id: string
+  kind: BetKind
+  numbers: string
+  amount: bigint
+  lots: number
+  rate: number
+  cash: bigint
+  bonus: bigint
+}
 
 /** How a line ends. Minor units. */
 export interface LineEnding {
@@ -20,7 +38,7 @@ export interface LineEnding {
 
 /** How an order ends: what its lines pay, by the money they were bought with. Minor units. */
 export interface OrderEnding {
-  order: Order
+  order: EndingOrder
   lines: LineEnding[]
   /** What comes back to the member. */
   back: Split
@@ -36,9 +54,9 @@ const sumOf = (splits: readonly Split[]): Split => splits.reduce(plus, NOTHING)
 
 /** An order whose draw has its prizes. */
 export function settledOrder(
-  { game }: Pick<StoredDraw, 'game'>,
+  game: LotteryGame,
   prizes: Prizes,
-  order: Order,
+  order: EndingOrder,
   lines: readonly EndingLine[],
 ): OrderEnding {
   const ended = lines.map((line) => {
@@ -62,7 +80,7 @@ export function settledOrder(
 }
 
 /** An order whose draw is void: every line gives its stake back. */
-export const refundedOrder = (order: Order, lines: readonly EndingLine[]): OrderEnding => ({
+export const refundedOrder = (order: EndingOrder, lines: readonly EndingLine[]): OrderEnding => ({
   order,
   lines: lines.map((line) => ({
     lineNo: line.line_no,

@@ -121,6 +121,13 @@ describeOnBothEngines('ends of orders', (engine) => {
       ['10.00', 1, '9500.00'],
     ])
 
+    const sums = await on.db
+      .selectFrom('play_totals')
+      .select(['day_staked', 'day_lost', 'session_won'])
+      .where('member_id', '=', worked.who.memberId)
+      .executeTakeFirst()
+    expect(sums).toEqual({ day_staked: 18_100n, day_lost: 18_100n - 1_225_500n, session_won: 1_225_500n })
+
     const round = { product: 'lottery', provider: 'LOTT', game_type: 'LOTT', game_id: 'TH6', bonus: 0n }
     expect(await record(worked.orderId)).toEqual([{ ...round, state: 'settled', cash: 18_100n, win: 1_225_500n }])
     expect(await record(cancelled.orderId)).toEqual([])

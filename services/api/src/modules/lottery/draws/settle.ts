@@ -104,7 +104,7 @@ export async function endOrders(
   const prizes = prizesOfDraw(draw)
   const endings = orders.map((order) => {
     const own = lines.get(order.order_id) ?? []
-    return prizes ? settledOrder(draw, prizes, order, own) : refundedOrder(order, own)
+    return prizes ? settledOrder(draw.game, prizes, order, own) : refundedOrder(order, own)
   })
   await keepTotals(trx, house, endings, at)
   const payees = await repository.payees(orders)
