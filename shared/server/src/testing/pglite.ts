@@ -19,7 +19,7 @@ import { copyPglite, databaseOf } from '../database-pglite.ts'
 import type { Database } from '../database-types.ts'
 import type { Prepared } from './prepared.ts'
 
-const EMPTY = 'empty_small_log'
+const EMPTY = 'empty_no_old_log'
 const DAY_MS = 86_400_000
 const folder = join(tmpdir(), `tessera-pglite-${process.getuid?.() ?? 0}`)
 const dumps = new Map<string, Promise<Blob>>()
@@ -39,8 +39,13 @@ function dumpOf<DB>(prepared?: Prepared<DB>): Promise<Blob> {
   return dump
 }
 
-/** With small files for its log, for every copy carries them: sixty megabytes in place of seventy with the demo data. */
-const makeEmpty = (): Promise<PGlite> => PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
+/** With small files for its log, of which none is kept for later: every copy carries them, half of what it has with the demo data. */
+async function makeEmpty(): Promise<PGlite> {
+  const made = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
+  await made.exec('alter system set wal_recycle = off')
+  await made.exec("alter system set min_wal_size = '2MB'")
+  return made
+}
 
 async function makePrepared<DB>(prepared: Prepared<DB>): Promise<PGlite> {
   const pglite = await copyPglite(await dumpOf())
