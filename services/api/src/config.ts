@@ -76,8 +76,8 @@ export const ApiConfig = z.object({
   OIDC_PROVIDERS: json.pipe(ProvidersByBrand).default({}),
   /** Origin of the beacon that draws of the lottery wait for; without it none is held. */
   BEACON_URL: origin.optional(),
-  /** Whose beacon that is. drand is none of them until its signatures (BLS) can be checked here: its word alone is never taken. */
-  LOTTERY_BEACON: z.enum(['local']).default('local'),
+  /** Whose beacon that is: the sandbox's, or a relay of drand's quicknet. Draws that are named keep theirs. */
+  LOTTERY_BEACON: z.enum(['local', 'drand']).default('local'),
   /** Seconds from one draw of the five balls to the next, for trying out; without it their own pace. Refused in production. */
   LOTTERY_FAST_SECONDS: whole(10).max(3600).optional(),
   /** Trial sessions a minute that one address may start. */

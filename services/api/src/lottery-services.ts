@@ -4,7 +4,9 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createCalendarService } from './modules/lottery/calendar/calendar.service.ts'
 import { createDeskDraws } from './modules/lottery/desk/desk-draws.service.ts'
 import { createDeskLimits } from './modules/lottery/desk/desk-limits.service.ts'
-import { beaconUrlAt, createLocalBeacon } from './modules/lottery/draws/beacon.ts'
+import { createLocalBeacon } from './modules/lottery/draws/beacon.ts'
+import { beaconUrlAt } from './modules/lottery/draws/beacon-url.ts'
+import { createDrandBeacon } from './modules/lottery/draws/drand-beacon.ts'
 import { drawJobs } from './modules/lottery/draws/draws.jobs.ts'
 import { createCloseStake } from './modules/play/closing/closing.service.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
@@ -31,7 +33,7 @@ export async function createLotteryServices({ config, deps, now, onAlarm }: Lott
       : drawJobs({
           db,
           merchants: deps.merchants.all,
-          beacon: createLocalBeacon(origin),
+          beacon: config.LOTTERY_BEACON === 'drand' ? createDrandBeacon(origin) : createLocalBeacon(origin),
           fastSeconds: config.LOTTERY_FAST_SECONDS ?? null,
           clock,
           batch: BATCH[kind],

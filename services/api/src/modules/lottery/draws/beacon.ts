@@ -1,9 +1,16 @@
 import { type BeaconPace, isLocalSignature, LOCAL_BEACON } from '@tessera/lottery'
 import { BEACON, BeaconKey, BeaconRound, beaconRoundPath } from '@tessera/outside'
 import type { BeaconKind } from '@tessera/site'
-import type * as z from 'zod'
+import * as z from 'zod'
 
 const PATIENCE_MS = 3_000
+
+/** The key of drand's chain, which is published for good: BLS12-381, in G2, hexadecimal. */
+export const DrandKey = z.object({ kty: z.literal('drand'), publicKey: z.string().regex(/^[0-9a-f]{192}$/) })
+export type DrandKey = z.infer<typeof DrandKey>
+/** What is pinned of a beacon before anything is sold. */
+export const PinnedKey = z.discriminatedUnion('kty', [BeaconKey, DrandKey])
+export type PinnedKey = z.infer<typeof PinnedKey>
 
 /** The beacon said nothing, or nothing that may be taken. */
 export class BeaconSilent extends Error {
@@ -15,42 +22,41 @@ export interface Beacon {
   kind: BeaconKind
   pace: BeaconPace
   /** The public key that it shows now. Throws `BeaconSilent`. */
-  key(): Promise<BeaconKey>
+  key(): Promise<PinnedKey>
   /** The signature of a round, hexadecimal, proved by a key. Throws `BeaconSilent`. */
-  signature(key: BeaconKey, round: number): Promise<string>
+  signature(key: PinnedKey, round: number): Promise<string>
 }
+
+/** What stands at an address; throws `BeaconSilent` where it is nothing of the kind. */
+export async function askBeacon<S extends z.ZodType>(
+  url: URL,
+  reply: S,
+  patienceMs = PATIENCE_MS,
+): Promise<z.output<S>> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+    if (!answer.ok) {
+      await answer.body?.cancel()
+      throw new Error(`status ${answer.status}`)
+    }
+    return reply.parse(await answer.json())
+  } catch (error) {
+    throw new BeaconSilent(`the beacon does not answer ${url.pathname}`, { cause: error })
+  }
+}
+
+export const notSigned = (round: number) =>
+  new BeaconSilent(`the beacon's word on round ${round} is not signed by its key`)
 
 /** The sandbox's own beacon, at an origin. */
-export function createLocalBeacon(origin: string, patienceMs = PATIENCE_MS): Beacon {
-  const ask = async <S extends z.ZodType>(path: string, reply: S): Promise<z.output<S>> => {
-    try {
-      const answer = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
-      if (!answer.ok) {
-        await answer.body?.cancel()
-        throw new Error(`status ${answer.status}`)
-      }
-      return reply.parse(await answer.json())
-    } catch (error) {
-      throw new BeaconSilent(`the beacon does not answer ${path}`, { cause: error })
-    }
-  }
-  return {
-    kind: 'local',
-    pace: LOCAL_BEACON,
-    key: () => ask(BEACON.key, BeaconKey),
-    signature: async (key, round) => {
-      const said = await ask(beaconRoundPath(round), BeaconRound)
-      if (said.round !== round || !(await isLocalSignature(key, round, said.signature)))
-        throw new BeaconSilent(`the beacon's word on round ${round} is not signed by its key`)
-      return said.signature
-    },
-  }
-}
-
-const QUICKNET = 'https://api.drand.sh/v2/beacons/quicknet/rounds/'
-
-/** Where anybody asks a beacon for a round; `origin` is the sandbox's, as browsers know it. */
-export const beaconUrlAt =
-  (origin: string) =>
-  (beacon: BeaconKind, round: number): string =>
-    beacon === 'local' ? new URL(beaconRoundPath(round), origin).href : `${QUICKNET}${round}`
+export const createLocalBeacon = (origin: string, patienceMs = PATIENCE_MS): Beacon => ({
+  kind: 'local',
+  pace: LOCAL_BEACON,
+  key: () => askBeacon(new URL(BEACON.key, origin), BeaconKey, patienceMs),
+  signature: async (key, round) => {
+    const said = await askBeacon(new URL(beaconRoundPath(round), origin), BeaconRound, patienceMs)
+    if (said.round !== round || key.kty !== 'RSA' || !(await isLocalSignature(key, round, said.signature)))
+      throw notSigned(round)
+    return said.signature
+  },
+})

@@ -1,0 +1,9 @@
+import { beaconRoundPath } from '@tessera/outside'
+import type { BeaconKind } from '@tessera/site'
+import { DRAND_RELAY, drandPath } from './drand-beacon.ts'
+
+/** Where anybody asks a beacon for a round; `origin` is the sandbox's, as browsers know it. */
+export const beaconUrlAt =
+  (origin: string) =>
+  (beacon: BeaconKind, round: number): string =>
+    beacon === 'local' ? new URL(beaconRoundPath(round), origin).href : new URL(drandPath(round), DRAND_RELAY).href
