@@ -3,6 +3,7 @@ import slice from '../slice.ts'
 import * as fair from './expose/fair.tsx'
 import * as home from './expose/home.tsx'
 import * as list from './expose/list.tsx'
+import * as lotteryGame from './expose/lottery-game.tsx'
 import * as play from './expose/play.tsx'
 import * as provider from './expose/provider.tsx'
 import * as search from './expose/search.tsx'
@@ -14,4 +15,5 @@ sliceContract(slice, {
   './provider': provider,
   './play': play,
   './fair': fair,
+  './lottery-game': lotteryGame,
 })
