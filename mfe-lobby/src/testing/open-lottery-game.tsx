@@ -36,7 +36,7 @@ export function openLotteryGame(
   })
   let server = NOW
   jest.spyOn(host.http, 'now').mockImplementation(() => server)
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  const user = userEvent.setup({ delay: null })
   const view = render(<LotteryGame host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   const type = async (digits: string) => {
@@ -70,3 +70,5 @@ export const slipLines = () =>
     .queryAllByRole('listitem')
     .map((line) => line.textContent ?? '')
 export const confirmButton = () => screen.getByRole('button', { name: /Place the bets|Confirm the new rates/ })
+/** The receipt that stands once a slip was taken. */
+export const placed = () => screen.findByRole('dialog', { name: 'Your bets are taken' })

@@ -5,17 +5,26 @@ import { LotteryLimits, LotteryMenus, LotteryNumero, PlaceLotteryOrder } from '@
 import type { Slip } from './kept-slip.ts'
 import { type Limits, limitsBy } from './rates.ts'
 
+/** Where a game's draws stand, and which numbers of the one on sale are not sold as usual. */
+export interface Standing {
+  readonly numero: Numero
+  readonly limits: Limits
+}
+
 export interface LotteryGameApi {
-  numero(game: LotteryGameCode): Promise<Numero>
+  standing(game: LotteryGameCode): Promise<Standing>
   menu(game: LotteryGameCode): Promise<LotteryMenu>
-  limits(drawId: string): Promise<Limits>
   place(slip: Slip, headers: WishHeaders): Promise<LotteryOrder>
 }
 
 export const lotteryGameApi = (http: HttpClient): LotteryGameApi => ({
-  numero: async (game) => (await http.call(LotteryNumero, { query: { game }, fresh: true })).value,
+  standing: async (game) => {
+    const numero = (await http.call(LotteryNumero, { query: { game }, fresh: true })).value
+    const drawId = numero.current?.drawId
+    if (!drawId) return { numero, limits: limitsBy([]) }
+    const { numbers } = (await http.call(LotteryLimits, { query: { drawId }, fresh: true })).value
+    return { numero, limits: limitsBy(numbers) }
+  },
   menu: async (game) => (await http.call(LotteryMenus, { query: { game } })).value,
-  limits: async (drawId) =>
-    limitsBy((await http.call(LotteryLimits, { query: { drawId }, fresh: true })).value.numbers),
   place: async (body, headers) => (await http.call(PlaceLotteryOrder, { body, headers })).value,
 })

@@ -14,7 +14,7 @@ import { DrawCard } from './draw-card.tsx'
 import type { Terms } from './lines-of.ts'
 import type { LotteryGameStore } from './lottery-game.store.ts'
 import { ModeChoice } from './mode-choice.tsx'
-import { rateNow } from './rates.ts'
+import { type Limits, rateNow } from './rates.ts'
 import type { SlipStore } from './slip.store.ts'
 import { SlipCard } from './slip-card.tsx'
 import { SlipFoot } from './slip-foot.tsx'
@@ -24,6 +24,7 @@ const ReceiptSheet = lazy(async () => ({ default: (await import('./receipt-sheet
 
 const PATH = '/m/lottGame'
 const LIST = '/m/lott'
+const NO_LIMITS: Limits = new Map()
 /** How often it is asked where the draws stand: of one that closes in minutes, of one that closes in days, and between two. */
 const RENEWAL_MS = { quick: 10_000, daily: 60_000, between: 2_000 } as const
 
@@ -73,16 +74,16 @@ interface GameProps {
 
 const Game = observer(function Game({ host, row, wished, store, slip }: GameProps) {
   const t = useTexts(TEXTS)
-  const { numero, menu, limits } = store
+  const { standing, menu } = store
   useEffect(() => store.start(), [store])
   useRefresh(host, store.reload)
-  const current = numero.value?.current ?? null
+  const current = standing.value?.numero.current ?? null
   const pace = row.everySeconds === null ? 'daily' : 'quick'
-  useRenewal(store.renew, RENEWAL_MS[current === null || isOver(host, current.closesAt) ? 'between' : pace])
+  useRenewal(standing.load, RENEWAL_MS[current === null || isOver(host, current.closesAt) ? 'between' : pace])
   const usual = wished && row.modes.includes(wished) ? wished : row.modes[0]
   const mode = slip.isEmpty ? (store.mode ?? usual ?? 'Lott') : slip.mode
   const termsOf = (of: PrizeMode): Terms | null =>
-    menu.value && { game: row.game, menu: menu.value, limits: limits.value ?? new Map(), mode: of }
+    menu.value && { game: row.game, menu: menu.value, limits: standing.value?.limits ?? NO_LIMITS, mode: of }
   const terms = termsOf(mode)
   const turn = (to: PrizeMode) => {
     store.turn(to)
@@ -99,13 +100,13 @@ const Game = observer(function Game({ host, row, wished, store, slip }: GameProp
             slip={slip}
             menu={terms.menu}
             current={current}
-            onRefused={() => void store.renew()}
+            onRefused={() => void standing.load()}
           />
         )
       }
     >
-      <Loaded of={numero} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
-        {(known) => <DrawCard host={host} row={row} numero={known} onClosed={() => void store.renew()} />}
+      <Loaded of={standing} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
+        {({ numero }) => <DrawCard host={host} row={row} numero={numero} onClosed={() => void standing.load()} />}
       </Loaded>
       {row.modes.length > 1 && <ModeChoice modes={row.modes} mode={mode} onTurn={turn} />}
       <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
