@@ -3,7 +3,7 @@ import { useAddress } from '@tessera/platform/address'
 import { useRefresh } from '@tessera/platform/refresh'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { LotteryOrdersStore } from './lottery-orders.store.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { filterOf, PATH } from './order-filter.ts'
@@ -25,7 +25,8 @@ export function showOrders(store: LotteryOrdersStore, query: URLSearchParams): v
 export const LotteryOrdersPage = observer(function LotteryOrdersPage({ host, store }: LotteryOrdersPageProps) {
   const query = useAddress(host, PATH)
   const asked = query.toString()
-  useEffect(() => showOrders(store, new URLSearchParams(asked)), [store, asked])
+  // Before the part that shows them asks by itself.
+  useLayoutEffect(() => showOrders(store, new URLSearchParams(asked)), [store, asked])
   const isOne = query.has('id')
   useRefresh(host, isOne ? store.order.load : store.reload)
   return (

@@ -9,7 +9,7 @@ import { Card } from '@tessera/ui/card'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
 import { HouseNotes } from '../../lib/lottery/house-notes.tsx'
 import { DRAW_STATES, NAMES } from '../../lib/lottery/names.ts'
@@ -33,7 +33,7 @@ const VERDICTS = {
 } as const satisfies Record<CheckState, string>
 
 /** What an address asks to be checked: a draw, and with a session an order of it. */
-export const wishOf = (query: URLSearchParams, isLoggedIn: boolean): [drawId: string, orderId: string] => [
+const wishOf = (query: URLSearchParams, isLoggedIn: boolean): [drawId: string, orderId: string] => [
   query.get('d') ?? '',
   isLoggedIn ? (query.get('o') ?? '') : '',
 ]
@@ -49,7 +49,8 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
   const { navigation, session } = host
   const query = useAddress(host, PATH)
   const [drawId, orderId] = wishOf(query, session.isLoggedIn)
-  useEffect(() => store.show(drawId, orderId), [store, drawId, orderId])
+  // Before the part that shows it asks by itself.
+  useLayoutEffect(() => store.show(drawId, orderId), [store, drawId, orderId])
   useRefresh(host, store.verified.load)
   const asksForLogin = query.has('o') && !session.isLoggedIn
   return (
