@@ -33,6 +33,7 @@ const API_AREAS = {
   play: ['money', 'identity', 'site'],
   content: ['play', 'money', 'identity', 'pictures', 'site'],
   agents: ['play', 'money', 'identity', 'site'],
+  lottery: ['play', 'money', 'identity', 'site'],
 }
 const inApi = (areas) => `^services/api/src/modules/(${areas.join('|')})/`
 

@@ -27,6 +27,7 @@ create table lottery_draws (
   drawn_at timestamptz,
   -- Paid out, the credit of ZY with it; minor units.
   paid bigint not null default 0,
+  -- When nothing was left to pay, or to give back.
   settled_at timestamptz,
   void_by text,
   void_asked_at timestamptz,
@@ -34,14 +35,14 @@ create table lottery_draws (
   voided_by text,
   voided_at timestamptz,
   unique (merchant, game, numero),
+  check (seal_late = (sealed_at is not null and sealed_at >= draw_at)),
   check (state = 'scheduled' or state = 'void' or opened_at is not null),
   check (state not in ('closed', 'drawn', 'settling', 'settled') or sealed_at is not null),
   check (state not in ('drawn', 'settling', 'settled') or prizes is not null),
   check (state <> 'void' or voided_at is not null)
 );
 create index lottery_draws_game on lottery_draws (merchant, game, draw_at);
-create index lottery_draws_live on lottery_draws (merchant, game, state)
-  where state in ('scheduled', 'open', 'closed', 'drawn', 'settling');
+create index lottery_draws_live on lottery_draws (merchant, game, state, draw_at) where settled_at is null;
 
 -- Apart from what is read for pages: 32 bytes in hexadecimal, published with the result.
 create table lottery_secrets (
@@ -86,6 +87,9 @@ create table lottery_orders (
 );
 create index lottery_orders_draw on lottery_orders (draw_id, order_id) where state = 'open';
 create index lottery_orders_of_draw on lottery_orders (draw_id);
+create index lottery_orders_grant on lottery_orders (grant_id) where grant_id is not null and state = 'open';
+-- What ranks are made of.
+create index lottery_orders_paid on lottery_orders (merchant, ended_at) where payout > 0;
 create index lottery_orders_member on lottery_orders (member_id, ordered_at desc, order_id);
 
 -- Numbers of lines, of the whole house: one that is cancelled leaves a gap.
@@ -198,3 +202,29 @@ create table lottery_receipt_keys (
   jwk text not null,
   created_at timestamptz not null
 );
+
+-- The key of a beacon as it was first seen, public, as JWK: what another has signed is no randomness.
+create table lottery_beacon_keys (
+  beacon text primary key check (beacon in ('local', 'drand')),
+  jwk text not null,
+  pinned_at timestamptz not null
+);
+create trigger lottery_beacon_keys_append_only before update or delete or truncate on lottery_beacon_keys
+  for each statement execute function ledger_refuse_change();
+
+-- Posts many transactions in one call, each under a key that was never used: another use of one fails them all. As in `ledger_post`
+-- the accounts that have bounds are locked in the order of their numbers, the rest never.
+create function ledger_post_all(p_merchant text, p_postings json, p_at timestamptz) returns void language plpgsql as $$
+begin
+  perform from ledger_accounts
+    where kept and id in (select unnest(p.accounts) from json_to_recordset(p_postings) as p (accounts bigint[]))
+    order by id for update;
+  insert into ledger_transactions (merchant, key, kind, fingerprint, created_at)
+    select p_merchant, p.key, p.kind, p.fingerprint, p_at
+    from json_to_recordset(p_postings) as p (key text, kind text, fingerprint text);
+  insert into ledger_postings (transaction_id, account_id, amount, created_at)
+    select t.id, leg.account_id, leg.amount, p_at
+    from json_to_recordset(p_postings) as p (key text, accounts bigint[], amounts bigint[])
+    join ledger_transactions t on t.merchant = p_merchant and t.key = p.key
+    cross join unnest(p.accounts, p.amounts) as leg (account_id, amount);
+end $$;

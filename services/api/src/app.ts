@@ -11,6 +11,7 @@ import { contentAreaRoutes } from './content-services.ts'
 import { buildDesk } from './desk.ts'
 import { installAccess } from './http/access.ts'
 import { installJobs } from './jobs/runner.ts'
+import { lotteryOrderAreaRoutes } from './lottery-order-services.ts'
 import { referralRoutes } from './modules/agents/referral/referral.routes.ts'
 import { entryRoutes } from './modules/content/entries/entries.routes.ts'
 import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
@@ -87,6 +88,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   installJobs(app, services.statementJobs)
   for (const runner of services.cashierOutJobs) installJobs(app, runner)
   for (const runner of services.outboxJobs) installJobs(app, runner)
+  for (const runner of services.lotteryRunners) installJobs(app, runner)
   for (const runner of services.agentRunners) installJobs(app, runner)
   installJobs(app, services.agentPayRunner)
   const limit = config.STRICT_RATE_LIMIT
@@ -125,6 +127,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   recordRoutes(app, services.records, limit)
   clientSeedRoutes(app, services.clientSeeds)
   favouriteRoutes(app, services.favourites)
+  lotteryOrderAreaRoutes(app, services, services.idempotency.once)
   walletCallRoutes(app, services.walletCalls, deps.providers ?? [], deps.now ?? (() => new Date()))
   contentAreaRoutes(app, services, limit)
   depositRoutes(app, services, services.idempotency.once, limit)

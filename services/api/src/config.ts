@@ -74,6 +74,12 @@ export const ApiConfig = z.object({
   VERIFY_ORIGIN: origin.optional(),
   /** Who signs people in, by brand: `{"line":{"issuer","discovery"?,"clientId","secret"}}`; browsers come back to `/m/login` of the site. */
   OIDC_PROVIDERS: json.pipe(ProvidersByBrand).default({}),
+  /** Origin of the beacon that draws of the lottery wait for; without it none is held. */
+  BEACON_URL: origin.optional(),
+  /** Whose beacon that is. */
+  LOTTERY_BEACON: z.enum(['local']).default('local'),
+  /** Seconds from one draw of the five balls to the next, for trying out; without it their own pace. Refused in production. */
+  LOTTERY_FAST_SECONDS: whole(10).max(3600).optional(),
   /** Trial sessions a minute that one address may start. */
   TRIAL_RATE_LIMIT: whole(1).default(5),
   /** Where the providers' pages of games stand: another origin than the site's, whose scripts could else leave their frame. */

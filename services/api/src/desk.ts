@@ -8,6 +8,7 @@ import { createOperatorGuard } from './http/operator-guard.ts'
 import { payDeskRoutes } from './modules/agents/pay-desk/pay-desk.routes.ts'
 import { rewardDeskRoutes } from './modules/content/reward-desk/reward-desk.routes.ts'
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
+import { lotteryDeskRoutes } from './modules/lottery/desk/desk.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
 import { depositDeskRoutes } from './modules/money/deposits/desk.routes.ts'
 import { statementRoutes } from './modules/money/statements/statements.routes.ts'
@@ -41,5 +42,6 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   deskContentRoutes(desk, services, guard)
   payDeskRoutes(desk, services, guard)
   deskAgentRoutes(desk, services, guard)
+  lotteryDeskRoutes(desk, services, guard)
   return desk
 }

@@ -98,13 +98,14 @@ export async function createApi(config: ApiConfig): Promise<Api> {
 }
 
 /** What is of use for trials and tests would be a way in for everybody elsewhere. */
-function refuseInProduction({ CAPTCHA_FIXED_ANSWER, SEED }: ApiConfig, { all }: Merchants): void {
+function refuseInProduction({ CAPTCHA_FIXED_ANSWER, LOTTERY_FAST_SECONDS, SEED }: ApiConfig, { all }: Merchants): void {
   const codes = all.filter((merchant) => merchant.production).map((merchant) => merchant.code)
   if (codes.length === 0) return
   const live = `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} in production`
   const faults = [
     ...(SEED ? [`SEED: is for demo merchants, and ${live}`] : []),
     ...(CAPTCHA_FIXED_ANSWER === undefined ? [] : [`CAPTCHA_FIXED_ANSWER: is for tests, and ${live}`]),
+    ...(LOTTERY_FAST_SECONDS === undefined ? [] : [`LOTTERY_FAST_SECONDS: is for trying out, and ${live}`]),
   ]
   if (faults.length > 0) throw new ConfigError(faults)
 }

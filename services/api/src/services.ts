@@ -7,6 +7,8 @@ import { createDepositServices } from './deposit-services.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createIdentityServices } from './identity-services.ts'
 import { createJobRunner } from './jobs/runner.ts'
+import { createLotteryOrderServices } from './lottery-order-services.ts'
+import { createLotteryServices } from './lottery-services.ts'
 import { createReferralService } from './modules/agents/referral/referral.service.ts'
 import { recordAct } from './modules/identity/operators/operator-audit.repository.ts'
 import { createBooksRepository } from './modules/money/books/books.repository.ts'
@@ -125,6 +127,8 @@ export async function createServices(
     giveBack: out.giveBack,
     handlers: out.payoutHandlers,
   })
+  const lottery = await createLotteryServices({ config, deps, now, onAlarm })
+  const bets = await createLotteryOrderServices({ config, deps, gate, now, beacon: lottery.beacon })
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
     db,
@@ -149,6 +153,8 @@ export async function createServices(
     ...told,
     ...promised,
     ...agentPay,
+    ...lottery,
+    ...bets,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */

@@ -42,6 +42,12 @@ export const createJobRepository = (db: Db) => ({
     await sql`update jobs set due_at = ${dueAt}, leased_until = null, done_at = ${claim.at}, fault = null, failures = 0
       where ${held(claim)}`.execute(trx)
   },
+  /** Makes a job due now that waits for later: something has happened that it is there for. */
+  wake: async (kind: string, subject: string, at: Date): Promise<void> => {
+    await sql`update jobs set due_at = ${at} where kind = ${kind} and subject = ${subject} and due_at > ${at}`.execute(
+      db,
+    )
+  },
   fail: async (claim: Claim, fault: string): Promise<void> => {
     await sql`update jobs set due_at = ${later(sql`${claim.at}::timestamptz`, pauseAfter(claim.failures + 1))},
       leased_until = null, fault = ${fault}, failures = failures + 1 where ${held(claim)}`.execute(db)

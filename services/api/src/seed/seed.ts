@@ -12,6 +12,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
+import { seedLottery } from './seed-lottery.ts'
 import { seedMembers } from './seed-members.ts'
 import { publishOffers, seedRewards } from './seed-rewards.ts'
 import { seedTeams } from './seed-teams.ts'
@@ -27,6 +28,8 @@ interface SeedOptions {
   games?: number
   /** The merchant whose demo member has free rounds. */
   freeRoundsAt?: string
+  /** Whether the lottery's draws of the past are written too; whoever holds draws has hundreds to draw then. */
+  lottery?: boolean
   /** The schema is one of before, for tests of migrations: what has no place in it yet is left out. */
   older?: boolean
 }
@@ -39,7 +42,7 @@ export async function seed(
   db: Db,
   merchants: readonly MerchantConfig[],
   now: Date,
-  { games = CATALOGUE_SIZE.least, freeRoundsAt, older = false }: SeedOptions = {},
+  { games = CATALOGUE_SIZE.least, freeRoundsAt, lottery = true, older = false }: SeedOptions = {},
 ): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
@@ -67,6 +70,7 @@ export async function seed(
       await seedWithdrawals(trx, merchants, paymentPassword, now)
       await seedAgents(repository, trx, merchants, paymentPassword, now)
       await seedTeams(repository, trx, merchants, now)
+      if (lottery) await seedLottery(repository, trx, merchants, now)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)

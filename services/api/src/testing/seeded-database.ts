@@ -23,7 +23,7 @@ export const seededDatabase = (merchants: readonly MerchantConfig[]): Prepared<T
   key: `seeded_${keyOf(merchants)}`,
   fill: async ({ db }) => {
     await migrate(db, MIGRATIONS_DIR)
-    await seed(db, merchants, new Date())
+    await seed(db, merchants, new Date(), { lottery: false })
     await seedOperators(db, new Date())
   },
 })

@@ -26,14 +26,15 @@ export const DeskDraw = z.object({
   voidReason: z.nullable(z.string()),
 })
 export type DeskDraw = z.infer<typeof DeskDraw>
-/** Of a merchant, by game and state: the next first, 100 at most. */
+/** `GET lottery/draws?merchant=`: those that are not over, the next one first, then the latest that are. */
 export const DeskDraws = ok(z.array(DeskDraw))
 export const DeskDrawReply = ok(DeskDraw)
 
-/** Asks that a draw be void; another person says yes. A draw that has its result is never void (`lottery.draw.final`). */
+/** `POST lottery/void`, answered by the draw. Asks that a draw be void; another person says yes. A draw that has its result is never void (`lottery.draw.final`). */
 export const VoidAsk = z.object({ drawId, reason: Reason })
-export const VoidYes = z.object({ drawId })
-/** Lets a draw close in so many seconds: for trying out, `lottery.hurry.refused` in production. */
+/** `POST lottery/void/confirm`, by another person; answered by the draw. */
+export const VoidYes = z.object({ drawId, reason: Reason })
+/** `POST lottery/draws/hurry`, answered by the draw. Lets a draw close in so many seconds: for trying out, `lottery.hurry.refused` in production. */
 export const HurryDraw = z.object({ drawId, seconds: z.int().check(z.minimum(2), z.maximum(600)) })
 
 /** A number by hand: `open` leaves it to the liability alone. Lines that were taken keep their rate. */
@@ -48,8 +49,10 @@ export const DeskLimit = z.object({
   cap: Money,
 })
 export type DeskLimit = z.infer<typeof DeskLimit>
-/** Numbers of a draw that are limited or carry the most: 200 at most. */
+/** `GET lottery/limits?drawId=`: numbers of a draw that are limited or carry the most, 200 at most. */
 export const DeskLimits = ok(z.array(DeskLimit))
+export const DeskLimitReply = ok(DeskLimit)
+/** `POST lottery/limits`, answered by the number. */
 export const SetLimit = z.object({
   drawId,
   kind: LotteryKind,
@@ -67,9 +70,9 @@ export const CalendarDay = z.object({
   reason: z.nullable(z.string()),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
-/** Of a merchant's year. */
+/** `GET lottery/calendar?merchant=&year=`: of a merchant's year. */
 export const DeskCalendar = ok(z.array(CalendarDay))
-/** Moves a draw to another day, or takes it out where `to` is null. Refused: `lottery.draw.fixed`, `lottery.day.taken`. */
+/** `POST lottery/calendar`, answered by the year of `from`. Moves a draw to another day, or takes it out where `to` is null. Refused: `lottery.draw.fixed`, `lottery.day.taken`. */
 export const MoveDraw = z.object({
   merchant,
   game: LotteryGameCode,

@@ -4,6 +4,9 @@ import type { Db } from '../../../tables.ts'
 
 const WAITING = ['CLAIMABLE', 'QUEUED', 'ACTIVE'] as const
 const MOST_COUNTED = 99
+/** Whether something goes on that a bonus pays a part of. */
+const AWAITED = sql<boolean>`(exists (select from open_rounds r where r.grant_id = reward_grants.id)
+  or exists (select from lottery_orders o where o.grant_id = reward_grants.id and o.state = 'open'))`
 
 /** Says that something of the member's rewards has changed: whoever follows the member's stream is told once it is committed. */
 export async function rewardsChanged(trx: Db, memberId: string): Promise<void> {
@@ -67,14 +70,9 @@ export const createGrantRepository = (db: Db) => {
         .execute()
       return Object.fromEntries(rows.map(({ counter, count }) => [counter, Number(count)]))
     },
-    /** Whether a round is open that the bonus pays a part of. */
+    /** Whether a round or an order of the lottery is open that the bonus pays a part of. */
     hasOpenRound: async (grantId: string): Promise<boolean> =>
-      (await db
-        .selectFrom('open_rounds')
-        .select('round_id')
-        .where('grant_id', '=', grantId)
-        .limit(1)
-        .executeTakeFirst()) !== undefined,
+      (await all().where('id', '=', grantId).where(AWAITED).executeTakeFirst()) !== undefined,
     /** The one that lapses first, of those that are due. */
     dueClaim: (at: Date) =>
       all()
@@ -97,19 +95,7 @@ export const createGrantRepository = (db: Db) => {
       all()
         .where('state', '=', 'ACTIVE')
         .where('expires_at', '<=', at)
-        .where((eb) =>
-          eb.or([
-            eb('expires_at', '<=', longest),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('open_rounds')
-                  .select('round_id')
-                  .whereRef('open_rounds.grant_id', '=', 'reward_grants.id'),
-              ),
-            ),
-          ]),
-        )
+        .where((eb) => eb.or([eb('expires_at', '<=', longest), eb.not(AWAITED)]))
         .orderBy('expires_at')
         .limit(1)
         .executeTakeFirst(),

@@ -56,6 +56,7 @@ export const KEPT = [
   'kpi_queue',
   'ledger_accounts',
   'limit_reviews',
+  'lottery_orders',
   'member_names',
   'member_paths',
   'open_bets',

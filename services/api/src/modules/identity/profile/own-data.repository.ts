@@ -43,6 +43,7 @@ export const OWN_DATA = {
   rounds: { table: 'play_rounds', newest: 'closed_at' },
   openRounds: { table: 'open_rounds', newest: 'opened_at' },
   openBets: { table: 'open_bets', newest: 'placed_at' },
+  lotteryOrders: { table: 'lottery_orders', newest: 'ordered_at', without: ['log_seq', 'log_head', 'signature'] },
   proofs: { table: 'round_proofs', newest: 'round_id', without: ['server_seed'] },
   freeRounds: { table: 'free_rounds', newest: 'member_id' },
   clientSeeds: { table: 'client_seeds', newest: 'member_id' },

@@ -104,6 +104,19 @@ export const createGateRepository = (trx: Trx) => ({
       where p.account_id = ${cashAccount} and p.created_at >= ${earliest} and t.kind = 'deposit'`.execute(trx)
     return rows[0] ?? { day: 0n, week: 0n, month: 0n }
   },
+  /** Locks the totals of members for this transaction, in one order for all, and reads them. Whoever never played has none. */
+  lockTotals: async (memberIds: readonly string[]): Promise<Map<string, Totals>> => {
+    const { rows } = await sql<{ member_id: string; totals: TotalsJson }>`
+      select member_id, row_to_json(t) as totals from play_totals t where member_id = any(${memberIds}::uuid[])
+      order by member_id for update`.execute(trx)
+    return new Map(rows.map(({ member_id, totals }) => [member_id, totalsOf(totals)]))
+  },
+  keepAllTotals: async (all: ReadonlyMap<string, Totals>): Promise<void> => {
+    if (all.size === 0) return
+    const rows = [...all].map(([member_id, totals]) => ({ member_id, ...totalsRow(totals) }))
+    const text = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    await sql`select play_keep_totals(t) from json_array_elements(${text}::text::json) t`.execute(trx)
+  },
   keepTotals: async (memberId: string, totals: Totals): Promise<void> => {
     await trx.updateTable('play_totals').set(totalsRow(totals)).where('member_id', '=', memberId).execute()
   },

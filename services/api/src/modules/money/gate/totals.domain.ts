@@ -1,5 +1,5 @@
 import type { LimitWindow } from '@tessera/site'
-import type { Window } from './windows.domain.ts'
+import { type Window, windowBegin } from './windows.domain.ts'
 
 /** Play without a bet for longer is over; the next bet begins another run. */
 export const PAUSE_MS = 30 * 60_000
@@ -95,6 +95,14 @@ export function afterReturn(totals: Totals, windows: Windows, { cash, bonus }: S
 
 /** When the windows that run now began, and when the stake was taken. */
 export type Begins = Record<LimitWindow, Date> & { placedAt: Date }
+
+/** Of a stake that was taken then, where the merchant's clocks are of this zone. */
+export const beginsAt = (windows: Windows, { timeZone }: { timeZone: string }, placedAt: Date): Begins => ({
+  day: windowBegin(windows.day, timeZone),
+  week: windowBegin(windows.week, timeZone),
+  month: windowBegin(windows.month, timeZone),
+  placedAt,
+})
 
 /** A stake or a win by what it is of. Minor units. */
 export interface Split {

@@ -38,6 +38,21 @@ export const createPostingRepository = (trx: Trx) => ({
     if (!row) throw new Error('ledger_post answers one row')
     return row
   },
+  /** Posts many at once, of one merchant, each under a key that was never used; throws where one was. */
+  postAll: async (
+    merchant: string,
+    postings: readonly (Omit<Posting, 'merchant'> & { fingerprint: string })[],
+    at: Date,
+  ): Promise<void> => {
+    const rows = postings.map(({ key, kind, legs, fingerprint }) => ({
+      key,
+      kind,
+      fingerprint,
+      accounts: legs.map(({ accountId }) => Number(accountId)),
+      amounts: legs.map(({ amount }) => Number(amount)),
+    }))
+    await sql`select ledger_post_all(${merchant}, ${JSON.stringify(rows)}::text::json, ${at}::timestamptz)`.execute(trx)
+  },
 })
 
 type Named = Pick<Selectable<LedgerAccountRow>, 'merchant' | 'kind' | 'ref' | 'owner_id' | 'currency'>
@@ -90,7 +105,8 @@ export const createLedgerRepository = (db: Db) => ({
   holdsMoney: async (memberId: string): Promise<boolean> => {
     const { rows } = await sql<{ held: boolean }>`select
       exists (select from ledger_accounts where owner_id = ${memberId} and balance <> 0)
-      or exists (select from open_rounds where member_id = ${memberId}) as held`.execute(db)
+      or exists (select from open_rounds where member_id = ${memberId})
+      or exists (select from lottery_orders where member_id = ${memberId} and state = 'open') as held`.execute(db)
     return rows[0]?.held ?? false
   },
   /** The number of the member's account, which is opened where there is none; one that is found takes no number from the sequence. */

@@ -26,3 +26,20 @@ export async function postTransaction(
     }
   return { ok: false, error: row.outcome }
 }
+
+/**
+ * Posts many balanced transactions in one statement, where the caller holds what they are the end of, so that none of their keys was
+ * used: it throws where one was, and nothing is posted.
+ */
+export async function postAll(
+  trx: Trx,
+  merchant: string,
+  postings: readonly Omit<Posting, 'merchant'>[],
+  at: Date,
+): Promise<void> {
+  if (postings.length === 0) return
+  const unbalanced = postings.find(({ legs }) => !isBalanced(legs))
+  if (unbalanced) throw new Error(`${unbalanced.key} is not balanced`)
+  const rows = postings.map((posting) => ({ ...posting, fingerprint: fingerprintOf({ merchant, ...posting }) }))
+  await createPostingRepository(trx).postAll(merchant, rows, at)
+}

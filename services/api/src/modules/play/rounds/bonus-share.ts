@@ -4,15 +4,15 @@ import type { Split } from '../../money/gate/totals.domain.ts'
 import { createRoundRepository } from './rounds.repository.ts'
 
 /**
- * To whom a bonus' part of what comes back goes: to the bonus; once that is over, to the member's cash where it was played through,
- * else to the house. Minor units.
+ * To whom a bonus' part of what comes back goes, by the grant that paid it: to the bonus; once that is over, to the member's cash
+ * where it was played through, else to the house. Minor units.
  */
 export async function bonusShare(
   trx: Trx,
-  { round: { open }, bonusRule }: LockedStanding,
+  grantId: string | null,
+  { bonusRule }: Pick<LockedStanding, 'bonusRule'>,
   { cash, bonus }: Split,
 ): Promise<Split & { house: bigint }> {
-  const grantId = open?.grant_id ?? null
   if (bonus <= 0n || grantId === null || grantId === bonusRule?.grantId) return { cash, bonus, house: 0n }
   const isCash = await createRoundRepository(trx).isPlayedThrough(grantId)
   return isCash ? { cash: cash + bonus, bonus: 0n, house: 0n } : { cash, bonus: 0n, house: bonus }

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { OpenBetRow, OpenRoundRow } from '../../../money-tables.ts'
+import type { OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Product } from '../../money/gate/gate.domain.ts'
 import { createGateRepository, type House, type LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { afterReturn, afterStake, afterWin, type Begins, type Split, splitWin } from '../../money/gate/totals.domain.ts'
-import { windowBegin } from '../../money/gate/windows.domain.ts'
+import { afterReturn, afterStake, afterWin, beginsAt, type Split, splitWin } from '../../money/gate/totals.domain.ts'
 import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository, type PostThrough } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
@@ -74,7 +73,8 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     posting: { key: string; kind: 'bet' | 'win'; split: Split; through?: PostThrough },
   ): Promise<PostingResult> => {
     const { key, kind, through } = posting
-    const { cash, bonus, house: late } = await bonusShare(trx, standing, posting.split)
+    const grantId = standing.round.open?.grant_id ?? null
+    const { cash, bonus, house: late } = await bonusShare(trx, grantId, standing, posting.split)
     const games =
       standing.round.gamesAccount ??
       (await createLedgerRepository(trx).houseAccount(house.code, 'games', house.currency, provider))
@@ -129,13 +129,6 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     return standing.ok ? standing.value : null
   }
 
-  /** When the windows began that a stake may go back to. */
-  const beginsOf = ({ windows }: LockedStanding, { house }: RoundOf, bet: Selectable<OpenBetRow>): Begins => ({
-    day: windowBegin(windows.day, house.timeZone),
-    week: windowBegin(windows.week, house.timeZone),
-    month: windowBegin(windows.month, house.timeZone),
-    placedAt: bet.placed_at,
-  })
   const sumOf = (bets: readonly Split[]): Split =>
     bets.reduce((sum, { cash, bonus }) => ({ cash: sum.cash + cash, bonus: sum.bonus + bonus }), {
       cash: 0n,
@@ -233,7 +226,10 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       if (posted && !posted.ok) return CONFLICT
       const totals = bets
         .filter(({ returned }) => !returned)
-        .reduce((sums, bet) => afterReturn(sums, standing.windows, bet, beginsOf(standing, of, bet)), standing.totals)
+        .reduce(
+          (sums, bet) => afterReturn(sums, standing.windows, bet, beginsAt(standing.windows, of.house, bet.placed_at)),
+          standing.totals,
+        )
       await createGateRepository(trx).keepTotals(of.memberId, totals)
       await rounds.end(keyOf(of))
       await close(trx, open, standing, { state: 'void', ...sumOf(bets), win: 0n })
@@ -260,7 +256,12 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       const posted =
         bet.cash + bet.bonus > 0n && (await move(trx, rollback, standing, { key, kind: 'bet', split: bet }))
       if (posted && !posted.ok) return CONFLICT
-      const totals = afterReturn(standing.totals, standing.windows, bet, beginsOf(standing, rollback, bet))
+      const totals = afterReturn(
+        standing.totals,
+        standing.windows,
+        bet,
+        beginsAt(standing.windows, rollback.house, bet.placed_at),
+      )
       await createGateRepository(trx).keepTotals(rollback.memberId, totals)
       await rounds.takeBack(keyOf(rollback), bet)
       if (bets.every((one) => one.returned || one.tx_id === bet.tx_id)) {

@@ -1,0 +1,41 @@
+import type { LotteryGameCode } from '@tessera/site'
+import { type Insertable, sql } from 'kysely'
+import type { LotteryMoveRow } from '../../../lottery-tables.ts'
+import type { Db } from '../../../tables.ts'
+import type { Move } from './calendar.domain.ts'
+
+export const createCalendarRepository = (db: Db) => ({
+  /** What was said of a game's days, in the order in which it was. */
+  moves: (merchant: string, game: LotteryGameCode): Promise<Move[]> =>
+    db
+      .selectFrom('lottery_moves')
+      .select([sql<string>`from_day::text`.as('from'), sql<string | null>`to_day::text`.as('to'), 'by', 'reason'])
+      .where('merchant', '=', merchant)
+      .where('game', '=', game)
+      .orderBy('id')
+      .execute(),
+  /** Has a merchant's moves come one after the other, until the transaction ends. */
+  lock: async (merchant: string): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(hashtext('lottery_moves'), hashtext(${merchant}))`.execute(db)
+  },
+  /** The last draw of a game whose sale was open, by its numero; null where none was. */
+  lastOpened: async (merchant: string, game: LotteryGameCode): Promise<string | null> =>
+    (
+      await db
+        .selectFrom('lottery_draws')
+        .select('numero')
+        .where('merchant', '=', merchant)
+        .where('game', '=', game)
+        .where('opened_at', 'is not', null)
+        .orderBy('draw_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.numero ?? null,
+  /** Whether a draw has, or had, this name. */
+  isNamed: async (drawId: string): Promise<boolean> =>
+    (await db.selectFrom('lottery_draws').select('draw_id').where('draw_id', '=', drawId).executeTakeFirst()) !==
+    undefined,
+  move: async (row: Insertable<LotteryMoveRow>): Promise<void> => {
+    await db.insertInto('lottery_moves').values(row).execute()
+  },
+})

@@ -1,0 +1,96 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { DeskDraw, HurryDraw, VoidAsk, VoidYes } from '@tessera/site/operations'
+import type * as z from 'zod/mini'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { voidDraw } from '../draws/draw.ts'
+import { wakeKeeper } from '../draws/draws.jobs.ts'
+import { lockDraw, type StoredDraw, toDraw } from '../draws/draws.repository.ts'
+import { createKeeperRepository } from '../draws/keeper.repository.ts'
+import { createDeskDrawRepository, type StandingDraw } from './desk-draws.repository.ts'
+
+/** A draw that may still be given up. */
+const VOIDABLE: ReadonlySet<StoredDraw['state']> = new Set(['scheduled', 'open', 'closed'])
+
+const toDeskDraw = (draw: StandingDraw): DeskDraw => ({
+  ...toDraw(draw),
+  commitment: draw.commitment,
+  round: Number(draw.round),
+  lines: draw.lines_now,
+  stake: moneyText(draw.stake_now),
+  paid: draw.state === 'settled' ? moneyText(draw.paid) : null,
+  mostAtRisk: moneyText(draw.most_at_risk),
+  sealedAt: draw.sealed_at?.toISOString() ?? null,
+  sealLate: draw.seal_late,
+  voidAsked:
+    draw.void_by === null || draw.state === 'void'
+      ? null
+      : { by: draw.void_by, at: draw.void_asked_at?.toISOString() ?? '', reason: draw.void_reason ?? '' },
+  voidReason: draw.state === 'void' ? draw.void_reason : null,
+})
+
+/** What the desk sees of draws, and does to one: two persons give it up, and where nothing is real it is hurried. */
+export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
+  /** Changes a draw that is locked, writes down who did, and answers it as it stands then. */
+  const act = (
+    drawId: string,
+    by: string,
+    action: 'lottery.void.ask' | 'lottery.void.confirm' | 'lottery.hurry',
+    change: (trx: Trx, draw: StoredDraw, at: Date) => Promise<Outcome<{ reason: string; after: object }>>,
+  ): Promise<Outcome<DeskDraw>> =>
+    transact(db, async (trx) => {
+      const [at, draw] = [now(), await lockDraw(trx, drawId, 'update')]
+      if (!draw) return refused('draw.not.found')
+      const changed = await change(trx, draw, at)
+      if (!changed.ok) return changed
+      const { reason, after } = changed.value
+      const { merchant } = draw
+      await recordAct(trx, { actor: by, action, merchant, reason, before: { drawId, state: draw.state }, after }, at)
+      return done(toDeskDraw(await createDeskDrawRepository(trx).one(drawId)))
+    })
+  return {
+    /** Refused: `request.not.found`. */
+    list: async (merchant: string): Promise<Outcome<DeskDraw[]>> =>
+      merchants.some(({ code }) => code === merchant)
+        ? done((await createDeskDrawRepository(db).list(merchant)).map(toDeskDraw))
+        : refused('request.not.found'),
+    /** Refused: `draw.not.found`, `lottery.draw.final`; `request.conflict` where somebody has asked. */
+    askVoid: ({ drawId, reason }: z.output<typeof VoidAsk>, by: string): Promise<Outcome<DeskDraw>> =>
+      act(drawId, by, 'lottery.void.ask', async (trx, draw, at) => {
+        if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
+        if (draw.void_by !== null) return refused('request.conflict')
+        const change = { void_by: by, void_asked_at: at, void_reason: reason }
+        await createKeeperRepository(trx).change(draw, change)
+        return done({ reason, after: {} })
+      }),
+    /** Refused: `draw.not.found`, `lottery.draw.final`; `request.conflict` where nobody has asked; `permission.denied` for who did. */
+    confirmVoid: ({ drawId }: z.output<typeof VoidYes>, by: string): Promise<Outcome<DeskDraw>> =>
+      act(drawId, by, 'lottery.void.confirm', async (trx, draw, at) => {
+        if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
+        if (draw.void_by === null || draw.void_reason === null) return refused('request.conflict')
+        if (draw.void_by === by) return refused('permission.denied')
+        const reason = draw.void_reason
+        await voidDraw(trx, draw, { by, reason }, at)
+        await wakeKeeper(trx, draw, 'settle', at)
+        return done({ reason, after: { state: 'void', askedBy: draw.void_by } })
+      }),
+    /**
+     * Has a draw on sale close sooner; it is drawn when it was to be, for the beacon's round was said before its sale. Refused:
+     * `draw.not.found`, `lottery.draw.closed`, `lottery.hurry.refused`.
+     */
+    hurry: ({ drawId, seconds }: z.output<typeof HurryDraw>, by: string): Promise<Outcome<DeskDraw>> =>
+      act(drawId, by, 'lottery.hurry', async (trx, draw, at) => {
+        if (merchants.find(({ code }) => code === draw.merchant)?.production !== false)
+          return refused('lottery.hurry.refused')
+        const closesAt = new Date(at.getTime() + seconds * 1000)
+        if (draw.state !== 'open' || draw.closes_at <= closesAt) return refused('lottery.draw.closed')
+        await createKeeperRepository(trx).change(draw, { closes_at: closesAt })
+        await wakeKeeper(trx, draw, 'keep', at)
+        return done({ reason: 'for trying out', after: { closesAt: closesAt.toISOString() } })
+      }),
+  }
+}
+export type DeskDrawService = ReturnType<typeof createDeskDraws>

@@ -1,0 +1,71 @@
+import { KINDS } from '@tessera/lottery'
+import type { MerchantConfig } from '@tessera/site'
+import type { DeskLimit, SetLimit } from '@tessera/site/operations'
+import type * as z from 'zod/mini'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { createDrawRepository, lockDraw, type StoredDraw } from '../draws/draws.repository.ts'
+import { capOf, type Exposure, limitOf } from '../limits/exposure.domain.ts'
+import { createExposureRepository } from '../limits/exposure.repository.ts'
+
+const MOST = 200
+
+/** Numbers of a draw as the desk sees them, and what a person says of one. */
+export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
+  const toLimit = ({ merchant, game }: StoredDraw, exposure: Exposure): DeskLimit => {
+    const rules = merchants.find(({ code }) => code === merchant)?.lottery
+    if (!rules) throw new Error(`no merchant ${merchant}`)
+    return {
+      kind: exposure.kind,
+      numbers: exposure.numbers,
+      state: limitOf(rules, game, exposure) ?? 'open',
+      byHand: exposure.byHand !== null,
+      liability: moneyText(exposure.liability),
+      cap: moneyText(capOf(rules, exposure.numbers)),
+    }
+  }
+  return {
+    /** Those that somebody limited, and those that may win the most. Refused: `draw.not.found`. */
+    list: async (drawId: string): Promise<Outcome<DeskLimit[]>> => {
+      const draw = await createDrawRepository(db).find(drawId)
+      if (!draw) return refused('draw.not.found')
+      return done((await createExposureRepository(db).heavy(drawId, 1n, MOST)).map((one) => toLimit(draw, one)))
+    },
+    /** Lines that were taken keep their rate. Refused: `draw.not.found`, `lottery.draw.closed`, `request.invalid`. */
+    set: (wish: z.output<typeof SetLimit>, by: string): Promise<Outcome<DeskLimit>> =>
+      transact(db, async (trx) => {
+        const { drawId, kind, state, reason } = wish
+        const draw = await lockDraw(trx, drawId, 'share')
+        if (!draw) return refused('draw.not.found')
+        if (draw.state !== 'scheduled' && draw.state !== 'open') return refused('lottery.draw.closed')
+        const numbers = KINDS[draw.game][kind]?.normal(wish.numbers) ?? null
+        if (numbers === null) return refused('request.invalid', { fields: { numbers: 'format' } })
+        const exposures = createExposureRepository(trx)
+        const [before] = await exposures.lock(drawId, [{ kind, numbers }])
+        if (!before) throw new Error(`no exposure of ${numbers}`)
+        const after = { ...before, byHand: state === 'open' ? null : state }
+        await trx
+          .updateTable('lottery_exposures')
+          .set({ by_hand: after.byHand })
+          .where('draw_id', '=', drawId)
+          .where('kind', '=', kind)
+          .where('numbers', '=', numbers)
+          .execute()
+        const of = { drawId, kind, numbers }
+        const entry = {
+          actor: by,
+          action: 'lottery.limit',
+          merchant: draw.merchant,
+          reason,
+          before: { ...of, byHand: before.byHand },
+          after: { ...of, byHand: after.byHand },
+        }
+        await recordAct(trx, entry, now())
+        return done(toLimit(draw, after))
+      }),
+  }
+}
+export type DeskLimitService = ReturnType<typeof createDeskLimits>

@@ -1,0 +1,89 @@
+import type { App } from '@tessera/server'
+import {
+  DeskCalendar,
+  DeskDrawReply,
+  DeskDraws,
+  DeskLimitReply,
+  DeskLimits,
+  HurryDraw,
+  MoveDraw,
+  OPERATIONS_PATH,
+  SetLimit,
+  VoidAsk,
+  VoidYes,
+} from '@tessera/site/operations'
+import * as z from 'zod'
+import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { CalendarService } from '../calendar/calendar.service.ts'
+import type { DeskDrawService } from './desk-draws.service.ts'
+import type { DeskLimitService } from './desk-limits.service.ts'
+
+const path = (rest: string) => `${OPERATIONS_PATH}/lottery/${rest}`
+const merchant = z.string().max(40)
+const ofOne = z.strictObject({ merchant })
+const ofYear = z.strictObject({ merchant, year: z.coerce.number().int().min(2000).max(2200) })
+const ofDraw = z.strictObject({ drawId: z.string().max(80) })
+const success = true as const
+
+interface LotteryDesk {
+  deskDraws: DeskDrawService
+  deskLimits: DeskLimitService
+  lotteryCalendar: CalendarService
+}
+
+/** What the desk sees and does of the house's draws. */
+export function lotteryDeskRoutes(
+  app: App,
+  { deskDraws, deskLimits, lotteryCalendar }: LotteryDesk,
+  guard: OperatorGuard,
+): void {
+  app.get(
+    path('draws'),
+    { ...guard('read'), schema: { querystring: ofOne, response: { 200: DeskDraws } } },
+    async ({ query }, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: unwrap(await deskDraws.list(query.merchant)) }),
+  )
+  app.post(
+    path('draws/hurry'),
+    { ...guard('lottery.hurry'), schema: { body: HurryDraw, response: { 200: DeskDrawReply } } },
+    async (request) => ({ success, value: unwrap(await deskDraws.hurry(request.body, operatorOf(request).name)) }),
+  )
+  app.post(
+    path('void'),
+    { ...guard('lottery.void.ask'), schema: { body: VoidAsk, response: { 200: DeskDrawReply } } },
+    async (request) => ({ success, value: unwrap(await deskDraws.askVoid(request.body, operatorOf(request).name)) }),
+  )
+  app.post(
+    path('void/confirm'),
+    { ...guard('lottery.void.confirm'), schema: { body: VoidYes, response: { 200: DeskDrawReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await deskDraws.confirmVoid(request.body, operatorOf(request).name)),
+    }),
+  )
+  app.get(
+    path('calendar'),
+    { ...guard('read'), schema: { querystring: ofYear, response: { 200: DeskCalendar } } },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ success, value: unwrap(await lotteryCalendar.year(query.merchant, query.year)) }),
+  )
+  app.post(
+    path('calendar'),
+    { ...guard('lottery.calendar'), schema: { body: MoveDraw, response: { 200: DeskCalendar } } },
+    async (request) => ({ success, value: unwrap(await lotteryCalendar.move(request.body, operatorOf(request).name)) }),
+  )
+  app.get(
+    path('limits'),
+    { ...guard('read'), schema: { querystring: ofDraw, response: { 200: DeskLimits } } },
+    async ({ query }, reply) =>
+      reply.header('cache-control', 'no-store').send({ success, value: unwrap(await deskLimits.list(query.drawId)) }),
+  )
+  app.post(
+    path('limits'),
+    { ...guard('lottery.limits'), schema: { body: SetLimit, response: { 200: DeskLimitReply } } },
+    async (request) => ({ success, value: unwrap(await deskLimits.set(request.body, operatorOf(request).name)) }),
+  )
+}

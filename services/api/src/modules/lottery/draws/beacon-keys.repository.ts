@@ -1,0 +1,20 @@
+import { BeaconKey } from '@tessera/outside'
+import type { BeaconKind } from '@tessera/site'
+import type { Db } from '../../../tables.ts'
+
+/** The key of a beacon as it was first seen, before anything was sold: another one is never believed. */
+export const createBeaconKeyRepository = (db: Db) => ({
+  /** Null where none is pinned. */
+  pinned: async (beacon: BeaconKind): Promise<BeaconKey | null> => {
+    const row = await db.selectFrom('lottery_beacon_keys').select('jwk').where('beacon', '=', beacon).executeTakeFirst()
+    return row ? BeaconKey.parse(JSON.parse(row.jwk)) : null
+  },
+  /** Where one is pinned that one stays. */
+  pin: async (beacon: BeaconKind, key: BeaconKey, at: Date): Promise<void> => {
+    await db
+      .insertInto('lottery_beacon_keys')
+      .values({ beacon, jwk: JSON.stringify(key), pinned_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+})

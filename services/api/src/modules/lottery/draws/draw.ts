@@ -1,0 +1,37 @@
+import { prizesOf, prizesText, randomnessOf, seedOf } from '@tessera/lottery'
+import type { Trx } from '../../../tables.ts'
+import { appendToLog } from '../log/log.repository.ts'
+import { lockDraw, type StoredDraw } from './draws.repository.ts'
+import { createKeeperRepository } from './keeper.repository.ts'
+import { isQuick } from './schedule.domain.ts'
+
+/** Draws what a closed draw comes to, from its secret and the beacon's signature, which is proved by now. */
+export async function drawPrizes(trx: Trx, drawId: string, signature: string, at: Date): Promise<void> {
+  const draw = await lockDraw(trx, drawId, 'update')
+  if (draw?.state !== 'closed') return
+  const keeper = createKeeperRepository(trx)
+  const [secret, randomness] = [await keeper.secretOf(drawId), await randomnessOf(signature)]
+  const prizes = prizesText(await prizesOf(draw.game, await seedOf(drawId, secret, Number(draw.round), randomness)))
+  await keeper.change(draw, { state: 'drawn', signature, randomness, prizes, drawn_at: at })
+  await appendToLog(trx, draw.merchant, at, [{ type: 'result', drawId, payload: `${secret}|${randomness}|${prizes}` }])
+}
+
+const QUICK_PATIENCE_MS = 30 * 60_000
+const PATIENCE_MS = 24 * 3_600_000
+
+/** When a draw is given up whose beacon is not heard. */
+export const givenUpAt = ({ game, draw_at }: Pick<StoredDraw, 'game' | 'draw_at'>): Date =>
+  new Date(draw_at.getTime() + (isQuick(game) ? QUICK_PATIENCE_MS : PATIENCE_MS))
+
+/** Gives a draw up that has no result: its secret is published all the same, and every stake goes back. */
+export async function voidDraw(
+  trx: Trx,
+  draw: StoredDraw,
+  { by, reason }: { by: string; reason: string },
+  at: Date,
+): Promise<void> {
+  const keeper = createKeeperRepository(trx)
+  const secret = await keeper.secretOf(draw.draw_id)
+  await keeper.change(draw, { state: 'void', void_reason: reason, voided_by: by, voided_at: at })
+  await appendToLog(trx, draw.merchant, at, [{ type: 'void', drawId: draw.draw_id, payload: `${secret}|${reason}` }])
+}

@@ -1,0 +1,156 @@
+import { timeOfRound } from '@tessera/lottery'
+import { LotteryGameCode, type MerchantConfig } from '@tessera/site'
+import { sql } from 'kysely'
+import type { AskingJob, JobKind, PlainJob } from '../../../jobs/jobs.domain.ts'
+import { createJobRepository } from '../../../jobs/jobs.repository.ts'
+import type { Db, Trx } from '../../../tables.ts'
+import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
+import type { StakeSubscriber } from '../../play/closing/closing.domain.ts'
+import type { Beacon } from './beacon.ts'
+import { createBeaconKeyRepository } from './beacon-keys.repository.ts'
+import { drawPrizes, givenUpAt, voidDraw } from './draw.ts'
+import { lockDraw } from './draws.repository.ts'
+import { createEndingRepository } from './endings.repository.ts'
+import { closeDraw, type KeptGame, openDraw, scheduleDraws } from './keep.ts'
+import { createKeeperRepository, type HouseGame } from './keeper.repository.ts'
+import { endOrders } from './settle.ts'
+
+/** What void draws are signed with where no person said so. */
+const KEEPER = 'keeper'
+const LATE_BEACON = 'The beacon was not heard in time.'
+const SOON_MS = 1_000
+const SOMETIME_MS = 60_000
+/** Asking takes three seconds at most. */
+const LEASE_MS = 15_000
+
+export interface KeeperDeps {
+  db: Db
+  merchants: readonly MerchantConfig[]
+  beacon: Beacon
+  /** In place of the five balls' own pace; null where that counts. */
+  fastSeconds: number | null
+  clock: LedgerClock
+  /** Orders that are settled at once. */
+  batch: number
+  closeStake: StakeSubscriber
+  /** Hears of a beacon that is silent, or lies. */
+  onFault: (error: unknown) => void
+}
+
+const subjectOf = ({ merchant, game }: HouseGame): string => `${merchant}:${game}`
+/** Has a game's keeper look at once: something has happened to one of its draws. */
+export const wakeKeeper = async (db: Db, of: HouseGame, job: 'keep' | 'draw' | 'settle', at: Date): Promise<void> =>
+  createJobRepository(db).wake(`lottery.${job}`, subjectOf(of), at)
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+const sooner = (one: Date, other: Date): Date => (one < other ? one : other)
+
+const clockOf = async (trx: Trx, clock: LedgerClock): Promise<Date> => {
+  if (clock) return clock()
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(trx)
+  return rows[0]?.at ?? Promise.reject(new Error('the database has no clock'))
+}
+
+/** Who holds draws: names them, sells them, closes and draws them, and pays; each a job for each game, one step a transaction. */
+export function drawJobs(deps: KeeperDeps): JobKind[] {
+  const { db, merchants, beacon, fastSeconds, clock, closeStake } = deps
+  const subjects = merchants.flatMap(({ code, lottery }) =>
+    lottery.games.map((game) => subjectOf({ merchant: code, game })),
+  )
+  const houseOf = (subject: string): { house: MerchantConfig; game: LotteryGameCode } => {
+    const [code, game] = subject.split(':')
+    const house = merchants.find((one) => one.code === code)
+    if (!house) throw new Error(`no merchant ${code}`)
+    return { house, game: LotteryGameCode.parse(game) }
+  }
+
+  const keep: PlainJob = {
+    kind: 'lottery.keep',
+    subjects,
+    work: async (trx, subject, at) => {
+      const { house, game } = houseOf(subject)
+      const kept: KeptGame = { merchant: house.code, timeZone: house.timeZone, game, beacon, fastSeconds }
+      const keeper = createKeeperRepository(trx)
+      // Nothing is sold before it is known whose word will be taken.
+      if (!(await createBeaconKeyRepository(trx).pinned(beacon.kind))) return later(at, SOON_MS)
+      const open = await keeper.first(kept, 'open')
+      if (open && open.closes_at <= at) {
+        await closeDraw(trx, open, () => clockOf(trx, clock))
+        await wakeKeeper(trx, kept, 'draw', at)
+        return at
+      }
+      if (await scheduleDraws(trx, kept, at)) return at
+      const next = open ?? (await keeper.first(kept, 'scheduled'))
+      if (!next) throw new Error(`${subject} has no draw`)
+      if (open) return sooner(open.closes_at, later(at, SOMETIME_MS))
+      await openDraw(trx, next, at)
+      return at
+    },
+  }
+
+  const draw: AskingJob = {
+    kind: 'lottery.draw',
+    subjects,
+    leaseMs: LEASE_MS,
+    ask: async (subject, at) => {
+      const { house, game } = houseOf(subject)
+      const of = { merchant: house.code, game }
+      const key = await createBeaconKeyRepository(db).pinned(beacon.kind)
+      if (!key) {
+        const shown = await beacon.key()
+        return async (trx) => {
+          await createBeaconKeyRepository(trx).pin(beacon.kind, shown, at)
+          return at
+        }
+      }
+      const due = await createKeeperRepository(db).first(of, 'closed')
+      if (!due) return async () => later(at, SOMETIME_MS)
+      const round = Number(due.round)
+      const out = timeOfRound(beacon.pace, round)
+      if (out > at) return async () => out
+      const signature = await beacon.signature(key, round).catch((error: unknown) => {
+        deps.onFault(error)
+        return null
+      })
+      if (signature !== null)
+        return async (trx) => {
+          await drawPrizes(trx, due.draw_id, signature, at)
+          await wakeKeeper(trx, of, 'settle', at)
+          return at
+        }
+      if (at < givenUpAt(due)) return async () => later(at, SOON_MS)
+      return async (trx) => {
+        const locked = await lockDraw(trx, due.draw_id, 'update')
+        if (locked?.state !== 'closed') return at
+        await voidDraw(trx, locked, { by: KEEPER, reason: LATE_BEACON }, at)
+        await wakeKeeper(trx, of, 'settle', at)
+        return at
+      }
+    },
+  }
+
+  const settle: PlainJob = {
+    kind: 'lottery.settle',
+    subjects,
+    work: async (trx, subject, at) => {
+      const { house, game } = houseOf(subject)
+      const keeper = createKeeperRepository(trx)
+      const found = await keeper.toEnd({ merchant: house.code, game })
+      if (!found) return later(at, SOMETIME_MS)
+      const state = found.state === 'void' ? 'void' : 'settling'
+      if (found.state !== state) await keeper.change(found, { state })
+      const ending = { ...found, state } as const
+      const { paid, isMore } = await endOrders(trx, house, ending, deps.batch, closeStake, at)
+      if (state === 'void') {
+        if (!isMore) await keeper.change(ending, { settled_at: at })
+        return at
+      }
+      await keeper.change(ending, { paid: found.paid + paid, ...(isMore ? {} : { state: 'settled', settled_at: at }) })
+      // Every satang that was sealed has come out of the lottery's account.
+      if (!isMore && (await createEndingRepository(trx).settledStake(found.draw_id)) !== found.stake)
+        throw new Error(`${found.draw_id} was not settled as it was sealed`)
+      return at
+    },
+  }
+  return [keep, settle, draw]
+}

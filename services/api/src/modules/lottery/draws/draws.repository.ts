@@ -1,0 +1,39 @@
+import type { LotteryDraw } from '@tessera/site'
+import type { Selectable } from 'kysely'
+import type { LotteryDrawRow } from '../../../lottery-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+
+export type StoredDraw = Selectable<LotteryDrawRow>
+
+export const createDrawRepository = (db: Db) => ({
+  /** Undefined where no draw has this name. */
+  find: (drawId: string): Promise<StoredDraw | undefined> =>
+    db.selectFrom('lottery_draws').selectAll().where('draw_id', '=', drawId).executeTakeFirst(),
+})
+
+/**
+ * Keeps a draw as it is until the transaction ends: `share` for what goes on beside others, as orders do, `update` for what changes
+ * the draw and waits for those. Lock a draw before anything of a member's, and before the log.
+ */
+export const lockDraw = (trx: Trx, drawId: string, as: 'share' | 'update'): Promise<StoredDraw | undefined> =>
+  trx
+    .selectFrom('lottery_draws')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .$if(as === 'share', (query) => query.forShare())
+    .$if(as === 'update', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** The prizes of a draw, in the order in which they are drawn; null until then. */
+export const prizesOfDraw = ({ prizes }: Pick<StoredDraw, 'prizes'>): string[] | null => prizes?.split(',') ?? null
+
+/** A draw as anybody may see it. */
+export const toDraw = (draw: StoredDraw): LotteryDraw => ({
+  drawId: draw.draw_id,
+  game: draw.game,
+  numero: draw.numero,
+  state: draw.state,
+  closesAt: draw.closes_at.toISOString(),
+  drawAt: draw.draw_at.toISOString(),
+  prizes: prizesOfDraw(draw),
+})

@@ -1,0 +1,118 @@
+import { type Selectable, sql } from 'kysely'
+import type { LotteryOrderRow } from '../../../lottery-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import type { EndingLine, OrderEnding } from './ends.domain.ts'
+
+const asText = (value: object): string =>
+  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
+
+/** Lines that end at once: those of twenty orders, were each as long as can be. */
+const MOST_LINES = 10_000
+
+interface Batch {
+  orders: Selectable<LotteryOrderRow>[]
+  /** By the id of their order. */
+  lines: Map<string, EndingLine[]>
+  isMore: boolean
+}
+
+/** Members of a batch: their accounts, and the bonuses that matter to it. */
+export interface Payees {
+  /** By the member's id. */
+  cash: Map<string, bigint>
+  bonus: Map<string, bigint>
+  /** The bonus that each plays through now. */
+  active: Map<string, string>
+  /** Bonuses that were played through. */
+  completed: Set<string>
+}
+
+/** What the end of many orders reads and writes, one statement for all of them each. */
+export const createEndingRepository = (trx: Trx) => ({
+  /** Open orders of a draw in the order of their ids, locked, with their lines that were not cancelled; fewer where those are many. */
+  batch: async (drawId: string, most: number): Promise<Batch> => {
+    const found = await trx
+      .selectFrom('lottery_orders')
+      .selectAll()
+      .where('draw_id', '=', drawId)
+      .where('state', '=', 'open')
+      .orderBy('order_id')
+      .limit(most)
+      .forUpdate()
+      .execute()
+    if (found.length === 0) return { orders: [], lines: new Map(), isMore: false }
+    const lines = await trx
+      .selectFrom('lottery_lines')
+      .select(['line_no', 'order_id', 'kind', 'numbers', 'amount', 'lots', 'rate', 'cash', 'bonus'])
+      .where(
+        'order_id',
+        'in',
+        found.map(({ order_id }) => order_id),
+      )
+      .where('state', '=', 'accepted')
+      .orderBy('order_id')
+      .orderBy('line_no')
+      .limit(MOST_LINES + 1)
+      .execute()
+    const cut = lines.length > MOST_LINES ? lines.at(-1)?.order_id : undefined
+    const orders =
+      cut === undefined
+        ? found
+        : found.slice(
+            0,
+            found.findIndex(({ order_id }) => order_id === cut),
+          )
+    return {
+      orders,
+      lines: Map.groupBy(lines, ({ order_id }) => order_id),
+      isMore: orders.length < found.length || found.length === most,
+    }
+  },
+  payees: async (orders: readonly Selectable<LotteryOrderRow>[]): Promise<Payees> => {
+    const members = [...new Set(orders.map(({ member_id }) => member_id))]
+    const grants = [...new Set(orders.flatMap(({ grant_id }) => grant_id ?? []))]
+    const accounts = await trx
+      .selectFrom('ledger_accounts')
+      .select(['id', 'owner_id', 'kind', 'currency'])
+      .where('owner_id', 'in', members)
+      .where('kind', 'in', ['member', 'bonus_locked'])
+      .where('currency', '=', orders[0]?.currency ?? '')
+      .execute()
+    const { rows: bonuses } = await sql<{ id: string; member_id: string; state: string }>`
+      select id, member_id, state from reward_grants
+      where (state = 'ACTIVE' and member_id = any(${members}::uuid[])) or (state = 'COMPLETED' and id = any(${grants}::uuid[]))`.execute(
+      trx,
+    )
+    const of = (kind: 'member' | 'bonus_locked') =>
+      new Map(accounts.filter((one) => one.kind === kind).map(({ id, owner_id }) => [owner_id ?? '', id]))
+    return {
+      cash: of('member'),
+      bonus: of('bonus_locked'),
+      active: new Map(bonuses.filter(({ state }) => state === 'ACTIVE').map(({ id, member_id }) => [member_id, id])),
+      completed: new Set(bonuses.filter(({ state }) => state === 'COMPLETED').map(({ id }) => id)),
+    }
+  },
+  /** Writes the ends down. */
+  end: async (endings: readonly OrderEnding[], state: 'settled' | 'void', at: Date): Promise<void> => {
+    const orders = endings.map(({ order, back, credit }) => ({
+      order_id: order.order_id,
+      payout: state === 'settled' ? back.cash + back.bonus : null,
+      credit,
+    }))
+    const lines = endings.flatMap((ending) =>
+      ending.lines.map((line) => ({ line_no: line.lineNo, state: line.state, hits: line.hits, payout: line.payout })),
+    )
+    await sql`update lottery_lines l set state = e.state, hits = e.hits, payout = e.payout, ended_at = ${at}
+      from json_to_recordset(${asText(lines)}::text::json) as e (line_no bigint, state text, hits int, payout bigint)
+      where l.line_no = e.line_no`.execute(trx)
+    await sql`update lottery_orders o set state = ${state}, payout = e.payout, credit = e.credit, ended_at = ${at}
+      from json_to_recordset(${asText(orders)}::text::json) as e (order_id uuid, payout bigint, credit bigint)
+      where o.order_id = e.order_id`.execute(trx)
+  },
+  /** What the settled orders of a draw were staked with, minor units. */
+  settledStake: async (drawId: string): Promise<bigint> =>
+    (
+      await sql<{ stake: bigint }>`select coalesce(sum(cash + bonus), 0)::bigint as stake from lottery_orders
+        where draw_id = ${drawId} and state = 'settled'`.execute(trx)
+    ).rows[0]?.stake ?? 0n,
+})

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { type BeaconPace, commitmentOf, drawIdOf, roundAt } from '@tessera/lottery'
+import type { BeaconKind, LotteryGameCode } from '@tessera/site'
+import type { Trx } from '../../../tables.ts'
+import { createCalendarRepository } from '../calendar/calendar.repository.ts'
+import { appendToLog } from '../log/log.repository.ts'
+import { lockDraw, type StoredDraw } from './draws.repository.ts'
+import { createKeeperRepository } from './keeper.repository.ts'
+import { comingDraws } from './schedule.domain.ts'
+import { createTree } from './tree.ts'
+
+const SECRET_BYTES = 32
+
+/** A game as its keeper knows it. */
+export interface KeptGame {
+  merchant: string
+  timeZone: string
+  game: LotteryGameCode
+  beacon: { kind: BeaconKind; pace: BeaconPace }
+  fastSeconds: number | null
+}
+
+/** Names the draws that come next and are not named yet: each with a secret that is committed to, and the beacon's round. */
+export async function scheduleDraws(trx: Trx, kept: KeptGame, at: Date): Promise<boolean> {
+  const { merchant, game, beacon } = kept
+  const keeper = createKeeperRepository(trx)
+  const moves = await createCalendarRepository(trx).moves(merchant, game)
+  const coming = comingDraws({ ...kept, moves }, at)
+  const known = await keeper.known(
+    kept,
+    coming.map(({ numero }) => numero),
+  )
+  const rows = await Promise.all(
+    coming
+      .filter(({ numero }) => !known.has(numero))
+      .map(async ({ numero, closesAt, drawAt }) => {
+        const drawId = drawIdOf(merchant, game, numero)
+        const secret = randomBytes(SECRET_BYTES).toString('hex')
+        const commitment = await commitmentOf(drawId, secret)
+        return {
+          draw_id: drawId,
+          merchant,
+          game,
+          numero,
+          closes_at: closesAt,
+          draw_at: drawAt,
+          commitment,
+          beacon: beacon.kind,
+          round: BigInt(roundAt(beacon.pace, drawAt)),
+          secret,
+        }
+      }),
+  )
+  if (rows.length === 0) return false
+  await keeper.add(rows)
+  const commits = rows.map(({ draw_id, commitment, round }) => ({
+    type: 'commit' as const,
+    drawId: draw_id,
+    payload: `${commitment}|${round}`,
+  }))
+  await appendToLog(trx, merchant, at, commits)
+  return true
+}
+
+/** Begins the sale of a draw. */
+export const openDraw = (trx: Trx, draw: StoredDraw, at: Date): Promise<void> =>
+  createKeeperRepository(trx).change(draw, { state: 'open', opened_at: at })
+
+/**
+ * Ends the sale of a draw whose time has come, once every order under way is in or out, and says what was sold: the root of its lines,
+ * how many they are, and their stake. `clock` says when that was done.
+ */
+export async function closeDraw(trx: Trx, { draw_id }: StoredDraw, clock: () => Promise<Date>): Promise<void> {
+  const draw = await lockDraw(trx, draw_id, 'update')
+  if (draw?.state !== 'open') return
+  const keeper = createKeeperRepository(trx)
+  const tree = createTree()
+  let [lines, stake] = [0, 0n]
+  for await (const page of keeper.lines(draw_id)) {
+    for (const line of page) {
+      tree.add(line.leaf)
+      stake += line.stake
+    }
+    lines += page.length
+  }
+  const [root, sealedAt] = [tree.root(), await clock()]
+  await keeper.change(draw, {
+    state: 'closed',
+    root,
+    lines,
+    stake,
+    sealed_at: sealedAt,
+    seal_late: sealedAt >= draw.draw_at,
+  })
+  await appendToLog(trx, draw.merchant, sealedAt, [
+    { type: 'seal', drawId: draw_id, payload: `${root}|${lines}|${stake}` },
+  ])
+}

@@ -1,0 +1,137 @@
+import { GAMES } from '@tessera/lottery'
+import type { Trx } from '../../../tables.ts'
+import { createGateRepository, type House } from '../../money/gate/gate.repository.ts'
+import { afterReturn, afterWin, beginsAt, type Split } from '../../money/gate/totals.domain.ts'
+import { windowsAt } from '../../money/gate/windows.domain.ts'
+import type { Posting } from '../../money/ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postAll } from '../../money/ledger/ledger.service.ts'
+import type { StakeSubscriber } from '../../play/closing/closing.domain.ts'
+import { prizesOfDraw, type StoredDraw } from './draws.repository.ts'
+import { createEndingRepository, type Payees } from './endings.repository.ts'
+import { type OrderEnding, refundedOrder, settledOrder } from './ends.domain.ts'
+
+interface HouseAccounts {
+  lottery: bigint
+  games: bigint
+  bonus: bigint
+}
+
+/** The bonus part of what comes back is the bonus'; once that is over, the member's where it was played through, else the house's. */
+function sharesOf({ order, back }: OrderEnding, { active, completed }: Payees): Split & { house: bigint } {
+  if (back.bonus === 0n || order.grant_id === null || order.grant_id === active.get(order.member_id))
+    return { ...back, house: 0n }
+  return completed.has(order.grant_id)
+    ? { cash: back.cash + back.bonus, bonus: 0n, house: 0n }
+    : { cash: back.cash, bonus: 0n, house: back.bonus }
+}
+
+/** The end of an order, and what the mode ZY gives back. */
+function postingsOf(ending: OrderEnding, payees: Payees, house: HouseAccounts): Omit<Posting, 'merchant'>[] {
+  const { order, back, credit, record } = ending
+  const stake = order.cash + order.bonus
+  const { cash, bonus, house: late } = sharesOf(ending, payees)
+  const member = payees.cash.get(order.member_id) ?? 0n
+  const end = {
+    key: `lott:end:${order.order_id}`,
+    kind: record.state === 'void' ? ('bet' as const) : ('win' as const),
+    legs: [
+      { accountId: house.lottery, amount: -stake },
+      { accountId: house.games, amount: stake - back.cash - back.bonus },
+      { accountId: member, amount: cash },
+      { accountId: payees.bonus.get(order.member_id) ?? 0n, amount: bonus },
+      { accountId: house.bonus, amount: late },
+    ].filter(({ amount }) => amount !== 0n),
+  }
+  if (!credit) return [end]
+  const legs = [
+    { accountId: house.bonus, amount: -credit },
+    { accountId: member, amount: credit },
+  ]
+  return [end, { key: `lott:rebate:${order.order_id}`, kind: 'bonus', legs }]
+}
+
+/** The members' own sums, as rounds keep them: a win counts when it comes, a stake that goes back leaves the windows it was taken in. */
+async function keepTotals(trx: Trx, house: House, endings: readonly OrderEnding[], at: Date): Promise<void> {
+  const gate = createGateRepository(trx)
+  const windows = windowsAt(at, house.timeZone)
+  const totals = await gate.lockTotals(endings.map(({ order }) => order.member_id))
+  const changed: typeof totals = new Map()
+  for (const { order, back, record } of endings) {
+    const sums = changed.get(order.member_id) ?? totals.get(order.member_id)
+    if (!sums || back.cash + back.bonus === 0n) continue
+    const after =
+      record.state === 'void'
+        ? afterReturn(sums, windows, back, beginsAt(windows, house, order.ordered_at))
+        : afterWin(sums, windows, back)
+    changed.set(order.member_id, after)
+  }
+  await gate.keepAllTotals(changed)
+}
+
+async function accountsOf(trx: Trx, { code, currency }: House, { game }: StoredDraw): Promise<HouseAccounts> {
+  const ledger = createLedgerRepository(trx)
+  return {
+    lottery: await ledger.houseAccount(code, 'lottery', currency),
+    games: await ledger.houseAccount(code, 'games', currency, GAMES[game].vendor),
+    bonus: await ledger.houseAccount(code, 'bonus', currency),
+  }
+}
+
+/** Whoever bought with bonus money alone may have no account for cash yet. */
+async function openAccounts(trx: Trx, house: House, endings: readonly OrderEnding[], payees: Payees): Promise<void> {
+  const without = new Set(endings.map(({ order }) => order.member_id).filter((id) => !payees.cash.has(id)))
+  for (const id of without)
+    payees.cash.set(id, await createLedgerRepository(trx).memberAccount(house.code, id, house.currency))
+}
+
+/**
+ * Ends some open orders of a draw that has its prizes, or is void: pays or gives back, and closes their stakes, all or none. An order's
+ * own state says which are left.
+ * @returns what was paid with credits, minor units, and whether orders may be left
+ */
+export async function endOrders(
+  trx: Trx,
+  house: House,
+  draw: StoredDraw,
+  most: number,
+  closeStake: StakeSubscriber,
+  at: Date,
+): Promise<{ paid: bigint; isMore: boolean }> {
+  const repository = createEndingRepository(trx)
+  const { orders, lines, isMore } = await repository.batch(draw.draw_id, most)
+  if (orders.length === 0) return { paid: 0n, isMore }
+  const prizes = prizesOfDraw(draw)
+  const endings = orders.map((order) => {
+    const own = lines.get(order.order_id) ?? []
+    return prizes ? settledOrder(draw, prizes, order, own) : refundedOrder(order, own)
+  })
+  await keepTotals(trx, house, endings, at)
+  const payees = await repository.payees(orders)
+  await openAccounts(trx, house, endings, payees)
+  const accounts = await accountsOf(trx, house, draw)
+  const postings = endings.flatMap((ending) => postingsOf(ending, payees, accounts))
+  await postAll(trx, house.code, postings, at)
+  await repository.end(endings, prizes ? 'settled' : 'void', at)
+  const { vendor: provider, gameType } = GAMES[draw.game]
+  await closeStake(
+    trx,
+    endings.map(({ order, record }) => ({
+      merchant: order.merchant,
+      memberId: order.member_id,
+      product: 'lottery',
+      provider,
+      gameType,
+      nodeId: null,
+      gameId: draw.game,
+      roundId: order.order_id,
+      odds: null,
+      openedAt: order.ordered_at,
+      at,
+      bonusId: payees.active.get(order.member_id) ?? null,
+      ...record,
+    })),
+  )
+  const paid = endings.reduce((sum, { back, credit }) => sum + back.cash + back.bonus + (credit ?? 0n), 0n)
+  return { paid, isMore }
+}

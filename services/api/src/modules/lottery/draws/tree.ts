@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+const NODE = Uint8Array.of(1)
+const EMPTY = createHash('sha256').digest('hex')
+
+const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array =>
+  createHash('sha256').update(NODE).update(left).update(right).digest()
+
+/**
+ * The tree of a draw (RFC 6962) as it grows leaf by leaf: it keeps the roots of its whole parts only. The root is `rootOf` of
+ * `@tessera/lottery`, whose WebCrypto takes a turn for each node.
+ */
+export function createTree() {
+  const parts: { root: Uint8Array; size: number }[] = []
+  return {
+    /** `leaf` is hexadecimal. */
+    add: (leaf: string): void => {
+      let part: { root: Uint8Array; size: number } = { root: Buffer.from(leaf, 'hex'), size: 1 }
+      for (let left = parts.at(-1); left?.size === part.size; left = parts.at(-1)) {
+        parts.pop()
+        part = { root: nodeOf(left.root, part.root), size: 2 * part.size }
+      }
+      parts.push(part)
+    },
+    /** Hexadecimal. */
+    root: (): string => {
+      const [last, ...before] = parts.toReversed()
+      if (!last) return EMPTY
+      return Buffer.from(before.reduce((right, { root }) => nodeOf(root, right), last.root)).toString('hex')
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { LimitedNumber, MerchantConfig } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { createDrawRepository } from '../draws/draws.repository.ts'
+import { leastLimited, limitOf } from './exposure.domain.ts'
+import { createExposureRepository } from './exposure.repository.ts'
+
+const MOST = 2_000
+
+/** Numbers of draws that are not sold as usual (เลขอั้น). */
+export const createLotteryLimitService = (db: Db) => ({
+  /** Those that are closed first; what may win the most is told where there are too many. */
+  numbers: async (merchant: MerchantConfig, drawId: string): Promise<Outcome<LimitedNumber[]>> => {
+    const draw = await createDrawRepository(db).find(drawId)
+    if (draw?.merchant !== merchant.code) return refused('draw.not.found')
+    const rules = merchant.lottery
+    const heavy = await createExposureRepository(db).heavy(drawId, leastLimited(rules), MOST)
+    const limited = heavy.flatMap((exposure) => {
+      const state = limitOf(rules, draw.game, exposure)
+      return state ? [{ kind: exposure.kind, numbers: exposure.numbers, state }] : []
+    })
+    return done(limited.toSorted((a, b) => Number(b.state === 'closed') - Number(a.state === 'closed')))
+  },
+})
+export type LotteryLimitService = ReturnType<typeof createLotteryLimitService>

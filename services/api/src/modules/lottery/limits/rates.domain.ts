@@ -1,0 +1,44 @@
+import { GAMES, KINDS, type LotteryGame, type PrizeMode, rateOf } from '@tessera/lottery'
+import type { LotteryKind, LotteryMenu, MerchantConfig } from '@tessera/site'
+
+export type LotteryRules = MerchantConfig['lottery']
+
+/** Numbers that stand for all with other digits, and for those with a digit twice. */
+const PLAIN = '012'
+const PAIR = '001'
+
+/**
+ * What a kind pays for numbers at a merchant, in hundredths; null where the game or the mode has it not. A rate of the merchant's
+ * own takes the place of the game's, and numbers with a digit twice keep their proportion to it.
+ */
+export function rateAt(
+  { rates }: Pick<LotteryRules, 'rates'>,
+  game: LotteryGame,
+  mode: PrizeMode,
+  kind: LotteryKind,
+  numbers: string,
+): number | null {
+  const common = rateOf(game, mode, kind, numbers)
+  const own = rates.find((one) => one.game === game && one.mode === mode && one.kind === kind)
+  if (common === null || !own) return common
+  const plain = rateOf(game, mode, kind, PLAIN) ?? common
+  return Math.floor((own.rate * common) / plain)
+}
+
+/** What a number that is nearly sold out pays. */
+export const halfOf = (rate: number): number => Math.floor(rate / 2)
+
+/** Kinds of a game in their order, each with the rates that are in force without a limit. */
+export const kindsAt = (rules: LotteryRules, game: LotteryGame): LotteryMenu['kinds'] =>
+  Object.entries(KINDS[game]).map(([name, { lots }]) => {
+    const kind = name as LotteryKind
+    return {
+      kind,
+      lots,
+      rates: GAMES[game].modes.flatMap((mode) => {
+        const rate = rateAt(rules, game, mode, kind, PLAIN)
+        const pair = rateAt(rules, game, mode, kind, PAIR)
+        return rate === null ? [] : [{ mode, rate, pair: pair === rate ? null : pair }]
+      }),
+    }
+  })

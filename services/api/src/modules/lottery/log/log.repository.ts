@@ -1,0 +1,64 @@
+import { entryHash, FIRST_PREV, type LogEntry } from '@tessera/lottery'
+import type { LogHead, LotteryLogEntry } from '@tessera/site'
+import { type Selectable, sql } from 'kysely'
+import type { LotteryLogRow } from '../../../lottery-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+
+const toEntry = ({ seq, prev, time, type, draw_id, payload }: Selectable<LotteryLogRow>): LotteryLogEntry => ({
+  seq: Number(seq),
+  prev,
+  time,
+  type,
+  drawId: draw_id,
+  payload,
+})
+
+/** What a merchant's log is read by. */
+export const createLogRepository = (db: Db) => {
+  const all = () => db.selectFrom('lottery_log').selectAll()
+  return {
+    /** The last entry; null while there is none. */
+    head: async (merchant: string): Promise<LogHead | null> => {
+      const last = await all().where('merchant', '=', merchant).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+      return last ? { seq: Number(last.seq), hash: last.hash, time: last.time } : null
+    },
+    /** Entries from a number on, in their order. */
+    from: async (merchant: string, seq: number, most: number): Promise<LotteryLogEntry[]> => {
+      const rows = await all()
+        .where('merchant', '=', merchant)
+        .where('seq', '>=', BigInt(seq))
+        .orderBy('seq')
+        .limit(most)
+        .execute()
+      return rows.map(toEntry)
+    },
+    /** The entries about a draw, in their order. */
+    ofDraw: async (drawId: string): Promise<LotteryLogEntry[]> =>
+      (await all().where('draw_id', '=', drawId).orderBy('seq').execute()).map(toEntry),
+  }
+}
+
+/**
+ * Adds entries to a merchant's log, each after the one before, and answers the head. The log is locked until the transaction ends, so
+ * it belongs to its end: whoever locks a draw as well has locked that first.
+ */
+export async function appendToLog(
+  trx: Trx,
+  merchant: string,
+  at: Date,
+  entries: readonly Pick<LogEntry, 'type' | 'drawId' | 'payload'>[],
+): Promise<LogHead | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('lottery_log'), hashtext(${merchant}))`.execute(trx)
+  let head = await createLogRepository(trx).head(merchant)
+  const time = at.toISOString()
+  const rows: LotteryLogRow[] = []
+  for (const { type, drawId, payload } of entries) {
+    const entry = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? FIRST_PREV, time, type, drawId, payload }
+    const hash = await entryHash(entry)
+    const { seq, prev } = entry
+    rows.push({ merchant, seq: BigInt(seq), prev, time, type, draw_id: drawId, payload, hash })
+    head = { seq, hash, time }
+  }
+  if (rows.length > 0) await trx.insertInto('lottery_log').values(rows).execute()
+  return head
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { describeOnOneEngine } from '@tessera/server/testing'
+import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
+import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { createGrantRepository } from '../../content/grants/grants.repository.ts'
+
+const DAY_MS = 86_400_000
+
+describeOnOneEngine('orders that a bonus pays a part of', (engine) => {
+  let house: LotteryHouse
+  let bets: Bets
+  let drawId: string
+  beforeAll(async () => {
+    house = await openLotteryHouse({ open: engine.open, games: ['TH6'] })
+    await house.work()
+    bets = await openBets(house)
+    drawId = (await house.onSale('TH6')).draw_id
+  })
+  afterAll(() => house.close())
+
+  /** A member with 1.00 in cash, and 5.00 in a bonus of which 3.00 may be staked at once. */
+  async function promised(
+    contributions: Record<string, number> = { LOTT: 100 },
+  ): Promise<Bettor & { grantId: string }> {
+    const who = await bets.someone(100n)
+    await bets.give(who.memberId, 500n, 'bonus_locked')
+    const grantId = randomUUID()
+    await house.db
+      .insertInto('reward_grants')
+      .values({
+        id: grantId,
+        merchant: 'siam',
+        member_id: who.memberId,
+        promotion_id: null,
+        version_id: null,
+        entry_id: null,
+        reference: grantId,
+        kind: 'UPGRADE',
+        counter: null,
+        title_th: 'โบนัส',
+        title_en: 'Bonus',
+        state: 'ACTIVE',
+        currency: 'THB',
+        source: 'bonus',
+        amount: 500n,
+        multiple: 5,
+        target: 2500n,
+        max_bet: 300n,
+        contributions: JSON.stringify(contributions),
+        max_cash_out: null,
+        days: 7,
+        rounds: null,
+        order_id: null,
+        created_at: house.now(),
+        claim_by: null,
+        warned_at: null,
+        queued_at: null,
+        activated_at: house.now(),
+        expires_at: new Date(house.now().getTime() + DAY_MS),
+        ended_at: null,
+        paid: null,
+        reason: null,
+      })
+      .execute()
+    return { ...who, grantId }
+  }
+  const money = async ({ memberId }: Bettor) => [await bets.held(memberId), await bets.held(memberId, 'bonus_locked')]
+  const two = [aLine({ numbers: '111' }), aLine({ numbers: '112' })]
+  const end = (grantId: string, state: 'COMPLETED' | 'EXPIRED') =>
+    house.db.updateTable('reward_grants').set({ state, ended_at: house.now() }).where('id', '=', grantId).execute()
+
+  test('cash pays the first lines, the bonus the rest; each goes back to what paid it, and the bonus waits for the order', async () => {
+    const who = await promised()
+    const { orderId, items } = (await bets.order(who, drawId, two)).reply.value
+    expect(await money(who)).toEqual([0n, 400n])
+    expect(await createGrantRepository(house.db).hasOpenRound(who.grantId)).toBe(true)
+    const [first, second] = items.map(({ lineNo }) => lineNo)
+    await bets.cancel(who, orderId, second ?? 0)
+    expect(await money(who)).toEqual([0n, 500n])
+    await bets.cancel(who, orderId, first ?? 0)
+    expect(await money(who)).toEqual([100n, 500n])
+    expect(await createGrantRepository(house.db).hasOpenRound(who.grantId)).toBe(false)
+  })
+
+  test('a bonus pays no more than it lets be staked, and nothing where it is not for the lottery', async () => {
+    const who = await promised()
+    const dear = await bets.order(who, drawId, [aLine({ numbers: '113', times: 4 })])
+    expect(dear.failure).toMatchObject({ code: 'bonus.bet.limit', value: { max: '3.00' } })
+    const other = await promised({ RNG: 100 })
+    expect((await bets.order(other, drawId, two)).failure.code).toBe('funds.insufficient')
+    expect(await money(other)).toEqual([100n, 500n])
+  })
+
+  test('what a bonus paid goes to cash once it was played through, and to the house once it is over', async () => {
+    for (const [state, cash] of [
+      ['COMPLETED', 100n],
+      ['EXPIRED', 0n],
+    ] as const) {
+      const who = await promised()
+      const { orderId, items } = (await bets.order(who, drawId, two)).reply.value
+      await end(who.grantId, state)
+      await bets.cancel(who, orderId, items[1]?.lineNo ?? 0)
+      expect([state, ...(await money(who))]).toEqual([state, cash, 400n])
+    }
+    expect(await house.trialBalance()).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import { rootOf } from '@tessera/lottery'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { LotteryLeaves } from '@tessera/site/calls'
+import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
+import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+
+describeOnBothEngines('lines that are taken back', (engine) => {
+  let house: LotteryHouse
+  let bets: Bets
+  let drawId: string
+  beforeAll(async () => {
+    house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'F5'] })
+    await house.work()
+    bets = await openBets(house)
+    drawId = (await house.onSale('TH6')).draw_id
+  })
+  afterAll(() => house.close())
+
+  const placed = async (who: Bettor, numbers: string[]) =>
+    (
+      await bets.order(
+        who,
+        drawId,
+        numbers.map((one) => aLine({ numbers: one })),
+      )
+    ).reply.value
+  const played = async ({ memberId }: Bettor) =>
+    house.db
+      .selectFrom('play_totals')
+      .select(['day_staked', 'day_lost', 'session_staked'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+
+  test('API-083 API-084 a line goes back while its draw is open, with its stake; the order is cancelled with its last line', async () => {
+    const who = await bets.someone(10_000n)
+    const order = await placed(who, ['101', '102'])
+    const [one, two] = order.items.map(({ lineNo }) => lineNo)
+    const after = (await bets.cancel(who, order.orderId, one ?? 0)).reply.value
+    expect(after).toMatchObject({ state: 'open', stake: '1.00', lines: 2 })
+    expect(after.items).toMatchObject([{ state: 'cancelled', payout: '1.00' }, { state: 'accepted' }])
+    expect(after.receipt).toEqual(order.receipt)
+    expect(await played(who)).toMatchObject({ day_staked: 100n, day_lost: 100n, session_staked: 100n })
+    expect((await bets.cancel(who, order.orderId, two ?? 0)).reply.value).toMatchObject({
+      state: 'cancelled',
+      stake: '0.00',
+    })
+    expect([await bets.held(who.memberId), await bets.exposure(drawId, 'three_top', '101')]).toEqual([10_000n, 0n])
+    const again = await bets.cancel(who, order.orderId, two ?? 0)
+    expect([again.status, again.failure.code]).toEqual([409, 'lottery.line.final'])
+    const other = await bets.someone(0n)
+    const another = await placed(who, ['103'])
+    expect((await bets.cancel(other, another.orderId, another.items[0]?.lineNo ?? 0)).failure.code).toBe(
+      'request.not.found',
+    )
+    expect((await bets.cancel(who, another.orderId, one ?? 0)).failure.code).toBe('request.not.found')
+  })
+
+  test('API-084 a line does not go back once its draw takes no orders any more', async () => {
+    const quick = await house.onSale('F5')
+    const who = await bets.someone(1_000n)
+    const line = aLine({ kind: 'odd', numbers: 'sum', rate: 195 })
+    const order = (await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })).reply.value
+    house.pass(quick.closes_at.getTime() - house.now().getTime())
+    const late = await bets.cancel(who, order.orderId, order.items[0]?.lineNo ?? 0)
+    expect([late.status, late.failure.code, await bets.held(who.memberId)]).toEqual([409, 'lottery.draw.closed', 900n])
+  })
+
+  test('API-123 a line that is taken back fifty times at once goes back once', async () => {
+    const who = await bets.someone(10_000n)
+    const order = await placed(who, ['201', '202'])
+    const lineNo = order.items[0]?.lineNo ?? 0
+    const answers = await Promise.all(Array.from({ length: 50 }, () => bets.cancel(who, order.orderId, lineNo)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ failure }) => failure.code))).toEqual(
+      new Set(['lottery.line.final']),
+    )
+    expect(await bets.held(who.memberId)).toBe(9_900n)
+    expect(await house.trialBalance()).toEqual([])
+  })
+
+  test('API-123 lines that race the close are refunded or in the tree, never both and never neither', async () => {
+    const lines = engine.kind === 'postgres' ? 60 : 20
+    const who = await bets.someone(100_000n)
+    await house.work()
+    const quick = await house.onSale('F5')
+    const order = (
+      await bets.order(
+        who,
+        quick.draw_id,
+        Array.from({ length: lines }, (_, at) => aLine({ kind: 'last2', numbers: String(10 + at), rate: 9700 })),
+        { mode: 'Elott' },
+      )
+    ).reply.value
+    // The clock stands one millisecond before the close for who cancels, and at it for the keeper.
+    house.pass(quick.closes_at.getTime() - 1 - house.now().getTime())
+    const cancels = order.items.map(async ({ lineNo }, at) => {
+      if (at === Math.floor(lines / 2)) {
+        house.pass(1)
+        await house.work()
+      }
+      return bets.cancel(who, order.orderId, lineNo)
+    })
+    await Promise.all(cancels)
+    await house.work()
+    const { items } = (await bets.read(who, order.orderId)).reply.value
+    const gone = items.filter(({ state }) => state === 'cancelled')
+    const { leaves } = (await house.call(LotteryLeaves, { query: { drawId: quick.draw_id, from: '0' } })).reply.value
+    expect(leaves).toHaveLength(lines - gone.length)
+    expect(await rootOf(leaves)).toBe((await house.drawOf(quick.draw_id)).root)
+    expect(await bets.held(who.memberId)).toBe(100_000n - 100n * BigInt(leaves.length))
+    expect(order.receipt.leaves.filter((leaf) => leaves.includes(leaf))).toEqual(leaves)
+  })
+})

@@ -1,0 +1,99 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { LotteryLimits } from '@tessera/site/calls'
+import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+
+const CAP = 30_000_000n
+
+describeOnBothEngines('what a number may win', (engine) => {
+  let house: LotteryHouse
+  let bets: Bets
+  let drawId: string
+  beforeAll(async () => {
+    house = await openLotteryHouse({ open: engine.open, games: ['TH6'] })
+    await house.work()
+    bets = await openBets(house)
+    drawId = (await house.onSale('TH6')).draw_id
+  })
+  afterAll(() => house.close())
+
+  const limits = async () => (await house.call(LotteryLimits, { query: { drawId } })).reply.value.numbers
+
+  test('API-124 a number pays half from 60 % of its cap and takes no line that would pass it; what was taken keeps its rate', async () => {
+    const who = await bets.someone(1_000_000n)
+    const on682 = (times: number, rate: number) => bets.order(who, drawId, [aLine({ times, rate })])
+    const first = (await on682(200, 90_000)).reply.value
+    expect(await limits()).toEqual([{ kind: 'three_top', numbers: '682', state: 'half' }])
+    expect((await on682(266, 90_000)).failure.value).toEqual({ lines: [{ at: 0, rate: 45_000 }] })
+    const dear = await on682(300, 45_000)
+    expect([dear.status, dear.failure.code, dear.failure.value]).toEqual([
+      409,
+      'lottery.number.closed',
+      { lines: [{ at: 0, free: '266.00' }] },
+    ])
+    expect((await on682(266, 45_000)).status).toBe(200)
+    expect(await bets.exposure(drawId, 'three_top', '682')).toBe(29_970_000n)
+    expect((await on682(1, 45_000)).failure.value).toEqual({ lines: [{ at: 0, free: '0.00' }] })
+    expect((await bets.read(who, first.orderId)).reply.value.items).toMatchObject([{ rate: 90_000 }])
+
+    const [line] = first.items
+    await bets.cancel(who, first.orderId, line?.lineNo ?? 0)
+    expect(await bets.exposure(drawId, 'three_top', '682')).toBe(11_970_000n)
+    expect((await on682(1, 90_000)).status).toBe(200)
+    expect(await limits()).toEqual([])
+  })
+
+  test('API-124 many orders on a number at once never pass its cap, and none is taken at a rate that was not shown', async () => {
+    const times = engine.kind === 'postgres' ? 200 : 40
+    const people = await Promise.all([1, 2, 3, 4].map(() => bets.someone(10_000_000n)))
+    const amount = engine.kind === 'postgres' ? 5 : 25
+    const answers = await Promise.all(
+      Array.from({ length: times }, (_, at) => {
+        const who = people[at % people.length]
+        if (!who) throw new Error('nobody')
+        return bets.order(who, drawId, [
+          aLine({ numbers: '555', times: amount, rate: at % 2 === 0 ? 90_000 : 45_000 }),
+          aLine({ kind: 'two_top', numbers: String(10 + (at % 7)), rate: 9500 }),
+        ])
+      }),
+    )
+    const codes = new Set(answers.map((answer) => (answer.status === 200 ? 'taken' : answer.failure.code)))
+    expect([...codes].every((code) => ['taken', 'lottery.rate.changed', 'lottery.number.closed'].includes(code))).toBe(
+      true,
+    )
+    const liability = await bets.exposure(drawId, 'three_top', '555')
+    expect(liability).toBeLessThanOrEqual(CAP)
+    expect(liability).toBeGreaterThanOrEqual((CAP * 60n) / 100n)
+    const kept = await house.db
+      .selectFrom('lottery_lines')
+      .select((eb) => eb.fn.sum<string>(eb('amount', '*', eb.cast<bigint>('rate', 'bigint'))).as('sum'))
+      .where('draw_id', '=', drawId)
+      .where('numbers', '=', '555')
+      .executeTakeFirstOrThrow()
+    expect(BigInt(kept.sum) / 100n).toBe(liability)
+    expect(await house.trialBalance()).toEqual([])
+  })
+
+  test('a number that somebody closed is refused, and one that pays half by hand is told before', async () => {
+    const who = await bets.someone(10_000n)
+    const byHand = (numbers: string, by_hand: 'half' | 'closed') =>
+      house.db
+        .insertInto('lottery_exposures')
+        .values({ draw_id: drawId, kind: 'three_top', numbers, by_hand })
+        .execute()
+    await byHand('911', 'half')
+    await byHand('912', 'closed')
+    expect(await limits()).toEqual([
+      { kind: 'three_top', numbers: '912', state: 'closed' },
+      { kind: 'three_top', numbers: '555', state: expect.any(String) },
+      { kind: 'three_top', numbers: '911', state: 'half' },
+    ])
+    const both = await bets.order(who, drawId, [aLine({ numbers: '911' }), aLine({ numbers: '912' })])
+    expect(both.failure).toMatchObject({ code: 'lottery.number.closed', value: { lines: [{ at: 1, free: '0.00' }] } })
+    const half = await bets.order(who, drawId, [aLine({ numbers: '911', rate: 45_000 })])
+    expect(half.reply.value.items).toMatchObject([{ rate: 45_000 }])
+    expect((await house.call(LotteryLimits, { query: { drawId: 'lotus:TH6:20261201' } })).failure.code).toBe(
+      'draw.not.found',
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import type { LotteryGameCode, OrderState } from '@tessera/site'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { LotteryLineRow, LotteryOrderRow } from '../../../lottery-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+
+export type StoredOrder = Selectable<LotteryOrderRow>
+export type StoredLine = Selectable<LotteryLineRow>
+
+export interface OrderFilter {
+  memberId: string
+  game: LotteryGameCode | null
+  state: OrderState | null
+}
+
+const LINE = sql`line_no, order_id, draw_id, kind, numbers, unit, times, amount, lots, rate, cash, bonus, nonce, leaf`
+const exact = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
+
+export const createOrderRepository = (db: Db | Trx) => {
+  const fitting = ({ memberId, game, state }: OrderFilter) =>
+    db
+      .selectFrom('lottery_orders as o')
+      .where('o.member_id', '=', memberId)
+      .$if(state !== null, (query) => query.where('o.state', '=', state as OrderState))
+      .$if(game !== null, (query) =>
+        query.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('lottery_draws as d')
+              .select('d.draw_id')
+              .whereRef('d.draw_id', '=', 'o.draw_id')
+              .where('d.game', '=', game as LotteryGameCode),
+          ),
+        ),
+      )
+  return {
+    add: async (
+      order: Insertable<LotteryOrderRow>,
+      lines: readonly (Insertable<LotteryLineRow> & { line_no: bigint })[],
+    ): Promise<void> => {
+      await db.insertInto('lottery_orders').values(order).execute()
+      await sql`insert into lottery_lines (${LINE}) select ${LINE}
+        from json_populate_recordset(null::lottery_lines, ${JSON.stringify(lines, exact)}::text::json)`.execute(db)
+    },
+    has: async (orderId: string): Promise<boolean> =>
+      (await db.selectFrom('lottery_orders').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==
+      undefined,
+    /** Undefined where the member has no such order. */
+    own: (memberId: string, orderId: string): Promise<StoredOrder | undefined> =>
+      db
+        .selectFrom('lottery_orders')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst(),
+    lines: (orderId: string): Promise<StoredLine[]> =>
+      db.selectFrom('lottery_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute(),
+    /** Latest first. */
+    list: (filter: OrderFilter, page: { limit: number; offset: number }) =>
+      fitting(filter)
+        .selectAll('o')
+        .select((eb) =>
+          eb
+            .selectFrom('lottery_lines as l')
+            .select((lines) => lines.fn.countAll<bigint>().as('count'))
+            .whereRef('l.order_id', '=', 'o.order_id')
+            .as('line_count'),
+        )
+        .orderBy('o.ordered_at', 'desc')
+        .orderBy('o.order_id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+    count: async (filter: OrderFilter): Promise<number> => {
+      const row = await fitting(filter)
+        .select((eb) => eb.fn.countAll<bigint>().as('count'))
+        .executeTakeFirst()
+      return Number(row?.count ?? 0n)
+    },
+    /** Ends a line that was taken back; the order is over with its last one. */
+    cancelLine: async ({ order_id, line_no, cash, bonus }: StoredLine, at: Date): Promise<void> => {
+      await db
+        .updateTable('lottery_lines')
+        .set({ state: 'cancelled', payout: cash + bonus, ended_at: at })
+        .where('line_no', '=', line_no)
+        .execute()
+      const isOver = sql<boolean>`not exists (select from lottery_lines l
+        where l.order_id = ${order_id} and l.state = 'accepted')`
+      await db
+        .updateTable('lottery_orders')
+        .set((eb) => ({
+          cash: eb('cash', '-', cash),
+          bonus: eb('bonus', '-', bonus),
+          state: sql`case when ${isOver} then 'cancelled' else state end`,
+          ended_at: sql`case when ${isOver} then ${at}::timestamptz else ended_at end`,
+        }))
+        .where('order_id', '=', order_id)
+        .execute()
+    },
+  }
+}
+export type OrderRepository = ReturnType<typeof createOrderRepository>

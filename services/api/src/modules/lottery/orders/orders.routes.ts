@@ -1,0 +1,66 @@
+import type { App } from '@tessera/server'
+import { CancelLotteryLine, LotteryOrderDetail, LotteryOrders, PlaceLotteryOrder } from '@tessera/site/calls'
+import { IDEMPOTENCY_KEY, type Once } from '../../../http/idempotency.ts'
+import { serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { LotteryOrderService } from './orders.service.ts'
+
+export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: Once): void {
+  const success = true as const
+  serveSigned(
+    app,
+    PlaceLotteryOrder,
+    async ({ body, merchant, session, request }) => ({
+      success,
+      value: unwrap(
+        await orders.place({
+          ...body,
+          merchant,
+          memberId: session.memberId,
+          session: session.handle,
+          key: String(request.headers[IDEMPOTENCY_KEY]),
+        }),
+      ),
+    }),
+    {
+      once: { do: once },
+      refuses: [
+        'draw.not.found',
+        'lottery.draw.closed',
+        'lottery.number.closed',
+        'lottery.rate.changed',
+        'lottery.limit',
+        'game.unavailable',
+        'user.unavailable',
+        'protection.active',
+        'play.check.due',
+        'limit.reached',
+        'debt.open',
+        'funds.insufficient',
+        'bonus.bet.limit',
+      ],
+    },
+  )
+  serveSigned(app, LotteryOrders, async ({ query, session }) => ({
+    success,
+    value: await orders.list(
+      { memberId: session.memberId, game: query.game ?? null, state: query.state ?? null },
+      query,
+    ),
+  }))
+  serveSigned(
+    app,
+    LotteryOrderDetail,
+    async ({ query, session }) => ({ success, value: unwrap(await orders.order(session.memberId, query.orderId)) }),
+    { refuses: ['request.not.found'] },
+  )
+  serveSigned(
+    app,
+    CancelLotteryLine,
+    async ({ body, merchant, session }) => ({
+      success,
+      value: unwrap(await orders.cancelLine({ ...body, merchant, memberId: session.memberId })),
+    }),
+    { refuses: ['request.not.found', 'user.unavailable', 'lottery.draw.closed', 'lottery.line.final'] },
+  )
+}

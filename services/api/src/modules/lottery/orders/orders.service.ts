@@ -1,0 +1,60 @@
+import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
+import { isUuid } from '../../../is-uuid.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { createDrawRepository } from '../draws/draws.repository.ts'
+import { createDrawReads } from '../reads/draw-reads.repository.ts'
+import { type CancelWish, createCancel } from './cancel.ts'
+import { toOrder, toOrderRow } from './order-view.ts'
+import { createOrderRepository, type OrderFilter } from './orders.repository.ts'
+import { createPlace, type OrderWish, type PlaceDeps } from './place.ts'
+
+interface OrderPage {
+  list: LotteryOrderRow[]
+  pageNum: number
+  totalPages: number
+  totalCount: number
+}
+
+/** What members bet on the house's draws. */
+export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate }) {
+  const [place, cancel] = [createPlace(deps), createCancel(deps.gate)]
+  const orders = createOrderRepository(db)
+  const draws = createDrawRepository(db)
+
+  const order = async (memberId: string, orderId: string): Promise<Outcome<LotteryOrder>> => {
+    const found = isUuid(orderId) ? await orders.own(memberId, orderId) : undefined
+    const draw = found && (await draws.find(found.draw_id))
+    if (!found || !draw) return refused('request.not.found')
+    return done(toOrder(found, draw, await orders.lines(orderId)))
+  }
+  return {
+    order,
+    place: async (wish: OrderWish): Promise<Outcome<LotteryOrder>> => {
+      const placed = await transact(db, (trx) => place(trx, wish))
+      return placed.ok ? order(wish.memberId, placed.value) : placed
+    },
+    cancelLine: async (wish: CancelWish): Promise<Outcome<LotteryOrder>> => {
+      const cancelled = await transact(db, (trx) => cancel(trx, wish))
+      return cancelled.ok ? order(wish.memberId, wish.orderId) : cancelled
+    },
+    list: async (filter: OrderFilter, page: { pageNo: number; pageSize: number }): Promise<OrderPage> => {
+      const { pageNo, pageSize } = page
+      const [rows, totalCount] = [
+        await orders.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+        await orders.count(filter),
+      ]
+      const drawn = new Map(
+        (await createDrawReads(db).named(rows.map(({ draw_id }) => draw_id))).map((one) => [one.draw_id, one]),
+      )
+      const list = rows.flatMap(({ line_count, ...row }) => {
+        const draw = drawn.get(row.draw_id)
+        return draw ? [toOrderRow(row, draw, Number(line_count))] : []
+      })
+      return { list, pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount }
+    },
+  }
+}
+export type LotteryOrderService = ReturnType<typeof createLotteryOrderService>

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { isReceiptSigned } from '@tessera/lottery'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import {
+  LotteryDrawBundle,
+  LotteryOrderDetail,
+  LotteryOrders,
+  PlaceLotteryOrder,
+  TestPlay,
+  TimeOut,
+} from '@tessera/site/calls'
+import { Browser } from '../../../testing/browser.ts'
+import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import type { StoredDraw } from '../draws/draws.repository.ts'
+
+describeOnBothEngines('orders of the lottery', (engine) => {
+  let house: LotteryHouse
+  let bets: Bets
+  let thai: StoredDraw
+  beforeAll(async () => {
+    house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'F5'] })
+    await house.work()
+    bets = await openBets(house)
+    thai = await house.onSale('TH6')
+  })
+  afterAll(() => house.close())
+
+  test('API-082 an order takes its stake once, and is told whole with a receipt that the house has signed', async () => {
+    const who = await bets.someone(100_000n)
+    const before = await bets.escrow()
+    const lines = [
+      aLine({ unit: '10.00' }),
+      aLine({ kind: 'three_tod', numbers: '826', unit: '20.00', rate: 15_000 }),
+      aLine({ kind: 'two_bottom', numbers: '40', unit: '50.00', times: 2, rate: 9500 }),
+    ]
+    const answer = await bets.order(who, thai.draw_id, lines)
+    expect(answer.status).toBe(200)
+    const order = answer.reply.value
+    expect(order).toMatchObject({ state: 'open', mode: 'Lott', lines: 3, stake: '130.00', payout: null, credit: null })
+    expect(order.items).toMatchObject([
+      { kind: 'three_top', numbers: '682', amount: '10.00', stake: '10.00', rate: 90_000, state: 'accepted' },
+      { kind: 'three_tod', numbers: '268', amount: '20.00', stake: '20.00', rate: 15_000, hits: null },
+      { kind: 'two_bottom', numbers: '40', amount: '100.00', stake: '100.00', rate: 9500, payout: null },
+    ])
+    expect([await bets.held(who.memberId), (await bets.escrow()) - before]).toEqual([87_000n, 13_000n])
+    expect(await bets.exposure(thai.draw_id, 'two_bottom', '40')).toBe(950_000n)
+
+    const { receiptKey, head } = (
+      await house.call(LotteryDrawBundle, { query: { drawId: thai.draw_id, language: 'EN' } })
+    ).reply.value
+    const { signature, ...receipt } = order.receipt
+    expect(receipt).toMatchObject({ seq: head.seq, head: head.hash, time: order.orderedAt })
+    expect(await isReceiptSigned(receiptKey, receipt, signature)).toBe(true)
+    expect(await isReceiptSigned(receiptKey, { ...receipt, leaves: receipt.leaves.slice(1) }, signature)).toBe(false)
+
+    expect((await bets.read(who, order.orderId)).reply.value).toEqual(order)
+    const another = await bets.someone(0n)
+    expect((await bets.read(another, order.orderId)).failure.code).toBe('request.not.found')
+    expect((await house.call(LotteryOrderDetail, { as: who.as, query: { orderId: 'x' } })).status).toBe(404)
+  })
+
+  test('API-081 a member’s orders come in pages, latest first, of a game or in a state; nobody else’s are among them', async () => {
+    const who = await bets.someone(10_000n)
+    const quick = await house.onSale('F5')
+    const line = aLine({ kind: 'big', numbers: 'sum', rate: 195 })
+    const ids: string[] = []
+    for (const [drawId, lines, mode] of [
+      [thai.draw_id, [aLine()], 'Lott'],
+      [quick.draw_id, [line], 'Elott'],
+      [quick.draw_id, [line, aLine({ kind: 'odd', numbers: '3', rate: 195 })], 'Elott'],
+    ] as const) {
+      house.pass(10)
+      ids.push((await bets.order(who, drawId, [...lines], { mode })).reply.value.orderId)
+    }
+    const list = async (query: Record<string, string>) =>
+      (await house.call(LotteryOrders, { as: who.as, query: { pageNo: '1', pageSize: '2', ...query } })).reply.value
+    const first = await list({})
+    expect(first).toMatchObject({ pageNum: 1, totalPages: 2, totalCount: 3 })
+    expect(first.list.map(({ orderId, lines }) => [orderId, lines])).toEqual([
+      [ids[2], 2],
+      [ids[1], 1],
+    ])
+    expect((await list({ pageNo: '2' })).list.map(({ orderId }) => orderId)).toEqual([ids[0]])
+    expect((await list({ game: 'TH6' })).list).toMatchObject([{ orderId: ids[0], draw: { numero: thai.numero } }])
+    expect((await list({ state: 'settled' })).totalCount).toBe(0)
+  })
+
+  test('API-120 an order one millisecond before the close is taken, at the close it is refused', async () => {
+    const who = await bets.someone(10_000n)
+    await house.work()
+    const quick = await house.onSale('F5')
+    const line = aLine({ kind: 'ball', numbers: '1:7', rate: 975 })
+    house.pass(quick.closes_at.getTime() - 1 - house.now().getTime())
+    const taken = await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })
+    expect(taken.reply.value.orderedAt).toBe(new Date(quick.closes_at.getTime() - 1).toISOString())
+    house.pass(1)
+    const late = await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })
+    expect([late.status, late.failure.code]).toEqual([409, 'lottery.draw.closed'])
+    const soon = await house.db
+      .selectFrom('lottery_draws')
+      .select('draw_id')
+      .where('game', '=', 'F5')
+      .where('state', '=', 'scheduled')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect((await bets.order(who, soon.draw_id, [line], { mode: 'Elott' })).failure.code).toBe('lottery.draw.closed')
+    expect(await bets.held(who.memberId)).toBe(9_900n)
+    expect((await bets.order(who, 'siam:F5:19990101-001', [line])).failure.code).toBe('draw.not.found')
+  })
+
+  test('API-121 three bad lines of ten refuse the whole order and are named; nothing is taken', async () => {
+    const who = await bets.someone(10_000n)
+    const lines = Array.from({ length: 10 }, (_, at) => aLine({ numbers: String(100 + at) }))
+    lines[2] = aLine({ numbers: '1a' })
+    lines[5] = aLine({ kind: 'three_tod', numbers: '444' })
+    lines[9] = aLine({ numbers: '100' })
+    const { status, failure } = await bets.order(who, thai.draw_id, lines)
+    expect([status, failure.code]).toEqual([400, 'request.invalid'])
+    expect(failure.fields).toEqual({
+      'lines.2.numbers': 'format',
+      'lines.5.numbers': 'format',
+      'lines.9.numbers': 'duplicate',
+    })
+    const none = await bets.order(who, thai.draw_id, [aLine(), aLine({ numbers: '123', times: 0 })])
+    expect(none.failure).toMatchObject({ code: 'request.invalid', fields: { 'lines.1.times': expect.any(String) } })
+    const many = Array.from({ length: 501 }, (_, at) => aLine({ numbers: String(100 + at) }))
+    expect((await bets.order(who, thai.draw_id, many)).failure).toMatchObject({ fields: { lines: expect.any(String) } })
+    expect(await bets.held(who.memberId)).toBe(10_000n)
+  })
+
+  test('API-122 one key many times at once is one order; the key for another order is refused', async () => {
+    const who = await bets.someone(100_000n)
+    const key = randomUUID()
+    const times = engine.kind === 'postgres' ? 200 : 40
+    const lines = [aLine({ numbers: '777' })]
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => bets.order(who, thai.draw_id, lines, { key })),
+    )
+    const taken = answers.filter(({ status }) => status === 200).map(({ reply }) => reply.value.orderId)
+    const rest = answers.filter(({ status }) => status !== 200).map(({ failure }) => failure.code)
+    expect(taken.length).toBeGreaterThan(0)
+    expect([new Set(taken).size, new Set(rest)]).toEqual([1, rest.length > 0 ? new Set(['system.busy']) : new Set()])
+    expect(await bets.held(who.memberId)).toBe(99_900n)
+    const again = await bets.order(who, thai.draw_id, lines, { key })
+    expect([again.headers['idempotency-hit'], again.reply.value.orderId]).toEqual(['true', taken[0]])
+    const other = await bets.order(who, thai.draw_id, [aLine({ numbers: '778' })], { key })
+    expect([other.status, other.failure.code]).toEqual([409, 'idempotency.conflict'])
+    const body = { drawId: thai.draw_id, mode: 'Lott', lines }
+    expect((await house.call(PlaceLotteryOrder, { as: who.as, body })).failure.fields).toEqual({
+      'idempotency-key': 'format',
+    })
+  })
+
+  test('API-122 an order whose answer was lost with its process is found again under its key', async () => {
+    const who = await bets.someone(100_000n)
+    const key = randomUUID()
+    const { orderId } = (await bets.order(who, thai.draw_id, [aLine({ numbers: '779' })], { key })).reply.value
+    await house.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+    const again = await bets.order(who, thai.draw_id, [aLine({ numbers: '779' })], { key })
+    expect(again.reply.value.orderId).toBe(orderId)
+    expect(await bets.held(who.memberId)).toBe(99_900n)
+  })
+
+  test('LOB-246 a rate that is another than the slip showed is refused with the one in force', async () => {
+    const who = await bets.someone(10_000n)
+    const lines = [aLine({ numbers: '801' }), aLine({ numbers: '802', rate: 95_000 })]
+    const { status, failure } = await bets.order(who, thai.draw_id, lines)
+    expect([status, failure.code, failure.value]).toEqual([
+      409,
+      'lottery.rate.changed',
+      { lines: [{ at: 1, rate: 90_000 }] },
+    ])
+    expect(await bets.held(who.memberId)).toBe(10_000n)
+    expect(await bets.exposure(thai.draw_id, 'three_top', '801')).toBe(0n)
+  })
+
+  test('the gate decides: funds, a pause, and a trial has no lottery', async () => {
+    const who = await bets.someone(50n)
+    expect((await bets.order(who, thai.draw_id, [aLine()])).failure.code).toBe('funds.insufficient')
+    await bets.give(who.memberId, 10_000n)
+    await house.call(TimeOut, { as: who.as, body: { hours: 24 } })
+    expect((await bets.order(who, thai.draw_id, [aLine()])).failure.code).toBe('protection.active')
+    expect(
+      (await house.call(PlaceLotteryOrder, { body: { drawId: thai.draw_id, mode: 'Lott', lines: [aLine()] } })).status,
+    ).toBe(401)
+    const trial = new Browser()
+    await house.call(TestPlay, { as: trial, body: { moduleId: 'COMM3' } })
+    expect((await bets.order({ as: trial }, thai.draw_id, [aLine()])).status).toBe(403)
+  })
+})

@@ -1,0 +1,160 @@
+import { GAMES } from '@tessera/lottery'
+import type { LineWish, LogHead, MerchantConfig, PrizeMode } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Trx } from '../../../tables.ts'
+import { bonusFor } from '../../money/gate/gate.domain.ts'
+import { createGateRepository, type LockedStanding } from '../../money/gate/gate.repository.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { afterStake, type Split } from '../../money/gate/totals.domain.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { postTransaction } from '../../money/ledger/ledger.service.ts'
+import { createDrawRepository, lockDraw, type StoredDraw } from '../draws/draws.repository.ts'
+import { createExposureRepository } from '../limits/exposure.repository.ts'
+import { judgeOffer } from './offer.domain.ts'
+import { createOrderRepository } from './orders.repository.ts'
+import type { ReceiptKey } from './receipts.ts'
+import { splitByLine } from './split.domain.ts'
+import { orderIdOf, type Ticket, writeTickets } from './tickets.ts'
+import { readLines, stakeOf } from './wish.domain.ts'
+
+export interface OrderWish {
+  memberId: string
+  merchant: MerchantConfig
+  /** The handle of the site's session. */
+  session: string | null
+  /** Names the wish. */
+  key: string
+  drawId: string
+  mode: PrizeMode
+  lines: readonly LineWish[]
+}
+
+export interface PlaceDeps {
+  gate: Pick<Gate, 'mayPlay' | 'standingOf'>
+  keyOf(merchant: string): ReceiptKey
+  /** The last entry of a merchant's log. */
+  head(trx: Trx, merchant: string): Promise<LogHead | null>
+}
+
+/** Whether a draw takes orders, and gives lines back, at a moment that is read behind its lock. */
+export const isOnSale = (draw: Pick<StoredDraw, 'state' | 'closes_at'> | undefined, at: Date): boolean =>
+  draw?.state === 'open' && at < draw.closes_at
+
+/** Takes the stake into the house's open stakes, and counts it among what the member plays. */
+async function takeStake(
+  trx: Trx,
+  { memberId, merchant }: OrderWish,
+  orderId: string,
+  standing: LockedStanding,
+  { cash, bonus }: Split,
+): Promise<Outcome<null>> {
+  const lottery = await createLedgerRepository(trx).houseAccount(merchant.code, 'lottery', merchant.currency)
+  const legs = [
+    { accountId: standing.cashAccount ?? 0n, amount: -cash },
+    { accountId: standing.bonusAccount ?? 0n, amount: -bonus },
+    { accountId: lottery, amount: cash + bonus },
+  ].filter(({ amount }) => amount !== 0n)
+  const posting = { merchant: merchant.code, key: `lott:order:${orderId}`, kind: 'bet' as const, legs }
+  const posted = await postTransaction(trx, posting, standing.at)
+  if (!posted.ok) return refused('funds.insufficient')
+  const totals = afterStake(standing.totals, standing.windows, { cash, bonus }, standing.at)
+  await createGateRepository(trx).keepTotals(memberId, totals)
+  return done(null)
+}
+
+/**
+ * Buys lines of a draw inside the caller's transaction, all or none, and answers the order's id; a refusal has to undo it. The draw is
+ * locked before the member, and both before numbers, which many want.
+ */
+export const createPlace =
+  ({ gate, keyOf, head }: PlaceDeps) =>
+  async (trx: Trx, wish: OrderWish): Promise<Outcome<string>> => {
+    const { memberId, merchant, session, drawId, mode } = wish
+    const rules = merchant.lottery
+    const named = await createDrawRepository(trx).find(drawId)
+    if (named?.merchant !== merchant.code) return refused('draw.not.found')
+    const lines = readLines(rules, { ...wish, game: named.game })
+    if (!lines.ok) return lines
+    const orderId = orderIdOf(memberId, wish.key)
+    const tickets = await writeTickets(trx, drawId, lines.value)
+
+    const draw = await lockDraw(trx, drawId, 'share')
+    const asker = { memberId, house: merchant, session }
+    const found = await gate.standingOf(trx, asker, asker)
+    if (!found.ok) return found
+    const standing = found.value
+    const orders = createOrderRepository(trx)
+    if (await orders.has(orderId)) return done(orderId)
+    if (!isOnSale(draw, standing.at)) return refused('lottery.draw.closed')
+    const { standing: _, ...admitted } = await gate.mayPlay(trx, { ...asker, standing }, stakeOf(tickets), {
+      open: rules.games.includes(named.game),
+      min: 1n,
+      max: minorOf(rules.orderMax),
+      bonus: bonusFor(standing, GAMES[named.game].gameType),
+    })
+    if (!admitted.ok) return admitted
+    const exposures = createExposureRepository(trx)
+    const offer = judgeOffer(rules, tickets, await exposures.lock(drawId, tickets))
+    if (!offer.ok) return offer
+    await exposures.add(drawId, offer.value)
+    const taken = await takeStake(trx, wish, orderId, standing, admitted.value)
+    if (!taken.ok) return taken
+
+    const { cash, bonus } = admitted.value
+    const seen = await head(trx, merchant.code)
+    if (!seen) throw new Error(`${drawId} is on sale and its commitment is in no log`)
+    const receipt = { orderId, drawId, leaves: tickets.map(({ leaf }) => leaf), seq: seen.seq, head: seen.hash }
+    const order = {
+      order_id: orderId,
+      merchant: merchant.code,
+      member_id: memberId,
+      draw_id: drawId,
+      mode,
+      currency: merchant.currency,
+      cash,
+      bonus,
+      grant_id: bonus > 0n ? (standing.bonusRule?.grantId ?? null) : null,
+      payout: null,
+      credit: null,
+      ordered_at: standing.at,
+      ended_at: null,
+      log_seq: BigInt(seen.seq),
+      log_head: seen.hash,
+      signature: await keyOf(merchant.code).sign({ ...receipt, time: standing.at.toISOString() }),
+    }
+    const splits = splitByLine(
+      tickets.map(({ stake }) => stake),
+      admitted.value,
+    )
+    await orders.add(
+      order,
+      tickets.map((ticket, at) => lineOf(orderId, drawId, ticket, splits[at])),
+    )
+    return done(orderId)
+  }
+
+const lineOf = (
+  order_id: string,
+  draw_id: string,
+  { lineNo, kind, numbers, unit, times, amount, lots, rate, nonce, leaf }: Ticket,
+  { cash, bonus }: Split = { cash: 0n, bonus: 0n },
+) => ({
+  line_no: lineNo,
+  order_id,
+  draw_id,
+  kind,
+  numbers,
+  unit,
+  times,
+  amount,
+  lots,
+  rate,
+  cash,
+  bonus,
+  nonce,
+  leaf,
+  hits: null,
+  payout: null,
+  ended_at: null,
+})

@@ -1,0 +1,47 @@
+import { toHex } from '@tessera/fair'
+import { type Receipt, receiptText } from '@tessera/lottery'
+import type { PublicKey } from '@tessera/site'
+import type * as z from 'zod/mini'
+import type { Db } from '../../../tables.ts'
+
+const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const
+
+/** What a merchant signs its receipts with. */
+export interface ReceiptKey {
+  /** For whoever checks one. */
+  publicKey: z.infer<typeof PublicKey>
+  /** 64 bytes in hexadecimal. */
+  sign(receipt: Receipt): Promise<string>
+}
+
+async function made(): Promise<JsonWebKey> {
+  const pair = await crypto.subtle.generateKey(KEY, true, ['sign', 'verify'])
+  return crypto.subtle.exportKey('jwk', pair.privateKey)
+}
+
+async function keyOf(jwk: JsonWebKey): Promise<ReceiptKey> {
+  const key = await crypto.subtle.importKey('jwk', jwk, KEY, false, ['sign'])
+  const { kty = 'EC', crv, x, y } = jwk
+  return {
+    publicKey: { kty, crv, x, y },
+    sign: async (receipt) => {
+      const text = new TextEncoder().encode(await receiptText(receipt))
+      return toHex(new Uint8Array(await crypto.subtle.sign(SIGNED, key, text)))
+    },
+  }
+}
+
+/** The merchant's key, which is made where there is none; whoever else makes one at the same time takes the first. */
+export async function receiptKeyOf(db: Db, merchant: string, at: Date): Promise<ReceiptKey> {
+  const find = async () =>
+    (await db.selectFrom('lottery_receipt_keys').select('jwk').where('merchant', '=', merchant).executeTakeFirst())?.jwk
+  const known = await find()
+  if (known !== undefined) return keyOf(JSON.parse(known) as JsonWebKey)
+  await db
+    .insertInto('lottery_receipt_keys')
+    .values({ merchant, jwk: JSON.stringify(await made()), created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return keyOf(JSON.parse((await find()) ?? '{}') as JsonWebKey)
+}

@@ -1,0 +1,12 @@
+import type { Split } from '../../money/gate/totals.domain.ts'
+
+/** What each line is paid by: cash goes to the lines in their order, the rest of them is bonus money. Minor units. */
+export function splitByLine(stakes: readonly bigint[], { cash }: Pick<Split, 'cash'>): Split[] {
+  let left = cash
+  return stakes.map((stake) => {
+    const short = stake - left
+    const bonus = short > 0n ? short : 0n
+    left -= stake - bonus
+    return { cash: stake - bonus, bonus }
+  })
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { leafOf } from '@tessera/lottery'
+import { sql } from 'kysely'
+import type { Trx } from '../../../tables.ts'
+import type { WishedLine } from './wish.domain.ts'
+
+const NONCE_BYTES = 16
+
+/** A line with what stands for it in the tree of its draw. */
+export interface Ticket extends WishedLine {
+  lineNo: bigint
+  nonce: string
+  leaf: string
+}
+
+/** The number of the order that a wish makes: the same key again names the same one, however often somebody died at it. */
+export function orderIdOf(memberId: string, key: string): string {
+  const hex = createHash('sha256').update(`lottery|${memberId}|${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Gives lines their numbers, which no other line ever has, and their leaves. */
+export async function writeTickets(trx: Trx, drawId: string, lines: readonly WishedLine[]): Promise<Ticket[]> {
+  const { rows } = await sql<{ line_no: bigint }>`select nextval('lottery_line_numbers') as line_no
+    from generate_series(1, ${lines.length}::int)`.execute(trx)
+  return Promise.all(
+    lines.map(async (line, at) => {
+      const lineNo = rows[at]?.line_no ?? 0n
+      const nonce = randomBytes(NONCE_BYTES).toString('hex')
+      const leaf = await leafOf({ ...line, drawId, lineNo: Number(lineNo), amount: Number(line.amount), nonce })
+      return { ...line, lineNo, nonce, leaf }
+    }),
+  )
+}

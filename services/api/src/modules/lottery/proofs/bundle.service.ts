@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@tessera/contracts'
+import { FIRST_PREV } from '@tessera/lottery'
+import type { BeaconKind, DrawBundle, LogHead, LotteryLogEntry, PublicKey } from '@tessera/site'
+import type * as z from 'zod/mini'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { createBeaconKeyRepository } from '../draws/beacon-keys.repository.ts'
+import { createDrawRepository, type StoredDraw, toDraw } from '../draws/draws.repository.ts'
+import { createLogRepository } from '../log/log.repository.ts'
+import { nameOf } from '../reads/names.ts'
+import { createProofRepository } from './proofs.repository.ts'
+
+const ENTRIES_AT_ONCE = 500
+const NO_HEAD: LogHead = { seq: 0, hash: FIRST_PREV, time: new Date(0).toISOString() }
+
+interface BundleDeps {
+  db: Db
+  /** Where anybody asks a beacon for a round. */
+  urlOf(beacon: BeaconKind, round: number): string
+  receiptKeyOf(merchant: string): z.infer<typeof PublicKey>
+}
+
+const sealOf = ({ root, lines, stake, sealed_at, seal_late }: StoredDraw): DrawBundle['seal'] =>
+  root === null || sealed_at === null
+    ? null
+    : { root, count: lines ?? 0, stake: moneyText(stake ?? 0n), time: sealed_at.toISOString(), late: seal_late }
+
+/** Whether the house has shown what it held back. */
+const isTold = ({ state, prizes }: StoredDraw): boolean => prizes !== null || state === 'void'
+
+/** What proves a draw to anybody, and the log that tells of all of them. */
+export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDeps) {
+  const [log, keys, proofs] = [createLogRepository(db), createBeaconKeyRepository(db), createProofRepository(db)]
+  const head = async (merchant: string): Promise<LogHead> => (await log.head(merchant)) ?? NO_HEAD
+  return {
+    bundle: async (merchant: string, drawId: string, language: LanguageCode): Promise<Outcome<DrawBundle>> => {
+      const draw = await createDrawRepository(db).find(drawId)
+      if (draw?.merchant !== merchant) return refused('draw.not.found')
+      return done({
+        draw: toDraw(draw),
+        displayName: nameOf(draw.game, language),
+        commitment: draw.commitment,
+        round: Number(draw.round),
+        beacon: {
+          kind: draw.beacon,
+          key: await keys.pinned(draw.beacon),
+          url: urlOf(draw.beacon, Number(draw.round)),
+          signature: draw.signature,
+        },
+        secret: isTold(draw) ? await proofs.secret(drawId) : null,
+        randomness: draw.randomness,
+        seal: sealOf(draw),
+        voidReason: draw.void_reason,
+        entries: await log.ofDraw(drawId),
+        head: await head(merchant),
+        receiptKey: receiptKeyOf(merchant),
+      })
+    },
+    log: async (merchant: string, from: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => ({
+      entries: await log.from(merchant, from, ENTRIES_AT_ONCE),
+      head: await head(merchant),
+    }),
+  }
+}
+export type LotteryBundleService = ReturnType<typeof createLotteryBundleService>

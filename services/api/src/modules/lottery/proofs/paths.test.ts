@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { pathOf } from '@tessera/lottery'
+import { createPaths } from './paths.ts'
+
+const leavesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => createHash('sha256').update(`leaf ${at}`).digest('hex'))
+
+test('API-131 the path of every leaf is the one of RFC 6962, however many leaves there are', async () => {
+  for (const count of [1, 2, 3, 5, 8, 13, 33]) {
+    const leaves = leavesOf(count)
+    const paths = createPaths(leaves)
+    for (const at of leaves.keys()) expect(paths.path(at)).toEqual(await pathOf(leaves, at))
+  }
+})

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+const NODE = Uint8Array.of(1)
+const HASH_BYTES = 32
+
+const hashAt = (level: Uint8Array, at: number): Uint8Array => level.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)
+const sizeOf = (level: Uint8Array): number => level.length / HASH_BYTES
+
+/** The nodes above others: each is of two, and one that is left over at the end goes up as it is. */
+function above(level: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const size = sizeOf(level)
+  const next = new Uint8Array(Math.ceil(size / 2) * HASH_BYTES)
+  for (let at = 0; at < size; at += 2) {
+    const [left, right] = [hashAt(level, at), hashAt(level, at + 1)]
+    const node = right.length === 0 ? left : createHash('sha256').update(NODE).update(left).update(right).digest()
+    next.set(node, (at / 2) * HASH_BYTES)
+  }
+  return next
+}
+
+/**
+ * The tree of a sealed draw (RFC 6962), whole, for the paths of many leaves: each is `pathOf` of `@tessera/lottery`, which makes the
+ * tree anew. Leaves are hexadecimal.
+ */
+export function createPaths(leaves: readonly string[]) {
+  const levels = [new Uint8Array(Buffer.from(leaves.join(''), 'hex'))]
+  for (let top = levels[0]; top && sizeOf(top) > 1; top = levels.at(-1)) levels.push(above(top))
+  return {
+    /** What leads from the leaf at a place, from 0, to the root, nearest first; hexadecimal. */
+    path: (at: number): string[] =>
+      levels.slice(0, -1).flatMap((level, height) => {
+        const beside = hashAt(level, Math.floor(at / 2 ** height) ^ 1)
+        return beside.length === 0 ? [] : [Buffer.from(beside).toString('hex')]
+      }),
+  }
+}
+export type Paths = ReturnType<typeof createPaths>

@@ -1,0 +1,43 @@
+import type { App } from '@tessera/server'
+import { LotteryDrawBundle, LotteryLeaves, LotteryLog, LotteryProof } from '@tessera/site/calls'
+import { servePublic, serveSigned } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { LotteryBundleService } from './bundle.service.ts'
+import type { LotteryProofService } from './proofs.service.ts'
+
+export function lotteryProofRoutes(app: App, proofs: LotteryProofService, bundles: LotteryBundleService): void {
+  const success = true as const
+  servePublic(
+    app,
+    LotteryDrawBundle,
+    async ({ query, merchant }) => ({
+      success,
+      value: unwrap(await bundles.bundle(merchant.code, query.drawId, query.language)),
+    }),
+    { shared: true, refuses: ['draw.not.found'] },
+  )
+  servePublic(
+    app,
+    LotteryLeaves,
+    async ({ query, merchant }) => ({
+      success,
+      value: unwrap(await proofs.leaves(merchant.code, query.drawId, query.from)),
+    }),
+    { shared: true, refuses: ['draw.not.found'] },
+  )
+  servePublic(
+    app,
+    LotteryLog,
+    async ({ query, merchant }) => ({ success, value: await bundles.log(merchant.code, query.from) }),
+    { shared: true },
+  )
+  serveSigned(
+    app,
+    LotteryProof,
+    async ({ query, session }) => ({
+      success,
+      value: { lines: unwrap(await proofs.proof(session.memberId, query.orderId)) },
+    }),
+    { refuses: ['request.not.found'] },
+  )
+}

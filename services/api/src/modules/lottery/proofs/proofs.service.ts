@@ -1,0 +1,51 @@
+import type { LineProof } from '@tessera/site'
+import { isUuid } from '../../../is-uuid.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { createDrawRepository, type StoredDraw } from '../draws/draws.repository.ts'
+import { createOrderRepository } from '../orders/orders.repository.ts'
+import { createPaths, type Paths } from './paths.ts'
+import { createProofRepository } from './proofs.repository.ts'
+
+const LEAVES_AT_ONCE = 5_000
+/** Trees of sealed draws never change; those that were asked for last are kept. */
+const KEPT_TREES = 4
+
+/** Where lines stand in what was sealed. */
+export function createLotteryProofService(db: Db) {
+  const [draws, orders, proofs] = [createDrawRepository(db), createOrderRepository(db), createProofRepository(db)]
+  const kept = new Map<string, Promise<Paths>>()
+  const pathsOf = (drawId: string): Promise<Paths> => {
+    const paths = kept.get(drawId) ?? proofs.allLeaves(drawId, LEAVES_AT_ONCE).then(createPaths)
+    kept.delete(drawId)
+    kept.set(drawId, paths)
+    paths.catch(() => kept.delete(drawId))
+    for (const oldest of [...kept.keys()].slice(0, -KEPT_TREES)) kept.delete(oldest)
+    return paths
+  }
+  const ofSealed = async ({ draw_id, root, lines }: StoredDraw, orderId: string): Promise<LineProof[]> => {
+    if (root === null || lines === null) return []
+    const places = await proofs.places(draw_id, orderId)
+    const paths = await pathsOf(draw_id)
+    return places.map((place) => ({ ...place, count: lines, root, path: paths.path(place.at) }))
+  }
+  return {
+    leaves: async (
+      merchant: string,
+      drawId: string,
+      from: number,
+    ): Promise<Outcome<{ count: number; leaves: string[] }>> => {
+      const draw = await draws.find(drawId)
+      if (draw?.merchant !== merchant) return refused('draw.not.found')
+      if (draw.root === null) return done({ count: 0, leaves: [] })
+      return done({ count: draw.lines ?? 0, leaves: await proofs.leaves(drawId, from, LEAVES_AT_ONCE) })
+    },
+    /** Of the member's own order; none while its draw is not sealed. */
+    proof: async (memberId: string, orderId: string): Promise<Outcome<LineProof[]>> => {
+      const order = isUuid(orderId) ? await orders.own(memberId, orderId) : undefined
+      const draw = order && (await draws.find(order.draw_id))
+      return draw ? done(await ofSealed(draw, orderId)) : refused('request.not.found')
+    },
+  }
+}
+export type LotteryProofService = ReturnType<typeof createLotteryProofService>

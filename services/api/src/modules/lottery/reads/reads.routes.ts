@@ -1,0 +1,53 @@
+import type { App } from '@tessera/server'
+import {
+  LotteryGames,
+  LotteryNumero,
+  LotteryRank,
+  LotteryResults,
+  LotteryStats,
+  VietnameseLottery,
+} from '@tessera/site/calls'
+import { servePublic } from '../../../http/serve.ts'
+import { unwrap } from '../../../outcome.ts'
+import type { LotteryGameService } from './games.service.ts'
+import type { LotteryResultService } from './results.service.ts'
+
+/** What tells the server's time is no one's to keep. */
+export function lotteryReadRoutes(app: App, games: LotteryGameService, results: LotteryResultService): void {
+  const success = true as const
+  servePublic(app, LotteryGames, async ({ query, merchant }) => ({
+    success,
+    value: await games.games(merchant, query.language),
+  }))
+  servePublic(app, VietnameseLottery, async ({ query, merchant }) => ({
+    success,
+    value: await games.vietnamese(merchant, query.language),
+  }))
+  servePublic(
+    app,
+    LotteryNumero,
+    async ({ query, merchant }) => ({ success, value: unwrap(await games.numero(merchant, query.game)) }),
+    { refuses: ['game.unavailable'] },
+  )
+  servePublic(
+    app,
+    LotteryResults,
+    async ({ query, merchant }) => ({ success, value: await results.results(merchant.code, query.game, query) }),
+    { shared: true },
+  )
+  servePublic(
+    app,
+    LotteryStats,
+    async ({ query, merchant }) => ({ success, value: await results.statistics(merchant.code, query.game) }),
+    { shared: true },
+  )
+  servePublic(
+    app,
+    LotteryRank,
+    async ({ query, merchant }) => ({
+      success,
+      value: { winners: await results.rank(merchant.code, query.game ?? null, query.limitNum) },
+    }),
+    { shared: true },
+  )
+}

@@ -1,0 +1,31 @@
+import { lengthsOf, type Prizes } from '@tessera/lottery'
+import type { LotteryGameCode, LotteryStatistics } from '@tessera/site'
+
+const DIGITS = 10
+
+/** Places of a draw's digits that are told apart, with the digits that each draw has at them. */
+function placesOf(game: LotteryGameCode): { place: string; digits: (prizes: Prizes) => string[] }[] {
+  const each = (name: string, prize: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      place: `${name}${at + 1}`,
+      digits: (prizes: Prizes) => [prizes[prize]?.[at] ?? ''],
+    }))
+  if (game === 'TH6') return [...each('first', 0, 6), ...each('bottom', 1, 2)]
+  if (game === 'F5')
+    return Array.from({ length: 5 }, (_, at) => ({
+      place: `ball${at + 1}`,
+      digits: (prizes: Prizes) => [prizes[at] ?? ''],
+    }))
+  return [{ place: 'tails', digits: (prizes) => prizes.map((prize) => prize.at(-1) ?? '') }]
+}
+
+/** How often each digit was drawn at each place, and how often it would be, were all as frequent. */
+export function statisticsOf(game: LotteryGameCode, drawn: readonly Prizes[]): LotteryStatistics {
+  const tails = lengthsOf(game).length
+  const places = placesOf(game).map(({ place, digits }) => {
+    const counts = Array.from({ length: DIGITS }, () => 0)
+    for (const digit of drawn.flatMap(digits)) counts[Number(digit)] = (counts[Number(digit)] ?? 0) + 1
+    return { place, counts, expected: (drawn.length * (place === 'tails' ? tails : 1)) / DIGITS }
+  })
+  return { draws: drawn.length, places }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import {
+  commitmentOf,
+  type DrawTimes,
+  drawIdOf,
+  drawsOfDay,
+  LOCAL_BEACON,
+  type LotteryGame,
+  roundAt,
+  thaiDrawDays,
+} from '@tessera/lottery'
+import { comingDraws } from '../modules/lottery/draws/schedule.domain.ts'
+import { beginOf, windowsAt } from '../modules/money/gate/windows.domain.ts'
+
+/** How many draws of each game are over. */
+const PAST: Record<LotteryGame, number> = { F5: 110, VNQ: 30, VNN: 15, VNS: 15, TH6: 12 }
+const DAY_MS = 86_400_000
+const SECRET_BYTES = 32
+
+/** A draw of the past, or the one that is on sale. */
+export interface SeededDraw extends DrawTimes {
+  drawId: string
+  game: LotteryGame
+  secret: string
+  commitment: string
+  round: number
+  committedAt: Date
+  openedAt: Date
+  isOver: boolean
+}
+
+/** Days on which a game was drawn, from that of a moment on backwards. */
+function* daysBack(game: LotteryGame, timeZone: string, at: Date): Generator<string> {
+  const today = windowsAt(at, timeZone).day.first
+  if (game === 'TH6')
+    for (let year = Number(today.slice(0, 4)); ; year--)
+      for (const day of thaiDrawDays(year).toReversed()) if (day <= today) yield day
+  for (let ms = Date.parse(today); ; ms -= DAY_MS) yield new Date(ms).toISOString().slice(0, 10)
+}
+
+/** Draws whose sale is over, last to first. */
+function pastDraws(game: LotteryGame, timeZone: string, at: Date, count: number): DrawTimes[] {
+  const past: DrawTimes[] = []
+  for (const day of daysBack(game, timeZone, at)) {
+    const over = drawsOfDay(game, day, beginOf(day, timeZone)).filter(({ closesAt }) => closesAt <= at)
+    past.push(...over.toReversed().slice(0, count - past.length))
+    if (past.length === count) break
+  }
+  return past
+}
+
+/** A game's draws as a house has them that was open for a while: those of the past in their order, and the one that is on sale. */
+export async function drawsOf(merchant: string, game: LotteryGame, timeZone: string, now: Date): Promise<SeededDraw[]> {
+  const [first, ...past] = pastDraws(game, timeZone, now, PAST[game] + 1).toReversed()
+  const [coming] = comingDraws({ game, timeZone, moves: [], fastSeconds: null }, now)
+  if (!first || !coming) throw new Error(`${game} is never drawn`)
+  const before = [first, ...past]
+  return Promise.all(
+    [...past, coming].map(async (times, at) => {
+      const openedAt = before[at]?.closesAt ?? first.closesAt
+      const drawId = drawIdOf(merchant, game, times.numero)
+      const secret = randomBytes(SECRET_BYTES).toString('hex')
+      return {
+        ...times,
+        drawId,
+        game,
+        secret,
+        commitment: await commitmentOf(drawId, secret),
+        round: roundAt(LOCAL_BEACON, times.drawAt),
+        committedAt: new Date(openedAt.getTime() - (times.drawAt.getTime() - openedAt.getTime())),
+        openedAt,
+        isOver: times !== coming,
+      }
+    }),
+  )
+}

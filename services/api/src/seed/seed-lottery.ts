@@ -1,0 +1,195 @@
+import { entryHash, FIRST_PREV, type LogEntry, type LotteryGame, rootOf } from '@tessera/lottery'
+import type { LineWish, LogHead, MerchantConfig, PrizeMode } from '@tessera/site'
+import { sql } from 'kysely'
+import { rateAt } from '../modules/lottery/limits/rates.domain.ts'
+import { createPlace } from '../modules/lottery/orders/place.ts'
+import { receiptKeyOf } from '../modules/lottery/orders/receipts.ts'
+import { createGate } from '../modules/money/gate/gate.service.ts'
+import { done } from '../outcome.ts'
+import type { Trx } from '../tables.ts'
+import { drawsOf, type SeededDraw } from './lottery-draws.ts'
+import { idOf } from './people.ts'
+import type { SeedRepository, SeedRow } from './seed.repository.ts'
+
+interface SeededOrder {
+  game: LotteryGame
+  mode: PrizeMode
+  /** Draws before the one that is on sale; 0 is that one. */
+  ago: number
+  lines: readonly [kind: LineWish['kind'], numbers: string, unit: string, times: number][]
+}
+
+/** Orders of the demo member: sides that cannot all win or all lose, and numbers that people like. */
+const ORDERS: readonly SeededOrder[] = [
+  {
+    game: 'TH6',
+    mode: 'Lott',
+    ago: 2,
+    lines: [
+      ['three_top', '168', '5.00', 2],
+      ['two_bottom', '39', '10.00', 2],
+      ['run_top', '8', '10.00', 1],
+    ],
+  },
+  { game: 'F5', mode: 'Elott', ago: 40, lines: [['big', 'sum', '20.00', 1]] },
+  { game: 'F5', mode: 'Elott', ago: 40, lines: [['small', 'sum', '10.00', 1]] },
+  {
+    game: 'F5',
+    mode: 'Lott',
+    ago: 12,
+    lines: [
+      ['odd', '1', '10.00', 1],
+      ['even', '5', '10.00', 1],
+      ['last2', '88', '1.00', 5],
+    ],
+  },
+  {
+    game: 'VNN',
+    mode: 'SEA',
+    ago: 1,
+    lines: [
+      ['lo', '71', '1.00', 1],
+      ['xien2', '04,71', '5.00', 2],
+    ],
+  },
+  {
+    game: 'TH6',
+    mode: 'ZY',
+    ago: 0,
+    lines: [
+      ['three_tod', '168', '10.00', 1],
+      ['two_top', '39', '20.00', 1],
+    ],
+  },
+]
+
+/** What is written of a draw before anything of it is sold. */
+const rowOf = (merchant: string, draw: SeededDraw): SeedRow => ({
+  draw_id: draw.drawId,
+  merchant,
+  game: draw.game,
+  numero: draw.numero,
+  state: 'open',
+  closes_at: draw.closesAt.toISOString(),
+  draw_at: draw.drawAt.toISOString(),
+  commitment: draw.commitment,
+  beacon: 'local',
+  round: draw.round,
+  opened_at: draw.openedAt.toISOString(),
+  seal_late: false,
+  paid: 0,
+})
+
+/** A log that is written once all of it is known. */
+function createLog(merchant: string) {
+  const rows: SeedRow[] = []
+  let head: LogHead = { seq: 0, hash: FIRST_PREV, time: '' }
+  return {
+    rows,
+    head: () => head,
+    append: async (time: Date, type: LogEntry['type'], drawId: string, payload: string): Promise<void> => {
+      const entry = { seq: head.seq + 1, prev: head.hash, time: time.toISOString(), type, drawId, payload }
+      head = { seq: entry.seq, hash: await entryHash(entry), time: entry.time }
+      const { drawId: draw_id, ...columns } = entry
+      rows.push({ merchant, ...columns, draw_id, hash: head.hash })
+    },
+  }
+}
+
+/** What was sold of a draw, as its seal says. Minor units. */
+async function soldOf(trx: Trx, drawId: string): Promise<{ root: string; lines: number; stake: bigint }> {
+  const sold = await trx
+    .selectFrom('lottery_lines')
+    .select(['leaf', 'cash', 'bonus'])
+    .where('draw_id', '=', drawId)
+    .orderBy('line_no')
+    .execute()
+  const stake = sold.reduce((sum, { cash, bonus }) => sum + cash + bonus, 0n)
+  return { root: await rootOf(sold.map(({ leaf }) => leaf)), lines: sold.length, stake }
+}
+
+async function seedMerchant(trx: Trx, repository: SeedRepository, merchant: MerchantConfig, now: Date): Promise<void> {
+  const { code, lottery, timeZone } = merchant
+  const games = await Promise.all(lottery.games.map((game) => drawsOf(code, game, timeZone, now)))
+  const draws = games.flat()
+  await repository.insert(
+    'lottery_draws',
+    draws.map((draw) => rowOf(code, draw)),
+  )
+  await repository.insert(
+    'lottery_secrets',
+    draws.map(({ drawId, secret }) => ({ draw_id: drawId, secret })),
+  )
+
+  const log = createLog(code)
+  const clock = { at: now }
+  const gate = createGate(() => clock.at)
+  const key = await receiptKeyOf(trx, code, now)
+  // Nobody has a session in the past: the gate is not asked, and cash pays all.
+  const mayPlay = async (_trx: Trx, { standing }: { standing?: unknown }, stake: bigint) =>
+    ({ ...done({ cash: stake, bonus: 0n }), standing }) as Awaited<ReturnType<typeof gate.mayPlay>>
+  const place = createPlace({ gate: { ...gate, mayPlay }, keyOf: () => key, head: async () => log.head() })
+  const order = async ({ game, mode, lines }: SeededOrder, drawId: string, at: Date, n: number): Promise<void> => {
+    clock.at = at
+    const placed = await place(trx, {
+      memberId: idOf(code, 'demo01'),
+      merchant,
+      session: null,
+      key: `seed-${n}`,
+      drawId,
+      mode,
+      lines: lines.map(([kind, numbers, unit, times]) => {
+        const rate = rateAt(lottery, game, mode, kind, numbers) ?? 0
+        return { kind, numbers, unit, times, rate }
+      }),
+    })
+    if (!placed.ok) throw new Error(`an order of the demo: ${placed.code}`)
+  }
+
+  const sealed: SeedRow[] = []
+  const seal = async ({ drawId, closesAt, hasOrders }: SeededDraw & { hasOrders: boolean }): Promise<void> => {
+    const { root, lines, stake } = hasOrders
+      ? await soldOf(trx, drawId)
+      : { root: await rootOf([]), lines: 0, stake: 0n }
+    await log.append(closesAt, 'seal', drawId, `${root}|${lines}|${stake}`)
+    sealed.push({ draw_id: drawId, root, lines, stake: String(stake), sealed_at: closesAt.toISOString() })
+  }
+  const wishes = ORDERS.flatMap((wish, n) => {
+    const draw = games.find(([first]) => first?.game === wish.game)?.at(-1 - wish.ago)
+    // In the middle of what is over of its sale.
+    const until = draw && (draw.isOver ? draw.closesAt : now)
+    return draw && until ? [{ wish, n, draw, at: new Date((draw.openedAt.getTime() + until.getTime()) / 2) }] : []
+  })
+  const events = [
+    ...draws.flatMap((draw) => {
+      const { drawId, commitment, round, committedAt, closesAt, isOver } = draw
+      const hasOrders = wishes.some((one) => one.draw === draw)
+      const commit = () => log.append(committedAt, 'commit', drawId, `${commitment}|${round}`)
+      return [
+        { at: committedAt, happen: commit },
+        ...(isOver ? [{ at: closesAt, happen: () => seal({ ...draw, hasOrders }) }] : []),
+      ]
+    }),
+    ...wishes.map(({ wish, n, draw, at }) => ({ at, happen: () => order(wish, draw.drawId, at, n) })),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { happen } of events) await happen()
+
+  await repository.insert('lottery_log', log.rows)
+  await sql`update lottery_draws d set state = 'closed', root = s.root, lines = s.lines, stake = s.stake, sealed_at = s.sealed_at
+    from json_to_recordset(${JSON.stringify(sealed)}::text::json)
+      as s (draw_id text, root text, lines int, stake bigint, sealed_at timestamptz)
+    where d.draw_id = s.draw_id`.execute(trx)
+}
+
+/**
+ * The house's draws of every merchant that are over, closed and sealed, and those on sale; and what the demo member bet on some. Who
+ * holds the draws draws and settles them, for the beacon's rounds of then are the same whenever somebody asks.
+ */
+export async function seedLottery(
+  repository: SeedRepository,
+  trx: Trx,
+  merchants: readonly MerchantConfig[],
+  now: Date,
+): Promise<void> {
+  for (const merchant of merchants) await seedMerchant(trx, repository, merchant, now)
+}

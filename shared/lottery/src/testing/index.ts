@@ -1,0 +1,2 @@
+export { RFC_KEY } from './rfc-key.ts'
+export { testSecret } from './secret.ts'
