@@ -35,6 +35,7 @@ const COPIES = {
   'money-in': 'siam',
   'money-out': 'siam',
   'content-walk': 'siam',
+  draws: 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

@@ -1,3 +1,7 @@
+import '@tessera/ui/chip.css'
+import '@tessera/ui/countdown.css'
+import '@tessera/ui/drag-sheet.css'
+import '@tessera/ui/text-field.css'
 import type { Host, PageProps } from '@tessera/platform'
 import { Skeleton } from '@tessera/ui'
 import { lazy, Suspense } from 'react'

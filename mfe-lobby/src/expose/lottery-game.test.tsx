@@ -77,9 +77,9 @@ test('of five balls a press of a digit is a bet on its place, and of together-ki
   const { user } = openLotteryGame({ [GAMES]: [aRow('F5')] }, { game: 'F5' })
   await user.click(await screen.findByRole('radio', { name: 'Ball in its place' }))
   await user.click(screen.getByRole('radio', { name: '3' }))
-  await user.click(screen.getByRole('button', { name: '7' }))
+  await user.click(await screen.findByRole('button', { name: '7' }))
   await user.click(screen.getByRole('radio', { name: 'Big' }))
-  await user.click(screen.getByRole('button', { name: 'Sum' }))
+  await user.click(await screen.findByRole('button', { name: 'Sum' }))
   await user.click(screen.getByRole('radio', { name: 'Tiger' }))
   await user.click(screen.getByRole('button', { name: 'Add to the slip' }))
   expect(slipLines().map((line) => /^(.*?)(?=Pays)/.exec(line)?.[0])).toEqual([

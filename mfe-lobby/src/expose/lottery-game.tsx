@@ -1,3 +1,4 @@
+import '@tessera/ui/text-area.css'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
 import { composeLotteryGame } from '../compose-lottery-game.ts'

@@ -40,7 +40,7 @@ export function openLotteryGame(
   const view = render(<LotteryGame host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>
   const type = async (digits: string) => {
-    for (const digit of digits) await user.click(screen.getByRole('button', { name: digit }))
+    for (const digit of digits) await user.click(await screen.findByRole('button', { name: digit }))
   }
   return {
     host,

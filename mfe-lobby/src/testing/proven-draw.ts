@@ -96,7 +96,7 @@ export async function provenDraw(): Promise<ProvenDraw> {
   )
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
-  const { kty = 'EC', crv, x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
   const signed = { orderId: 'o1', drawId: DRAW, leaves, seq: 6, head: heads[1] ?? '', time: '2027-02-01T08:00:01.000Z' }
   const text = new TextEncoder().encode(await receiptText(signed))
   const signature = toHex(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, text))

@@ -1,25 +1,27 @@
 import { useTexts } from '@tessera/i18n'
 import { moneyProblem } from '@tessera/i18n/money'
 import type { LotteryKind } from '@tessera/site'
-import { Button } from '@tessera/ui'
+import { Button, Skeleton } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
 import { NAMES } from '../../lib/lottery/names.ts'
 import { AmountEntry } from './amount-entry.tsx'
-import { BallEntry, SideEntry } from './ball-entry.tsx'
 import { DigitsEntry, type EntryProps } from './digits-entry.tsx'
 import { ENTRIES } from './entries.ts'
 import { type Bet, normalOf, type Terms } from './lines-of.ts'
 import * as styles from './lottery-game.module.css'
 import { Odds } from './odds.tsx'
-import { PairsEntry } from './pairs-entry.tsx'
 import { betKey } from './rates.ts'
 import type { SlipStore } from './slip.store.ts'
 import { TEXTS } from './texts.ts'
 import { useAdding } from './use-adding.ts'
 
+// What the first kinds of the Thai draws do without.
+const PairsEntry = lazy(async () => ({ default: (await import('./pairs-entry.tsx')).PairsEntry }))
+const BallEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')).BallEntry }))
+const SideEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')).SideEntry }))
 const PasteSheet = lazy(async () => ({ default: (await import('./paste-sheet.tsx')).PasteSheet }))
 
 interface BetFormProps {
@@ -62,7 +64,9 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
       <Odds game={game} menu={menu} mode={mode} kind={kind} />
       <AmountEntry {...{ menu, currency, unit, times }} ofLots={lots > 1} onUnit={setUnit} onTimes={setTimes} />
       <div className={styles.entry}>
-        <EntryOf key={kind} kind={kind} onNumbers={addNumbers} isClosed={isClosed} />
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <EntryOf key={kind} kind={kind} onNumbers={addNumbers} isClosed={isClosed} />
+        </Suspense>
         {menu.kinds.some((one) => one.kind === 'three_top') && (
           <Button variant="secondary" size="s" onClick={() => setPasting(true)}>
             {t('paste')}

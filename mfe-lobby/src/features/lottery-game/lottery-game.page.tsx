@@ -7,7 +7,7 @@ import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { type Loadable, Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useRenewal } from '../../lib/lottery/use-renewal.ts'
 import { BetForm } from './bet-form.tsx'
 import { DrawCard } from './draw-card.tsx'
@@ -15,12 +15,11 @@ import type { Terms } from './lines-of.ts'
 import type { LotteryGameStore } from './lottery-game.store.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { type Limits, rateNow } from './rates.ts'
+import { ReceiptSheet } from './receipt-sheet.tsx'
 import type { SlipStore } from './slip.store.ts'
 import { SlipCard } from './slip-card.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { TEXTS } from './texts.ts'
-
-const ReceiptSheet = lazy(async () => ({ default: (await import('./receipt-sheet.tsx')).ReceiptSheet }))
 
 const PATH = '/m/lottGame'
 const LIST = '/m/lott'
@@ -121,11 +120,7 @@ const Game = observer(function Game({ host, row, wished, store, slip }: GameProp
           )
         }
       </Loaded>
-      {slip.placed && (
-        <Suspense>
-          <ReceiptSheet host={host} order={slip.placed} onClose={slip.goOn} />
-        </Suspense>
-      )}
+      <ReceiptSheet host={host} order={slip.placed} onClose={slip.goOn} />
     </Page>
   )
 })

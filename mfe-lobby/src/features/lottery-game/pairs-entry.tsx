@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { quickPick } from '@tessera/lottery'
 import { Button } from '@tessera/ui'
-import { Chip } from '@tessera/ui/chip'
+import { ChipGroup } from '@tessera/ui/chip-group'
 import { useState } from 'react'
 import { DigitPad } from './digit-pad.tsx'
 import type { EntryProps } from './digits-entry.tsx'
@@ -29,13 +29,14 @@ export function PairsEntry({ size, onNumbers, isClosed }: EntryProps & { size: n
     <>
       <p className={styles.small}>{t('pairs_hint', { count: size })}</p>
       {pairs.length > 0 && (
-        <div className={styles.chips}>
-          {pairs.map((pair) => (
-            <Chip key={pair} selected onPress={() => setPairs(pairs.filter((one) => one !== pair))}>
-              {pair}
-            </Chip>
-          ))}
-        </div>
+        <ChipGroup
+          kind="many"
+          legend={t('numbers')}
+          hideLegend
+          options={pairs.map((value) => ({ value, label: value }))}
+          value={pairs}
+          onChange={setPairs}
+        />
       )}
       <DigitPad length={2} typed={typed} onType={setTyped} onWhole={take} />
       <Button variant="secondary" size="s" onClick={pick}>

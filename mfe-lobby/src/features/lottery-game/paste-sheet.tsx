@@ -1,8 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { readMoney } from '@tessera/i18n/money'
 import { readSlip } from '@tessera/lottery'
-import { Button } from '@tessera/ui'
-import { DragSheet } from '@tessera/ui/drag-sheet'
+import { Button, Sheet } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 import { TextArea } from '@tessera/ui/text-area'
 import { useState } from 'react'
@@ -31,7 +30,7 @@ export function PasteSheet({ onClose, onAdd }: PasteSheetProps) {
     else setText(bad.join(' '))
   }
   return (
-    <DragSheet
+    <Sheet
       open
       onClose={onClose}
       title={t('paste_title')}
@@ -48,6 +47,6 @@ export function PasteSheet({ onClose, onAdd }: PasteSheetProps) {
           {bad.length > 0 && <p className={styles.bad}>{t('paste_bad', { tokens: bad.join(' ') })}</p>}
         </div>
       </Stack>
-    </DragSheet>
+    </Sheet>
   )
 }

@@ -4,8 +4,8 @@ import type { LotteryDraw } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
-import { VirtualList } from '@tessera/ui/virtual-list'
 import { observer } from 'mobx-react-lite'
+import { GrownList } from '../../lib/lottery/grown-list.tsx'
 import type { Terms } from './lines-of.ts'
 import * as styles from './lottery-game.module.css'
 import { RefusalNote } from './refusal-note.tsx'
@@ -13,10 +13,6 @@ import type { SlipStore } from './slip.store.ts'
 import { keyOf } from './slip.ts'
 import { SlipLine } from './slip-line.tsx'
 import { TEXTS } from './texts.ts'
-
-/** Up to so many lines all are drawn. */
-const FEW_LINES = 40
-const LINE_HEIGHT = 72
 
 interface SlipCardProps {
   host: Host
@@ -54,13 +50,7 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
           <p>{t('slip_empty_text')}</p>
         </div>
       ) : (
-        <VirtualList
-          items={slip.sorted}
-          keyOf={keyOf}
-          estimatedHeight={LINE_HEIGHT}
-          threshold={FEW_LINES}
-          label={t('slip')}
-        >
+        <GrownList label={t('slip')} items={slip.sorted} keyOf={keyOf}>
           {(line) => (
             <SlipLine
               line={line}
@@ -72,7 +62,7 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
               onCut={(free) => slip.cutTo(line, free)}
             />
           )}
-        </VirtualList>
+        </GrownList>
       )}
       <RefusalNote host={host} refusal={slip.refusal} />
     </Card>

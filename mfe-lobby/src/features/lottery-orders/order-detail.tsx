@@ -8,9 +8,9 @@ import { Card } from '@tessera/ui/card'
 import { Facts } from '@tessera/ui/facts'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Price } from '@tessera/ui/price'
-import { VirtualList } from '@tessera/ui/virtual-list'
 import { observer } from 'mobx-react-lite'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
+import { GrownList } from '../../lib/lottery/grown-list.tsx'
 import { keptReceipts } from '../../lib/lottery/kept-receipts.ts'
 import { NAMES, ORDER_STATES } from '../../lib/lottery/names.ts'
 import { useIsOver } from '../../lib/lottery/use-is-over.ts'
@@ -19,9 +19,6 @@ import { PATH } from './order-filter.ts'
 import { OrderItem } from './order-item.tsx'
 import { ORDER_TONES } from './state-tones.ts'
 import { TEXTS } from './texts.ts'
-
-const FEW_LINES = 40
-const LINE_HEIGHT = 72
 
 interface OrderDetailProps {
   host: Host
@@ -96,17 +93,11 @@ const Order = observer(function Order({ host, store, order }: OrderDetailProps &
         {isKept && <> · {t('receipt_kept')}</>}
       </Callout>
       <Card as="section" title={t('items')}>
-        <VirtualList
-          items={items}
-          keyOf={({ lineNo }) => lineNo}
-          estimatedHeight={LINE_HEIGHT}
-          threshold={FEW_LINES}
-          label={t('items')}
-        >
+        <GrownList label={t('items')} items={items} keyOf={({ lineNo }) => lineNo}>
           {(item) => (
             <OrderItem host={host} store={store} item={item} canCancel={canCancel && item.state === 'accepted'} />
           )}
-        </VirtualList>
+        </GrownList>
       </Card>
     </>
   )

@@ -3,19 +3,18 @@ import type { Host } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
 import { useRefresh } from '@tessera/platform/refresh'
 import { LotteryGameCode } from '@tessera/site'
-import { ButtonLink, Skeleton } from '@tessera/ui'
+import { ButtonLink } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NAMES } from '../../lib/lottery/names.ts'
 import type { LotteryResultsStore } from './lottery-results.store.ts'
+import { Rank } from './rank.tsx'
 import { ResultList } from './result-list.tsx'
+import { Statistics } from './statistics.tsx'
 import { TEXTS } from './texts.ts'
-
-const Statistics = lazy(async () => ({ default: (await import('./statistics.tsx')).Statistics }))
-const Rank = lazy(async () => ({ default: (await import('./rank.tsx')).Rank }))
 
 const PATH = '/m/lottResults'
 const TABS = 'lottery-results'
@@ -62,11 +61,9 @@ export const LotteryResultsPage = observer(function LotteryResultsPage({ host, g
       />
       <TabPanel tabs={TABS} selected={part}>
         <Page>
-          <Suspense fallback={<Skeleton height="320px" />}>
-            {part === 'results' && <ResultList host={host} store={store} />}
-            {part === 'statistics' && <Statistics store={store} />}
-            {part === 'rank' && <Rank host={host} store={store} />}
-          </Suspense>
+          {part === 'results' && <ResultList host={host} store={store} />}
+          {part === 'statistics' && <Statistics store={store} />}
+          {part === 'rank' && <Rank host={host} store={store} />}
         </Page>
       </TabPanel>
       <ButtonLink block variant="secondary" href={to} onPress={() => host.navigation.push(to)}>

@@ -1,0 +1,77 @@
+import { LotteryDrawBundle, LotteryNumero, LotteryOrderDetail } from '@tessera/site/calls'
+import { OPERATIONS_PATH } from '@tessera/site/operations'
+import { operate } from '../../commands/operations.ts'
+import { logIn } from '../../commands/session.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
+
+const { host: SITE } = testMerchant('draws')
+const PATIENT = { timeout: 20_000 }
+/** A draw closes, its beacon comes out, and its bets are paid. */
+const HELD = { timeout: 60_000 }
+
+test.describe.configure({ timeout: 150_000 })
+
+const slip = (page: Page) => page.getByRole('region', { name: 'โพย', exact: true })
+const kind = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click(PATIENT)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
+
+/** Puts a bet on each side, so that one of them wins, and one to be cancelled. */
+async function fillSlip(page: Page): Promise<void> {
+  await page.goto(`${SITE}/m/lottGame?g=F5`)
+  await expect(page.getByRole('timer').first()).toBeVisible(PATIENT)
+  for (const name of ['สูง', 'ต่ำ']) {
+    await kind(page, name)
+    await button(page, 'ผลรวม').click()
+  }
+  await kind(page, 'มังกร')
+  await button(page, 'เพิ่มลงโพย').click()
+  await expect(slip(page).getByRole('listitem')).toHaveCount(3)
+}
+
+/** Lets the draw on sale close at once; answers its name. */
+async function hurry(page: Page): Promise<string> {
+  const answer = await page.request.get(`${SITE}${LotteryNumero.path}?game=F5`)
+  const drawId = LotteryNumero.reply.parse(await answer.json()).value.current?.drawId ?? ''
+  await operate('POST', `${OPERATIONS_PATH}/lottery/draws/hurry`, { drawId, seconds: 2 })
+  return drawId
+}
+
+test('LOB-250 LOB-253 a slip is bet, a line taken back, the draw held, the winning line paid, and all of it verified in the page', async ({
+  page,
+}) => {
+  await logIn(page, 'demo01', 'Demo1234', `${SITE}/m/login`)
+  await expect(page).toHaveURL(/\/m\/home$/, PATIENT)
+  await fillSlip(page)
+  await button(page, 'ยืนยันแทง').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยันแทง' }).click()
+  await page.getByRole('link', { name: 'ดูโพยนี้' }).click(PATIENT)
+
+  await button(page, 'ยกเลิก มังกร').click(PATIENT)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก', exact: true }).click()
+  await expect(page.getByText('ยกเลิกแล้ว', { exact: true })).toBeVisible(PATIENT)
+  const drawId = await hurry(page)
+  await expect(async () => {
+    const answer = page.waitForResponse((one) => new URL(one.url()).pathname === LotteryOrderDetail.path)
+    await page.reload()
+    expect(LotteryOrderDetail.reply.parse(await (await answer).json()).value.state).toBe('settled')
+  }).toPass(HELD)
+  await expect(page.getByText('ถูกรางวัล', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('ไม่ถูกรางวัล', { exact: true })).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'ตรวจสอบโพยนี้' }).click()
+  await expect(page.getByText('ถูกต้องทุกข้อ')).toBeVisible(PATIENT)
+  await expect(page.getByText('บีคอนทดสอบของระบบเอง')).toBeVisible()
+
+  await page.route(`**${LotteryDrawBundle.path}*`, async (route) => {
+    const answer = await route.fetch()
+    const reply = LotteryDrawBundle.reply.parse(await answer.json())
+    const { secret } = reply.value
+    if (!secret) throw new Error(`${drawId} has no secret`)
+    reply.value.secret = `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`
+    await route.fulfill({ response: answer, json: reply })
+  })
+  await page.reload()
+  await expect(page.getByText('พบข้อที่ไม่ตรง')).toBeVisible(PATIENT)
+  await expect(page.getByText('ความลับที่เปิดเผยไม่ใช่ตัวที่ให้คำมั่นไว้')).toBeVisible()
+})
