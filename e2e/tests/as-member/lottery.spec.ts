@@ -13,7 +13,7 @@ const HELD = { timeout: 60_000 }
 test.describe.configure({ timeout: 150_000 })
 
 const slip = (page: Page) => page.getByRole('region', { name: 'โพย', exact: true })
-const kind = (page: Page, name: string) => page.getByText(name, { exact: true }).first().click(PATIENT)
+const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check(PATIENT)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 
 /** Puts a bet on each side, so that one of them wins, and one to be cancelled. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { aNumero, NOW, nextDraw } from '../testing/lottery.ts'
+import { aDraw, aNumero, NOW, nextDraw } from '../testing/lottery.ts'
 import { confirmButton, NUMERO, openLotteryGame, slipLines } from '../testing/open-lottery-game.tsx'
 
 beforeEach(() => {
@@ -10,15 +10,18 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+/** The draw on sale closes in half a minute. */
+const closing = () => aNumero({ current: aDraw({ closesAt: new Date(NOW + 30_000).toISOString() }) })
+
 test.each([600_000, -600_000])(
   'LOB-247 with a device that is %i ms off the countdown keeps the server’s time, and at zero the button is off',
   async (off) => {
     jest.useFakeTimers({ now: NOW + off })
-    const { bet, pass } = openLotteryGame({ [NUMERO]: () => aNumero() })
+    const { bet, pass } = openLotteryGame({ [NUMERO]: () => closing() })
     await bet('One on top', '7')
-    expect(screen.getByRole('timer')).toHaveTextContent('30:00')
+    expect(screen.getByRole('timer')).toHaveTextContent('00:30')
     expect(confirmButton()).toBeEnabled()
-    await pass(1_799_000)
+    await pass(29_000)
     expect(screen.getByRole('timer')).toHaveTextContent('00:01')
     expect(confirmButton()).toBeEnabled()
     await pass(1_000)
@@ -32,11 +35,11 @@ test('LOB-254 a slip whose draw has closed is offered the next draw, and goes th
   let closed = false
   const next = nextDraw({ state: 'open' })
   const { bet, pass, user, place, sent } = openLotteryGame({
-    [NUMERO]: () => (closed ? aNumero({ current: next, next: null }) : aNumero()),
+    [NUMERO]: () => (closed ? aNumero({ current: next, next: null }) : closing()),
   })
   await bet('One on top', '7')
   closed = true
-  await pass(1_800_000)
+  await pass(30_000)
   expect(screen.getByText('This slip was made for draw 20270201, which is closed')).toBeInTheDocument()
   expect(confirmButton()).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Use it for draw 20270216' }))

@@ -73,10 +73,10 @@ test('a game that the house has not leads to those that it has', async () => {
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/lott' }])
 })
 
-test('of five balls a press of a digit is a bet on its place, and of together-kinds the last pair makes the line', async () => {
+test('of five balls a press of a digit is a bet on its place, and sides want no number', async () => {
   const { user } = openLotteryGame({ [GAMES]: [aRow('F5')] }, { game: 'F5' })
   await user.click(await screen.findByRole('radio', { name: 'Ball in its place' }))
-  await user.click(screen.getByRole('radio', { name: '3' }))
+  await user.click(await screen.findByRole('radio', { name: '3' }))
   await user.click(await screen.findByRole('button', { name: '7' }))
   await user.click(screen.getByRole('radio', { name: 'Big' }))
   await user.click(await screen.findByRole('button', { name: 'Sum' }))

@@ -48,14 +48,14 @@ beforeEach(() => localStorage.clear())
 
 test('API-081 the list goes on page by page, and its choices stand in the address', async () => {
   const { user, host, asked } = open('/m/lottOrders?state=settled')
-  expect(await screen.findByRole('link', { name: /Thai draw · 20270201.*Paid ฿9,000.00/ })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /Thai Six · 20270201.*Paid ฿9,000.00/ })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(asked(LIST).map(({ query }) => query)).toEqual([
     { pageNo: 1, pageSize: 20, state: 'settled' },
     { pageNo: 2, pageSize: 20, state: 'settled' },
   ])
-  await user.click(screen.getByRole('radio', { name: 'Five balls, 5 minutes' }))
+  await user.click(screen.getByRole('radio', { name: 'Five Balls' }))
   expect(host.navigation.path).toBe('/m/lottOrders?g=F5&state=settled')
   await waitFor(() => expect(asked(LIST).at(-1)?.query).toMatchObject({ game: 'F5', state: 'settled', pageNo: 1 }))
 })
@@ -107,7 +107,7 @@ test('an order leads to its verification', async () => {
 
 test('X-02 nothing of a member’s orders outlives the session', async () => {
   const { host } = open('/m/lottOrders')
-  await screen.findByRole('link', { name: /Thai draw/ })
+  await screen.findByRole('link', { name: /Thai Six/ })
   await act(() => host.session.signOut())
-  expect(screen.queryByRole('link', { name: /Thai draw/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Thai Six/ })).toBeNull()
 })

@@ -84,7 +84,7 @@ test('who won of late is listed by masked names', async () => {
 
 test('another game is another address', async () => {
   const { user, host, asked } = open()
-  await user.click(await screen.findByRole('radio', { name: 'South Vietnam' }))
+  await user.click(await screen.findByRole('radio', { name: 'Vietnam South' }))
   expect(host.navigation.path).toBe('/m/lottResults?g=VNS')
   await waitFor(() => expect(asked(RESULTS).at(-1)?.query).toMatchObject({ game: 'VNS' }))
 })

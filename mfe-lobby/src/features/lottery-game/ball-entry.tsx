@@ -6,6 +6,7 @@ import { Segmented } from '@tessera/ui/segmented'
 import { useState } from 'react'
 import { NAMES } from '../../lib/lottery/names.ts'
 import type { EntryProps } from './digits-entry.tsx'
+import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
 
 const PLACES = ['1', '2', '3', '4', '5'] as const
@@ -13,7 +14,7 @@ const DIGITS = [...'0123456789']
 const SIDES = ['sum', ...PLACES] as const
 
 /** A digit of one ball: each press is a bet. */
-export function BallEntry({ onNumbers, isClosed }: EntryProps) {
+export function BallEntry({ onNumbers, isClosed, aside }: EntryProps) {
   const t = useTexts(TEXTS)
   const [place, setPlace] = useState<(typeof PLACES)[number]>('1')
   const isShut = (digit: string) => isClosed(`${place}:${digit}`)
@@ -37,9 +38,12 @@ export function BallEntry({ onNumbers, isClosed }: EntryProps) {
           onPress={(digit) => onNumbers([`${place}:${digit}`])}
         />
       </div>
-      <Button variant="secondary" size="s" onClick={pick}>
-        {t('random')}
-      </Button>
+      <div className={styles.ways}>
+        <Button variant="secondary" size="s" onClick={pick}>
+          {t('random')}
+        </Button>
+        {aside}
+      </div>
     </>
   )
 }

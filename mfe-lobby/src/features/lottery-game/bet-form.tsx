@@ -51,6 +51,11 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
     if (unit !== null && isAmount) add(numbers.map((one): Bet => ({ kind, numbers: one, unit, times })))
   }
   const isClosed = (numbers: string) => limits.get(betKey(kind, normalOf(game, kind, numbers) ?? '')) === 'closed'
+  const paste = menu.kinds.some((one) => one.kind === 'three_top') && (
+    <Button variant="secondary" size="s" onClick={() => setPasting(true)}>
+      {t('paste')}
+    </Button>
+  )
   return (
     <Card as="section" title={t('kinds')}>
       <ChipGroup
@@ -65,13 +70,8 @@ export const BetForm = observer(function BetForm({ terms, slip, drawId, currency
       <AmountEntry {...{ menu, currency, unit, times }} ofLots={lots > 1} onUnit={setUnit} onTimes={setTimes} />
       <div className={styles.entry}>
         <Suspense fallback={<Skeleton height="240px" />}>
-          <EntryOf key={kind} kind={kind} onNumbers={addNumbers} isClosed={isClosed} />
+          <EntryOf key={kind} kind={kind} onNumbers={addNumbers} isClosed={isClosed} aside={paste} />
         </Suspense>
-        {menu.kinds.some((one) => one.kind === 'three_top') && (
-          <Button variant="secondary" size="s" onClick={() => setPasting(true)}>
-            {t('paste')}
-          </Button>
-        )}
       </div>
       <p role="status" className={styles.note}>
         {isAmount ? note : t('amount_needed')}

@@ -3,8 +3,9 @@ import { quickPick } from '@tessera/lottery'
 import type { LotteryKind } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DigitPad } from './digit-pad.tsx'
+import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
 import { numbersBy, typedDigits, type Way, waysOf } from './ways.ts'
 
@@ -23,10 +24,12 @@ export interface EntryProps {
   onNumbers: (numbers: readonly string[]) => void
   /** No more is taken of a number of the kind. */
   isClosed: (numbers: string) => boolean
+  /** Stands beside the quick pick. */
+  aside?: ReactNode
 }
 
 /** Numbers of so many digits: as they are, in every order, or all that have a digit. */
-export function DigitsEntry({ kind, digits, onNumbers, isClosed }: EntryProps & { digits: number }) {
+export function DigitsEntry({ kind, digits, onNumbers, isClosed, aside }: EntryProps & { digits: number }) {
   const t = useTexts(TEXTS)
   const [way, setWay] = useState<Way>('straight')
   const [typed, setTyped] = useState('')
@@ -66,9 +69,12 @@ export function DigitsEntry({ kind, digits, onNumbers, isClosed }: EntryProps & 
           onWhole={(number) => onNumbers(numbersBy(way, number))}
         />
       )}
-      <Button variant="secondary" size="s" onClick={pick}>
-        {t('random')}
-      </Button>
+      <div className={styles.ways}>
+        <Button variant="secondary" size="s" onClick={pick}>
+          {t('random')}
+        </Button>
+        {aside}
+      </div>
       <div role="status">{isOut && t('random_none')}</div>
     </>
   )

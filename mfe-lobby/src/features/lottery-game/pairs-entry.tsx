@@ -9,7 +9,7 @@ import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
 
 /** Different pairs of digits that win together: the last of them makes the line. */
-export function PairsEntry({ size, onNumbers, isClosed }: EntryProps & { size: number }) {
+export function PairsEntry({ size, onNumbers, isClosed, aside }: EntryProps & { size: number }) {
   const t = useTexts(TEXTS)
   const [typed, setTyped] = useState('')
   const [pairs, setPairs] = useState<readonly string[]>([])
@@ -39,9 +39,12 @@ export function PairsEntry({ size, onNumbers, isClosed }: EntryProps & { size: n
         />
       )}
       <DigitPad length={2} typed={typed} onType={setTyped} onWhole={take} />
-      <Button variant="secondary" size="s" onClick={pick}>
-        {t('random')}
-      </Button>
+      <div className={styles.ways}>
+        <Button variant="secondary" size="s" onClick={pick}>
+          {t('random')}
+        </Button>
+        {aside}
+      </div>
     </>
   )
 }

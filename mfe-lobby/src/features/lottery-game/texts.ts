@@ -43,7 +43,7 @@ export const TEXTS = partTexts('lobby.lottery-game', {
     random: 'สุ่มเลข',
     random_none: 'ไม่มีเลขที่เปิดรับ',
     paste: 'วางโพย',
-    place: 'บอลที่',
+    place: 'ลูกที่',
     side: 'แทงกับ',
     add: 'เพิ่มลงโพย',
     add_doubles: 'เพิ่มเลขเบิ้ล 10 ตัว',

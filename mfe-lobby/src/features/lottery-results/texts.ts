@@ -23,7 +23,7 @@ export const TEXTS = partTexts('lobby.lottery-results', {
     expected: 'ควรออกเลขละ {{expected}} ครั้ง',
     place_first: 'รางวัลที่ 1 หลักที่ {{place}}',
     place_bottom: '2 ตัวล่าง หลักที่ {{place}}',
-    place_ball: 'บอล {{place}}',
+    place_ball: 'ลูกที่ {{place}}',
     place_tails: 'หลักท้ายของทุกรางวัล',
     rank_failed: 'โหลดรายชื่อไม่สำเร็จ',
     rank_none: 'ยังไม่มีผู้ถูกรางวัลใน 7 วันนี้',
