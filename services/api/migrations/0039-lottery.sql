@@ -219,12 +219,14 @@ begin
   perform from ledger_accounts
     where kept and id in (select unnest(p.accounts) from json_to_recordset(p_postings) as p (accounts bigint[]))
     order by id for update;
-  insert into ledger_transactions (merchant, key, kind, fingerprint, created_at)
-    select p_merchant, p.key, p.kind, p.fingerprint, p_at
-    from json_to_recordset(p_postings) as p (key text, kind text, fingerprint text);
+  with posted as (
+    insert into ledger_transactions (merchant, key, kind, fingerprint, created_at)
+      select p_merchant, p.key, p.kind, p.fingerprint, p_at
+      from json_to_recordset(p_postings) as p (key text, kind text, fingerprint text)
+      returning id, key)
   insert into ledger_postings (transaction_id, account_id, amount, created_at)
     select t.id, leg.account_id, leg.amount, p_at
     from json_to_recordset(p_postings) as p (key text, accounts bigint[], amounts bigint[])
-    join ledger_transactions t on t.merchant = p_merchant and t.key = p.key
+    join posted t using (key)
     cross join unnest(p.accounts, p.amounts) as leg (account_id, amount);
 end $$;

@@ -10,7 +10,7 @@ import { createCloseStake } from './modules/play/closing/closing.service.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 
 /** Orders that are settled in one transaction: PGlite has one connection for all. */
-const BATCH = { postgres: 500, pglite: 100 } as const
+export const BATCH = { postgres: 500, pglite: 100 } as const
 
 interface LotteryDeps {
   config: ApiConfig

@@ -91,6 +91,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         PROVIDERS_FILE: data('providers.json'),
         ...(outside ? { CHANNELS_FILE: data('channels.json') } : {}),
         OPERATOR_KEY: operatorKey,
+        BEACON_URL: env.BEACON_URL ?? sandboxUrl,
         ...outside?.api(sandboxUrl, playOrigin),
       }),
     )

@@ -73,6 +73,12 @@ export const LONG_FORMS: readonly LongForm[] = [
     ...jest('-c', 'services/api/long.jest.config.mjs', 'kill'),
   },
   {
+    name: 'keepers',
+    says: 'four keepers of draws, killed at random, hold three hundred on each engine (short: four), 3 minutes',
+    ...jest('--projects', 'services/api', '--testPathPatterns', 'draws/keepers'),
+    options: { env: { KEPT_DRAWS: '300' } },
+  },
+  {
     name: 'mutation',
     says: 'every mutant of the stores of shell and slices and of the API’s domain (short: of the files that changed), an hour',
     ...mutate('shell/src/stores', ...SLICES, 'services/api'),

@@ -5,18 +5,34 @@ import type { Beacon } from './beacon.ts'
 
 const Params = z.object({ round: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const open = { access: 'public' } as const
+/** Pages of any site ask it themselves. */
+const ANYBODY = ['access-control-allow-origin', '*'] as const
 
 /** The sandbox's beacon, for whoever asks. A round that is out never changes. */
 export function beaconRoutes(app: App, beacon: Beacon): void {
   app.get(BEACON.key, { config: open }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(beacon.key),
+    reply
+      .header(...ANYBODY)
+      .header('cache-control', 'no-cache')
+      .send(beacon.key),
   )
   app.get(BEACON.latest, { config: open }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(beacon.round(beacon.latest())),
+    reply
+      .header(...ANYBODY)
+      .header('cache-control', 'no-store')
+      .send(beacon.round(beacon.latest())),
   )
   app.get(BEACON.round, { config: open, schema: { params: Params } }, async (request, reply) => {
     const found = beacon.round(request.params.round)
-    if (!found) return reply.code(404).header('cache-control', 'no-store').send({ error: 'not out yet' })
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send(found)
+    if (!found)
+      return reply
+        .code(404)
+        .header(...ANYBODY)
+        .header('cache-control', 'no-store')
+        .send({ error: 'not out yet' })
+    return reply
+      .header(...ANYBODY)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(found)
   })
 }

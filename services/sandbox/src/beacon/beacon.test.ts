@@ -21,6 +21,7 @@ test('a round is out at its moment and not a millisecond before, and is signed b
   const key = BeaconKey.parse((await get(BEACON.key)).json())
   expect([round, await isLocalSignature(key, ROUND, signature)]).toEqual([ROUND, true])
   expect(answer.headers['cache-control']).toContain('immutable')
+  expect(answer.headers['access-control-allow-origin']).toBe('*')
   expect((await get(BEACON.latest)).json()).toEqual({ round, signature })
 })
 

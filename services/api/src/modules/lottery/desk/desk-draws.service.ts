@@ -67,14 +67,14 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         return done({ reason, after: {} })
       }),
     /** Refused: `draw.not.found`, `lottery.draw.final`; `request.conflict` where nobody has asked; `permission.denied` for who did. */
-    confirmVoid: ({ drawId }: z.output<typeof VoidYes>, by: string): Promise<Outcome<DeskDraw>> =>
+    confirmVoid: ({ drawId, reason }: z.output<typeof VoidYes>, by: string): Promise<Outcome<DeskDraw>> =>
       act(drawId, by, 'lottery.void.confirm', async (trx, draw, at) => {
         if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
         if (draw.void_by === null || draw.void_reason === null) return refused('request.conflict')
         if (draw.void_by === by) return refused('permission.denied')
-        const reason = draw.void_reason
-        await voidDraw(trx, draw, { by, reason }, at)
+        await voidDraw(trx, draw, { by, reason: draw.void_reason }, at)
         await wakeKeeper(trx, draw, 'settle', at)
+        await wakeKeeper(trx, draw, 'keep', at)
         return done({ reason, after: { state: 'void', askedBy: draw.void_by } })
       }),
     /**

@@ -1,18 +1,184 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { commitmentOf, entryHash, firstBreak, LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
+import { describeOnBothEngines, describeOnOneEngine } from '@tessera/server/testing'
+import { LotteryDrawBundle, LotteryLog, LotteryResults } from '@tessera/site/calls'
+import { DeskDrawReply } from '@tessera/site/operations'
+import { sql } from 'kysely'
+import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import type { RelayFault } from '../../../testing/test-beacon.ts'
 
-describeOnBothEngines('draws', (engine) => {
+const MINUTE_MS = 60_000
+const AN_HOUR_LATER = 60 * MINUTE_MS
+const bigWish = aLine({ kind: 'big', numbers: 'sum', unit: '10.00', rate: 195 })
+const REFUSED = /append-only|stays|forward|once/
+
+describeOnOneEngine('draws', (engine) => {
   let on: LotteryHouse
   beforeAll(async () => {
-    on = await openLotteryHouse({ open: engine.open, games: ['TH6', 'F5'] })
+    on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    await on.work()
   })
   afterAll(() => on.close())
+  const roundTime = (round: bigint) => timeOfRound(LOCAL_BEACON, Number(round))
 
-  test('the digits of a draw are those of its secret and the beacon, and nobody else has a say', async () => {
-    const drawId = await on.commitTo('TH6', '2027-02-01', 1)
-    await on.goTo(new Date('2027-01-31T17:00:00Z'))
+  test('API-127 a draw is committed before it is sold, sealed before the beacon, and what the log says stays', async () => {
+    const { draw_id: drawId } = await on.onSale('F5')
     const draw = await on.drawOut(drawId)
-    expect(on.faults).toEqual([])
-    expect(draw).toMatchObject({ state: 'settled', prizes: '877682,04', round: 11415601n })
+    const { entries, commitment, secret, seal } = (
+      await on.call(LotteryDrawBundle, { query: { drawId, language: 'EN' } })
+    ).reply.value
+    const [commit, sealed, result] = entries
+    expect(entries.map(({ type }) => type)).toEqual(['commit', 'seal', 'result'])
+    expect(await commitmentOf(drawId, secret ?? '')).toBe(commitment)
+    expect(commit?.payload).toBe(`${commitment}|${draw.round}`)
+    expect(Date.parse(commit?.time ?? '')).toBeLessThanOrEqual(draw.opened_at?.getTime() ?? 0)
+    expect([draw.seal_late, seal?.late, sealed?.payload]).toEqual([false, false, `${seal?.root}|0|0`])
+    expect(Date.parse(sealed?.time ?? '')).toBeLessThan(roundTime(draw.round).getTime())
+    expect(result?.payload).toBe(`${secret}|${draw.randomness}|${draw.prizes}`)
+    for (const statement of [
+      sql`update lottery_log set payload = 'x' where draw_id = ${drawId}`,
+      sql`delete from lottery_log where draw_id = ${drawId}`,
+      sql`truncate lottery_log`,
+      sql`update lottery_draws set prizes = '1,1,1,1,1' where draw_id = ${drawId}`,
+      sql`update lottery_draws set round = round + 1 where draw_id = ${drawId}`,
+      sql`update lottery_draws set state = 'void', voided_at = now() where draw_id = ${drawId}`,
+    ])
+      await expect(statement.execute(on.db)).rejects.toThrow(REFUSED)
+    const { head } = (await on.call(LotteryLog, { query: { from: '1' } })).reply.value
+    const all = await on.db
+      .selectFrom('lottery_log')
+      .selectAll()
+      .where('merchant', '=', 'siam')
+      .orderBy('seq')
+      .execute()
+    const chain = all.map(({ seq, draw_id, hash: _, merchant: __, ...entry }) => ({
+      ...entry,
+      seq: Number(seq),
+      drawId: draw_id,
+    }))
+    expect(await firstBreak(chain, head.hash)).toBeNull()
+    const [last] = chain.slice(-1)
+    expect(last && (await entryHash(last))).toBe(head.hash)
+  })
+
+  test('API-127 a draw that was not sealed in time says so, and is drawn by the round that was said before', async () => {
+    const { draw_id: drawId, round, draw_at } = await on.onSale('F5')
+    await on.goTo(new Date(draw_at.getTime() + MINUTE_MS))
+    const draw = await on.drawOf(drawId)
+    expect(draw).toMatchObject({ state: 'settled', seal_late: true, round })
+    await expect(
+      sql`update lottery_draws set seal_late = false where draw_id = ${drawId}`.execute(on.db),
+    ).rejects.toThrow(REFUSED)
+  })
+
+  test.each<RelayFault>(['silent', 'no JSON', 'another round', 'another chain', 'another signature'])(
+    'API-132 nothing is drawn from a beacon that is %s',
+    async (fault) => {
+      const { draw_id: drawId } = await on.onSale('F5')
+      on.beacon.behaves.fault = fault
+      on.faults.length = 0
+      expect(await on.drawOut(drawId)).toMatchObject({ state: 'closed', prizes: null, signature: null })
+      expect(on.faults.map(String)).toEqual([expect.stringContaining('BeaconSilent')])
+      on.beacon.behaves.fault = null
+      on.pass(MINUTE_MS)
+      await on.work()
+      expect(await on.drawOf(drawId)).toMatchObject({ state: 'settled', prizes: expect.stringMatching(/^\d(,\d){4}$/) })
+    },
+  )
+
+  test('API-132 a key that is not the one first seen is no key', async () => {
+    await expect(sql`update lottery_beacon_keys set jwk = '{}'`.execute(on.db)).rejects.toThrow(REFUSED)
+  })
+})
+
+describeOnBothEngines('void draws', (engine) => {
+  let on: LotteryHouse
+  let bets: Bets
+  beforeAll(async () => {
+    on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    await on.work()
+    bets = await openBets(on)
+  })
+  afterAll(() => on.close())
+  const refunds = (orderId: string) =>
+    on.db.selectFrom('ledger_transactions').select('kind').where('key', '=', `lott:end:${orderId}`).execute()
+
+  test('API-128 API-130 two persons give a draw up: each order is given back once, the secret is told, and it counts for nothing', async () => {
+    const { draw_id: drawId } = await on.onSale('F5')
+    const who = await bets.someone(5_000n)
+    const orders: string[] = []
+    for (const times of [1, 2])
+      orders.push((await bets.order(who, drawId, [{ ...bigWish, times }], { mode: 'Elott' })).reply.value.orderId)
+    expect(await bets.held(who.memberId)).toBe(2_000n)
+    const [clerk, approver] = [await on.signInOperator('clerk'), await on.signInOperator('approver')]
+    const wish = { drawId, reason: 'the studio is dark' }
+    const asked = await on.operate('POST', 'lottery/void', clerk, wish)
+    expect(DeskDrawReply.parse(asked.json()).value).toMatchObject({ state: 'open', voidAsked: { reason: wish.reason } })
+    expect((await on.operate('POST', 'lottery/void/confirm', clerk, wish)).statusCode).toBe(403)
+    expect((await on.operate('POST', 'lottery/void', approver, wish)).json()).toMatchObject({
+      code: 'request.conflict',
+    })
+    const voided = await on.operate('POST', 'lottery/void/confirm', approver, { ...wish, reason: 'seen on site' })
+    expect(voided.json()).toMatchObject({ value: { state: 'void', voidAsked: null, voidReason: wish.reason } })
+    expect((await bets.order(who, drawId, [bigWish], { mode: 'Elott' })).failure.code).toBe('lottery.draw.closed')
+    await on.work()
+    await on.work()
+    expect(await bets.held(who.memberId)).toBe(5_000n)
+    for (const orderId of orders) {
+      expect(await refunds(orderId)).toEqual([{ kind: 'bet' }])
+      expect((await bets.read(who, orderId)).reply.value).toMatchObject({
+        state: 'void',
+        items: [{ state: 'refunded', hits: null }],
+      })
+    }
+    const rounds = await on.db
+      .selectFrom('play_rounds')
+      .select(['state', 'win'])
+      .where('member_id', '=', who.memberId)
+      .where('product', '=', 'lottery')
+      .where('round_id', 'in', orders)
+      .execute()
+    expect(rounds).toEqual([
+      { state: 'void', win: 0n },
+      { state: 'void', win: 0n },
+    ])
+    const counted = await on.db
+      .selectFrom('reward_sums')
+      .select('stakes')
+      .where('member_id', '=', who.memberId)
+      .executeTakeFirst()
+    const { staked } = (
+      await sql<{ staked: bigint }>`select coalesce(sum(cash + bonus), 0)::bigint as staked from play_rounds
+        where member_id = ${who.memberId} and state = 'settled'`.execute(on.db)
+    ).rows[0] ?? { staked: 0n }
+    expect(counted?.stakes ?? 0n).toBeLessThanOrEqual(staked)
+    const { secret, commitment, voidReason, draw } = (
+      await on.call(LotteryDrawBundle, { query: { drawId, language: 'EN' } })
+    ).reply.value
+    expect([await commitmentOf(drawId, secret ?? ''), voidReason, draw.prizes]).toEqual([commitment, wish.reason, null])
+    const results = await on.call(LotteryResults, { query: { game: 'F5', pageNo: '1', pageSize: '50' } })
+    expect(results.reply.value.list).toContainEqual(expect.objectContaining({ drawId, state: 'void' }))
+    expect(results.reply.value.voided).toBeGreaterThan(0)
+    const again = await on.operate('POST', 'lottery/void', clerk, wish)
+    expect(again.json()).toMatchObject({ code: 'lottery.draw.final' })
+  })
+
+  test('API-128 a quick draw whose beacon is silent for half an hour is given up, and no draw with a result ever is', async () => {
+    const done = await on.onSale('F5')
+    expect((await on.drawOut(done.draw_id)).state).toBe('settled')
+    const clerk = await on.signInOperator('clerk')
+    const late = await on.operate('POST', 'lottery/void', clerk, { drawId: done.draw_id, reason: 'a costly one' })
+    expect(late.json()).toMatchObject({ code: 'lottery.draw.final' })
+    const { draw_id: drawId, draw_at } = await on.onSale('F5')
+    const who = await bets.someone(5_000n)
+    expect((await bets.order(who, drawId, [bigWish], { mode: 'Elott' })).status).toBe(200)
+    on.beacon.behaves.fault = 'silent'
+    await on.goTo(new Date(draw_at.getTime() + 29 * MINUTE_MS))
+    expect((await on.drawOf(drawId)).state).toBe('closed')
+    await on.goTo(new Date(draw_at.getTime() + 30 * MINUTE_MS + AN_HOUR_LATER / 60))
+    on.beacon.behaves.fault = null
+    expect(await on.drawOf(drawId)).toMatchObject({ state: 'void', voided_by: 'keeper' })
+    expect(await bets.held(who.memberId)).toBe(5_000n)
+    expect(await on.trialBalance()).toEqual([])
   })
 })

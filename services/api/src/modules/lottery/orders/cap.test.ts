@@ -44,9 +44,9 @@ describeOnBothEngines('what a number may win', (engine) => {
   })
 
   test('API-124 many orders on a number at once never pass its cap, and none is taken at a rate that was not shown', async () => {
-    const times = engine.kind === 'postgres' ? 200 : 40
+    const times = engine.kind === 'postgres' || process.env.TEST_ENGINES === 'both' ? 200 : 40
     const people = await Promise.all([1, 2, 3, 4].map(() => bets.someone(10_000_000n)))
-    const amount = engine.kind === 'postgres' ? 5 : 25
+    const amount = times === 200 ? 5 : 25
     const answers = await Promise.all(
       Array.from({ length: times }, (_, at) => {
         const who = people[at % people.length]

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@tessera/server'
+import { postgresForTests } from '@tessera/server/testing'
+import type { Tables } from '../../services/api/src/tables.ts'
+import { type DrawFigures, measureDraw } from './draw/measure.ts'
+import { openDrawWorld } from './draw/world.ts'
+import { warnOfNoise } from './figures/noise.ts'
+import { table } from './figures/table.ts'
+
+/** Seconds that settling a hundred thousand orders may take. */
+const BUDGETS = { postgres: 60, pglite: 180 }
+type Engine = keyof typeof BUDGETS
+
+async function measure(engine: Engine, orders: number): Promise<DrawFigures> {
+  if (engine === 'pglite') {
+    const database = await openDatabase<Tables>()
+    return measureDraw(await openDrawWorld(database, orders), orders).finally(() => database.close())
+  }
+  const postgres = await postgresForTests()
+  if (!postgres) throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
+  const database = await openDatabase<Tables>({ url: postgres.url })
+  return measureDraw(await openDrawWorld(database, orders), orders).finally(async () => {
+    await database.close()
+    await postgres.drop()
+  })
+}
+
+/** How long a draw with a hundred thousand orders takes to be sealed and paid, on both engines. */
+export async function run(): Promise<number> {
+  warnOfNoise()
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { orders: { type: 'string', default: '100000' }, engine: { type: 'string' } },
+  })
+  const orders = Number(values.orders)
+  const engines = (Object.keys(BUDGETS) as Engine[]).filter((one) => !values.engine || one === values.engine)
+  const figures: Partial<Record<Engine, DrawFigures>> = {}
+  for (const engine of engines) figures[engine] = await measure(engine, orders)
+  const round = (value?: number) => (value === undefined ? undefined : Math.round(value * 10) / 10)
+  const rows = Object.entries(figures).map(([engine, { treeMs, sealMs, settleS, misfits, left }]) => [
+    engine,
+    `${round(treeMs)} ms`,
+    `${round(sealMs)} ms`,
+    `${round(settleS)} s`,
+    misfits === 0 && left === 0 ? 'nothing' : `${misfits} misfits, ${left} satang`,
+  ])
+  console.log(table([`${orders} orders`, 'tree', 'seal', 'settle', 'left over'], rows))
+  const { postgres, pglite } = figures
+  console.log(
+    JSON.stringify({
+      orders,
+      postgresSettleS: round(postgres?.settleS),
+      pgliteSettleS: round(pglite?.settleS),
+      treeMs: round((postgres ?? pglite)?.treeMs),
+    }),
+  )
+  const fits = engines.every((engine) => {
+    const one = figures[engine]
+    return one?.misfits === 0 && one.left === 0 && one.settleS <= BUDGETS[engine]
+  })
+  return fits ? 0 : 1
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { rootOf } from '@tessera/lottery'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { LotteryLeaves } from '@tessera/site/calls'
+import type { Outcome } from '../../../outcome.ts'
+import type { Trx } from '../../../tables.ts'
+import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
+import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { createGate } from '../../money/gate/gate.service.ts'
+import type { StoredDraw } from '../draws/draws.repository.ts'
+import { createLogRepository } from '../log/log.repository.ts'
+import { createCancel } from './cancel.ts'
+import { createPlace } from './place.ts'
+import { receiptKeyOf } from './receipts.ts'
+
+/** Longer than a close takes that waits for nobody. */
+const HEAD_START_MS = 400
+
+describeOnBothEngines('what is under way at the close', (engine) => {
+  let house: LotteryHouse
+  let bets: Bets
+  beforeAll(async () => {
+    house = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    await house.work()
+    bets = await openBets(house)
+  })
+  afterAll(() => house.close())
+
+  const line = aLine({ kind: 'odd', numbers: 'sum', rate: 195 })
+  /** The leaves that count, which are those that were sealed. */
+  const leavesOf = async (drawId: string): Promise<string[]> => {
+    const { count, leaves } = (await house.call(LotteryLeaves, { query: { drawId, from: '0' } })).reply.value
+    expect([count, await rootOf(leaves)]).toEqual([leaves.length, (await house.drawOf(drawId)).root])
+    return leaves
+  }
+  const wish = ({ memberId }: Bettor) => ({ memberId, merchant: house.house })
+
+  /** Acts one millisecond before the close; where it pauses the keeper has a head start before anything is committed. */
+  async function acrossTheClose<T>(
+    draw: StoredDraw,
+    act: (trx: Trx, pause: () => Promise<void>) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    house.pass(draw.closes_at.getTime() - 1 - house.now().getTime())
+    const acted = Promise.withResolvers<void>()
+    const pause = async () => {
+      house.pass(1)
+      acted.resolve()
+      await delay(HEAD_START_MS)
+    }
+    const acting = house.db.transaction().execute((trx) => act(trx, pause))
+    await acted.promise
+    const [outcome] = await Promise.all([acting, house.work()])
+    await house.work()
+    expect((await house.drawOf(draw.draw_id)).sealed_at).not.toBeNull()
+    return outcome
+  }
+
+  test('API-120 an order that is taken before the close and committed after it is in the tree', async () => {
+    const who = await bets.someone(1_000n)
+    const session = await house.db
+      .selectFrom('sessions')
+      .select('handle')
+      .where('member_id', '=', who.memberId)
+      .where('ended_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const key = await receiptKeyOf(house.db, 'siam', house.now())
+    const draw = await house.onSale('F5')
+    const placed = await acrossTheClose(draw, (trx, pause) => {
+      const gate = createGate(house.now)
+      const mayPlay: typeof gate.mayPlay = async (...asked) => {
+        await pause()
+        return gate.mayPlay(...asked)
+      }
+      const head = (within: Trx, merchant: string) => createLogRepository(within).head(merchant)
+      const place = createPlace({ gate: { ...gate, mayPlay }, keyOf: () => key, head })
+      const of = { ...wish(who), session: session.handle, key: randomUUID(), drawId: draw.draw_id }
+      return place(trx, { ...of, mode: 'Elott', lines: [line] })
+    })
+    if (!placed.ok) throw new Error(placed.code)
+    const { receipt } = (await bets.read(who, placed.value)).reply.value
+    expect(await leavesOf(draw.draw_id)).toEqual(receipt.leaves)
+  })
+
+  test('API-123 a line that goes back before the close is in no tree, however late that is committed', async () => {
+    const who = await bets.someone(1_000n)
+    const draw = await house.onSale('F5')
+    const { orderId, items } = (await bets.order(who, draw.draw_id, [line], { mode: 'Elott' })).reply.value
+    const cancel = createCancel(createGate(house.now))
+    const gone = await acrossTheClose(draw, async (trx, pause) => {
+      const outcome = await cancel(trx, { ...wish(who), orderId, lineNo: items[0]?.lineNo ?? 0 })
+      await pause()
+      return outcome
+    })
+    expect([gone.ok, await bets.held(who.memberId), await leavesOf(draw.draw_id)]).toEqual([true, 1_000n, []])
+  })
+})

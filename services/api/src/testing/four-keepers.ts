@@ -1,0 +1,84 @@
+import type { JobKind } from '../jobs/jobs.domain.ts'
+import { createJobRepository } from '../jobs/jobs.repository.ts'
+import { createJobRunner } from '../jobs/runner.ts'
+import { createRandom } from '../seed/random.ts'
+import type { Trx } from '../tables.ts'
+import type { LotteryHouse } from './lottery-house.ts'
+
+const KEEPERS = 4
+/** How likely a death is, with a claim in hand, and with work done and not committed. */
+const DIE_EARLY = 0.3
+const DIE_LATE = 0.1
+const RESTS = 4
+const LEASE_MS = 16_000
+const PACE_MS = 300_000
+
+class Killed extends Error {}
+
+/** A keeper's work, at whose end it may be killed: nothing of it is committed then. */
+export const mortal = (job: JobKind, dies: () => boolean): JobKind => {
+  const then = (work: (trx: Trx) => Promise<Date>) => async (trx: Trx) => {
+    const due = await work(trx)
+    if (dies()) throw new Killed('killed')
+    return due
+  }
+  if ('ask' in job) return { ...job, ask: async (subject, at) => then(await job.ask(subject, at)) }
+  return { ...job, work: (trx, subject, at) => then((inside) => job.work(inside, subject, at))(trx) }
+}
+
+/**
+ * Has four keepers hold draws of the five balls until so many are over, each killed at random: with a claim that it never gives back, or
+ * in the middle of a transaction. `each` is done before every draw.
+ * @returns how many deaths there were
+ */
+export async function heldByFour(
+  on: LotteryHouse,
+  draws: number,
+  seed: number,
+  each: () => Promise<unknown>,
+): Promise<number> {
+  const random = createRandom(seed)
+  let deaths = 0
+  const dies = (probability: number) => () => {
+    const isDead = random.chance(probability)
+    if (isDead) deaths++
+    return isDead
+  }
+  const kinds = on.jobs.map(({ kind }) => kind)
+  const jobs = createJobRepository(on.db)
+  const keepers = await Promise.all(
+    Array.from({ length: KEEPERS }, () =>
+      createJobRunner(
+        on.db,
+        on.jobs.map((job) => mortal(job, dies(DIE_LATE))),
+        on.now,
+        (error) => {
+          if (!(error instanceof Killed)) on.faults.push(error)
+        },
+      ),
+    ),
+  )
+  const over = async () =>
+    Number(
+      (
+        await on.db
+          .selectFrom('lottery_draws')
+          .select((eb) => eb.fn.countAll<bigint>().as('n'))
+          .where('merchant', '=', 'siam')
+          .where('state', '=', 'settled')
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const goal = (await over()) + draws
+  for (let turn = 0; turn < 3 * draws && (await over()) < goal; turn++) {
+    await each()
+    on.pass(PACE_MS - RESTS * LEASE_MS)
+    // A lease that nobody gives back is over after so long: whoever comes then goes on.
+    for (let rest = 0; rest < RESTS; rest++) {
+      if (dies(DIE_EARLY)()) await jobs.claim(kinds, on.now())
+      await Promise.all(keepers.map((keeper) => keeper.run()))
+      on.pass(LEASE_MS)
+    }
+  }
+  return deaths
+}
