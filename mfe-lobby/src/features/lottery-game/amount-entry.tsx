@@ -6,7 +6,7 @@ import { MoneyField } from '@tessera/ui/money-field'
 import { Stack } from '@tessera/ui/stack'
 import { TEXTS } from './texts.ts'
 
-const QUICK = ['1.00', '5.00', '10.00', '20.00', '50.00', '100.00']
+const QUICK = ['1.00', '10.00', '20.00', '50.00', '100.00']
 const TIMES = ['1', '2', '5', '10'] as const
 
 interface AmountEntryProps {

@@ -2,7 +2,6 @@ import { useTexts } from '@tessera/i18n'
 import { readMoney } from '@tessera/i18n/money'
 import { readSlip } from '@tessera/lottery'
 import { Button, Sheet } from '@tessera/ui'
-import { Stack } from '@tessera/ui/stack'
 import { TextArea } from '@tessera/ui/text-area'
 import { useState } from 'react'
 import type { Bet } from './lines-of.ts'
@@ -40,13 +39,13 @@ export function PasteSheet({ onClose, onAdd }: PasteSheetProps) {
         </Button>
       }
     >
-      <Stack gap={3}>
+      <div className={styles.sheet}>
         <TextArea label={t('paste_label')} hint={t('paste_hint')} value={text} onChange={setText} rows={5} />
         <div role="status" className={styles.small}>
           {text.trim() !== '' && <p>{t('paste_read', { count: lines.length })}</p>}
           {bad.length > 0 && <p className={styles.bad}>{t('paste_bad', { tokens: bad.join(' ') })}</p>}
         </div>
-      </Stack>
+      </div>
     </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import type { LotteryOrder } from '@tessera/site'
 import { Button, ButtonLink, Sheet } from '@tessera/ui'
 import { Facts } from '@tessera/ui/facts'
 import { Price } from '@tessera/ui/price'
-import { Stack } from '@tessera/ui/stack'
+import * as styles from './lottery-game.module.css'
 import { TEXTS } from './texts.ts'
 
 interface ReceiptSheetProps {
@@ -29,7 +29,7 @@ function Receipt({ host, order, onClose }: ReceiptSheetProps & { order: LotteryO
   const { orderId, draw, lines, stake, receipt } = order
   const to = `/m/lottOrders?id=${encodeURIComponent(orderId)}`
   return (
-    <Stack gap={4}>
+    <div className={styles.sheet}>
       <p>{t('placed_text')}</p>
       <Facts
         facts={[
@@ -50,6 +50,6 @@ function Receipt({ host, order, onClose }: ReceiptSheetProps & { order: LotteryO
       <Button block onClick={onClose}>
         {t('placed_on')}
       </Button>
-    </Stack>
+    </div>
   )
 }

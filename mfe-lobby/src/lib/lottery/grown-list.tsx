@@ -16,17 +16,22 @@ interface GrownListProps<T> {
 export function GrownList<T>({ label, items, keyOf, children }: GrownListProps<T>) {
   const [most, setMost] = useState(STEP)
   const shown = items.slice(0, most)
+  const list = (
+    <ul aria-label={label}>
+      {shown.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  )
+  // A short list has no end to speak of.
+  if (items.length <= STEP) return list
   return (
     <InfiniteList
       tail={shown.length < items.length ? 'more' : 'end'}
       onMore={() => setMost(shown.length + STEP)}
       count={shown.length}
     >
-      <ul aria-label={label}>
-        {shown.map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
-        ))}
-      </ul>
+      {list}
     </InfiniteList>
   )
 }
