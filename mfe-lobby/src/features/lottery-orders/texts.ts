@@ -26,7 +26,7 @@ export const TEXTS = partTexts('lobby.lottery-orders', {
     items: 'รายการ',
     item_pays: 'จ่าย {{rate}}',
     item_lots: '{{amount}} × {{lots}} ล็อต',
-    item_hits_other: 'ถูก {{count}} ครั้ง',
+    item_hits_other: 'ถูก {{count}}\u00a0ครั้ง',
     cancel: 'ยกเลิก',
     cancel_name: 'ยกเลิก {{name}}',
     cancel_title: 'ยกเลิกรายการนี้?',

@@ -6,6 +6,7 @@ import { LotteryGameCode } from '@tessera/site'
 import { ButtonLink } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { Page } from '@tessera/ui/page'
+import { Stack } from '@tessera/ui/stack'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -60,11 +61,11 @@ export const LotteryResultsPage = observer(function LotteryResultsPage({ host, g
         variant="fill"
       />
       <TabPanel tabs={TABS} selected={part}>
-        <Page>
+        <Stack gap={4}>
           {part === 'results' && <ResultList host={host} store={store} />}
           {part === 'statistics' && <Statistics store={store} />}
           {part === 'rank' && <Rank host={host} store={store} />}
-        </Page>
+        </Stack>
       </TabPanel>
       <ButtonLink block variant="secondary" href={to} onPress={() => host.navigation.push(to)}>
         {t('bet')}

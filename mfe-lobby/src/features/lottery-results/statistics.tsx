@@ -40,10 +40,14 @@ function Counts({ counts, expected }: { counts: readonly number[]; expected: num
   const share = (count: number) => `${(count / top) * 100}%`
   return (
     <table className={styles.counts}>
-      <thead className={styles.heads}>
+      <thead>
         <tr>
-          <th scope="col">{t('digit')}</th>
-          <th scope="col">{t('drawn')}</th>
+          <th scope="col" className={styles.headCell}>
+            {t('digit')}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            {t('drawn')}
+          </th>
         </tr>
       </thead>
       <tbody>

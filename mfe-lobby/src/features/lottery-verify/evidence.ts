@@ -19,6 +19,8 @@ export interface Evidence {
   /** Of the sealed draw; null before the seal, and where they are too many for a page. */
   readonly leaves: readonly string[] | null
   readonly own: OwnOrder | null
+  /** Where the bundle is to be had by another machine. */
+  readonly address: string
   /** By the server's clock, milliseconds since 1970. */
   readonly now: number
 }

@@ -62,7 +62,8 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
       const near = heads.map(({ seq }) => seq).filter((seq) => seq >= begin - FAR_BEFORE)
       const [{ entries, head }, sealed] = await Promise.all([log(Math.min(begin, ...near)), leaves(bundle)])
       keepHead(head)
-      return { bundle, log: entries, head, heads, leaves: sealed, own: mine, now: http.now() }
+      const address = `${LotteryDrawBundle.path}?${new URLSearchParams(query)}`
+      return { bundle, address, log: entries, head, heads, leaves: sealed, own: mine, now: http.now() }
     },
   }
 }

@@ -111,7 +111,7 @@ const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host
           ))}
         </ul>
       </Card>
-      <ValuesCard host={host} of={evidence} />
+      <ValuesCard of={evidence} />
     </>
   )
 })

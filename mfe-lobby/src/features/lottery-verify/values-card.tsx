@@ -1,20 +1,17 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host } from '@tessera/platform'
-import { LotteryDrawBundle } from '@tessera/site/calls'
 import { Accordion } from '@tessera/ui/accordion'
 import { Facts } from '@tessera/ui/facts'
 import { Stack } from '@tessera/ui/stack'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Evidence } from './evidence.ts'
 import * as styles from './lottery-verify.module.css'
 import { TEXTS } from './texts.ts'
 
 /** The numbers that were computed with, and the way to do it without this page. */
-export const ValuesCard = observer(function ValuesCard({ host, of }: { host: Host; of: Evidence }) {
+export function ValuesCard({ of }: { of: Evidence }) {
   const t = useTexts(TEXTS)
   const [openId, setOpenId] = useState<string | null>(null)
-  const { bundle, head } = of
+  const { bundle, head, address } = of
   const { draw, commitment, round, secret, randomness, seal, beacon } = bundle
   const facts: [string, string | null][] = [
     [t('value_draw'), draw.drawId],
@@ -25,7 +22,6 @@ export const ValuesCard = observer(function ValuesCard({ host, of }: { host: Hos
     [t('value_root'), seal?.root ?? null],
     [t('value_head', { seq: head.seq }), head.hash],
   ]
-  const data = `${LotteryDrawBundle.path}?${new URLSearchParams({ drawId: draw.drawId, language: host.locale.language })}`
   return (
     <Accordion
       openId={openId}
@@ -49,7 +45,7 @@ export const ValuesCard = observer(function ValuesCard({ host, of }: { host: Hos
           content: () => (
             <Stack gap={2}>
               <p>{t('other_machine_text')}</p>
-              <a href={data}>{t('bundle')}</a>
+              <a href={address}>{t('bundle')}</a>
               <a href={beacon.url} rel="noreferrer" target="_blank">
                 {t('relay')}
               </a>
@@ -59,4 +55,4 @@ export const ValuesCard = observer(function ValuesCard({ host, of }: { host: Hos
       ]}
     />
   )
-})
+}

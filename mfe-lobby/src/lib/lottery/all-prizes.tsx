@@ -21,8 +21,8 @@ export function AllPrizes({ of: { game, prizes }, title }: AllPrizesProps) {
     return { name: at === 0 ? t('special_prize') : t('prize', { number: at }), drawn }
   })
   return (
-    <details className={styles.all}>
-      <summary>{title}</summary>
+    <details>
+      <summary className={styles.allTitle}>{title}</summary>
       <dl className={styles.prizes}>
         {rows.map(({ name, drawn }) => (
           <div key={name} className={styles.row}>
