@@ -29,10 +29,24 @@ async function fillSlip(page: Page): Promise<void> {
   await expect(slip(page).getByRole('listitem')).toHaveCount(3)
 }
 
+/** What the API answers the page. */
+const ask = (page: Page, path: string): Promise<unknown> =>
+  page.evaluate(async (url) => (await fetch(url)).json() as Promise<unknown>, path)
+
+const numero = async (page: Page) => LotteryNumero.reply.parse(await ask(page, `${LotteryNumero.path}?game=F5`)).value
+
+/** Waits for a draw that is on sale for long enough. */
+const waitForSale = (page: Page) =>
+  expect
+    .poll(async () => {
+      const { current, serverTime } = await numero(page)
+      return current ? Date.parse(current.closesAt) - Date.parse(serverTime) : 0
+    }, HELD)
+    .toBeGreaterThan(40_000)
+
 /** Lets the draw on sale close at once; answers its name. */
 async function hurry(page: Page): Promise<string> {
-  const answer = await page.request.get(`${SITE}${LotteryNumero.path}?game=F5`)
-  const drawId = LotteryNumero.reply.parse(await answer.json()).value.current?.drawId ?? ''
+  const drawId = (await numero(page)).current?.drawId ?? ''
   await operate('POST', `${OPERATIONS_PATH}/lottery/draws/hurry`, { drawId, seconds: 2 })
   return drawId
 }
@@ -42,6 +56,7 @@ test('LOB-250 LOB-253 a slip is bet, a line taken back, the draw held, the winni
 }) => {
   await logIn(page, 'demo01', 'Demo1234', `${SITE}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/, PATIENT)
+  await waitForSale(page)
   await fillSlip(page)
   await button(page, 'ยืนยันแทง').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยันแทง' }).click()
@@ -63,14 +78,11 @@ test('LOB-250 LOB-253 a slip is bet, a line taken back, the draw held, the winni
   await expect(page.getByText('ถูกต้องทุกข้อ')).toBeVisible(PATIENT)
   await expect(page.getByText('บีคอนทดสอบของระบบเอง')).toBeVisible()
 
-  await page.route(`**${LotteryDrawBundle.path}*`, async (route) => {
-    const answer = await route.fetch()
-    const reply = LotteryDrawBundle.reply.parse(await answer.json())
-    const { secret } = reply.value
-    if (!secret) throw new Error(`${drawId} has no secret`)
-    reply.value.secret = `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`
-    await route.fulfill({ response: answer, json: reply })
-  })
+  const query = new URLSearchParams({ drawId, language: 'TH' })
+  const reply = LotteryDrawBundle.reply.parse(await ask(page, `${LotteryDrawBundle.path}?${query}`))
+  const secret = reply.value.secret ?? ''
+  reply.value.secret = `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`
+  await page.route(`**${LotteryDrawBundle.path}?*`, (route) => route.fulfill({ json: reply }))
   await page.reload()
   await expect(page.getByText('พบข้อที่ไม่ตรง')).toBeVisible(PATIENT)
   await expect(page.getByText('ความลับที่เปิดเผยไม่ใช่ตัวที่ให้คำมั่นไว้')).toBeVisible()
