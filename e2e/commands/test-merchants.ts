@@ -35,7 +35,6 @@ const COPIES = {
   'money-in': 'siam',
   'money-out': 'siam',
   'content-walk': 'siam',
-  draws: 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 
