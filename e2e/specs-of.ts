@@ -1,6 +1,6 @@
 /** Spec files that concern one workspace, by its folder: what `npm test -- mfe-lobby` runs of the browser tests. */
 export const SPECS_OF: Readonly<Record<string, readonly string[]>> = {
-  'mfe-lobby': ['as-guest/home', 'as-member/wallet'],
+  'mfe-lobby': ['as-guest/home', 'as-member/wallet', 'as-member/matrix-lottery'],
   'mfe-account': ['as-member/journey', 'as-agent/team'],
   'mfe-cashier': ['as-member/wallet'],
   'mfe-content': ['as-guest/shell-pages', 'as-ops/plain-host'],

@@ -3,6 +3,10 @@ import slice from '../slice.ts'
 import * as fair from './expose/fair.tsx'
 import * as home from './expose/home.tsx'
 import * as list from './expose/list.tsx'
+import * as lotteryGame from './expose/lottery-game.tsx'
+import * as lotteryOrders from './expose/lottery-orders.tsx'
+import * as lotteryResults from './expose/lottery-results.tsx'
+import * as lotteryVerify from './expose/lottery-verify.tsx'
 import * as play from './expose/play.tsx'
 import * as provider from './expose/provider.tsx'
 import * as search from './expose/search.tsx'
@@ -14,4 +18,8 @@ sliceContract(slice, {
   './provider': provider,
   './play': play,
   './fair': fair,
+  './lottery-game': lotteryGame,
+  './lottery-orders': lotteryOrders,
+  './lottery-results': lotteryResults,
+  './lottery-verify': lotteryVerify,
 })

@@ -1,17 +1,44 @@
+import '@tessera/ui/chip.css'
+import '@tessera/ui/countdown.css'
+import '@tessera/ui/drag-sheet.css'
+import '@tessera/ui/text-field.css'
 import type { Host, PageProps } from '@tessera/platform'
-import { lazy } from 'react'
+import { Skeleton } from '@tessera/ui'
+import { lazy, Suspense } from 'react'
 import { composeLists } from '../compose-lists.ts'
 import { FavouritesRow } from '../features/favourites/favourites-row.tsx'
 import * as jackpot from '../features/jackpot/jackpot-meter.module.css'
 import { ListPage } from '../features/list/list.page.tsx'
+import * as draws from '../features/lottery-list/house-draws.module.css'
 import { LatePlace } from '../lib/late-place.tsx'
+import '../lib/lottery/lottery.module.css'
 import { texts as loaders } from '../texts.ts'
 
 const JackpotHead = lazy(async () => ({ default: (await import('../features/jackpot/jackpot-head.tsx')).JackpotHead }))
+const HouseDraws = lazy(async () => {
+  const [{ HouseDraws: Draws }, { houseGamesOf }] = await Promise.all([
+    import('../features/lottery-list/house-draws.tsx'),
+    import('../lib/lottery/house-games.ts'),
+  ])
+  return {
+    default: ({ host, gameType }: { host: Host; gameType: 'LOTT' | 'ELOTT' }) => (
+      <Draws host={host} games={houseGamesOf(host)} gameType={gameType} />
+    ),
+  }
+})
 
 export default function List({ host }: PageProps) {
   const lobby = composeLists(host)
+  const housesDraws = (gameType: 'LOTT' | 'ELOTT') => (
+    <div className={draws.place}>
+      <Suspense fallback={<Skeleton height="152px" />}>
+        <HouseDraws host={host} gameType={gameType} />
+      </Suspense>
+    </div>
+  )
   const heads = {
+    '/m/lott': housesDraws('LOTT'),
+    '/m/elott': housesDraws('ELOTT'),
     '/m/gameCenter': <FavouritesRow host={host} lobby={lobby} />,
     '/m/jackpots': (
       <LatePlace className={jackpot.headPlace}>

@@ -4,23 +4,23 @@ import { categoryKey } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { vendorsOf } from '../../lib/vendor-sets.ts'
-import { CategorySheet } from './category-sheet.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
 import { classifiesOf, typesOf } from './kinds-of.ts'
 import { KindsOfList } from './kinds-of-list.tsx'
 import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import type { ListStore } from './list.store.ts'
-import { ListBar, type Target } from './list-bar.tsx'
+import { ListBar } from './list-bar.tsx'
 import { type Choice, choicesIn, isOwn } from './list-filter.ts'
 import { HUB } from './list-pages.ts'
+import type { OpenSheet } from './list-sheets.tsx'
 import type { Lists } from './lists.ts'
-import { SearchSheet } from './search-sheet.tsx'
 import { TEXTS } from './texts.ts'
-import { VendorSheet } from './vendor-sheet.tsx'
 import { VendorStrip } from './vendor-strip.tsx'
+
+/** Nobody sees them before something is pressed. */
+const ListSheets = lazy(async () => ({ default: (await import('./list-sheets.tsx')).ListSheets }))
 
 /** With so many vendors or fewer there is no strip; All is not one (LOB-080, LOB-081). */
 const WITHOUT_STRIP = 3
@@ -40,7 +40,8 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')
   const shared = useTexts('shared')
-  const [open, setOpen] = useState<Target | 'vendors' | null>(null)
+  const [open, setOpen] = useState<OpenSheet | null>(null)
+  const [wasOpened, setOpened] = useState(false)
   const { filter, games } = list
   const { page } = filter
   const known = lists.vendors.value
@@ -51,18 +52,22 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
   const types = page.category ? [] : typesOf(all).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
   const ofTypes = page.category === null
   const close = () => setOpen(null)
+  const show = (sheet: OpenSheet) => {
+    setOpened(true)
+    setOpen(sheet)
+  }
   const choices = choicesIn(filter)
   return (
     <>
       <div className={styles.head}>
-        <ListBar choices={choices} layout={layout} onTurn={onTurn} onOpen={setOpen} />
+        <ListBar choices={choices} layout={layout} onTurn={onTurn} onOpen={show} />
         {vendors.length > WITHOUT_STRIP && (
           <VendorStrip
             vendors={vendors}
             cdns={cdns}
             chosen={filter.vendor}
             onChoose={(vendor) => onGo({ vendor })}
-            onOpenAll={() => setOpen('vendors')}
+            onOpenAll={() => show('vendors')}
           />
         )}
       </div>
@@ -94,37 +99,20 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
             ofLobby('games', { count: games.totalCount, shown: formatCount(games.totalCount) })}
         </p>
       )}
-      <CategorySheet host={host} open={open === 'categories'} onClose={close} />
-      <SearchSheet
-        host={host}
-        open={open === 'search'}
-        onClose={close}
-        name={filter.name}
-        onSearch={(name) => onGo({ name })}
-      />
-      <VendorSheet
-        open={open === 'vendors'}
-        onClose={close}
-        vendors={vendors}
-        cdns={cdns}
-        chosen={filter.vendor}
-        onConfirm={(vendor) => onGo({ vendor })}
-      />
-      <FilterSheet
-        open={open === 'filter'}
-        onClose={close}
-        vendors={vendors}
-        cdns={cdns}
-        kinds={ofTypes ? types : classifies}
-        chosen={{ name: filter.name, vendor: filter.vendor, kind: ofTypes ? (filter.gameType ?? '') : filter.classify }}
-        onApply={({ name, vendor, kind }) =>
-          onGo({
-            name,
-            vendor,
-            ...(ofTypes ? { gameType: types.find(({ value }) => value === kind)?.value ?? null } : { classify: kind }),
-          })
-        }
-      />
+      {wasOpened && (
+        <Suspense>
+          <ListSheets
+            host={host}
+            list={list}
+            vendors={vendors}
+            cdns={cdns}
+            kinds={ofTypes ? types : classifies}
+            open={open}
+            onClose={close}
+            onGo={onGo}
+          />
+        </Suspense>
+      )}
     </>
   )
 })

@@ -224,7 +224,7 @@ export const LogHead = z.object({ seq: z.int(), hash: hash(), time: z.string() }
 export type LogHead = z.infer<typeof LogHead>
 
 /** Public key as RFC 7517 writes it: RSA of the local beacon, P-256 of the receipts. */
-export const PublicKey = z.looseObject({ kty: z.string() })
+export const PublicKey = z.record(z.string(), z.unknown())
 
 /** All that proves a draw to anybody. What is not known yet is null. */
 export const DrawBundle = z.object({
@@ -261,7 +261,7 @@ export const LotteryStatistics = z.object({
       /** `first1`..: digits of the first prize from the left; `bottom1`, `bottom2`; `ball1`..`ball5`; `tails`: last digits of all prizes. */
       place: z.string(),
       /** Of the digits 0 to 9. */
-      counts: z.array(z.int()).check(z.length(10)),
+      counts: z.array(z.int()).check(z.minLength(10), z.maxLength(10)),
       /** What each digit would have, were all as frequent. */
       expected: z.number(),
     }),

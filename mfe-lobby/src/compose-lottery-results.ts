@@ -1,0 +1,19 @@
+import { oncePerHost } from '@tessera/platform'
+import type { LotteryGameCode } from '@tessera/site'
+import { resultsApi } from './features/lottery-results/lottery-results.api.ts'
+import { LotteryResultsStore } from './features/lottery-results/lottery-results.store.ts'
+import { houseGamesOf } from './lib/lottery/house-games.ts'
+
+/** What the results of lottery games stand on, once per Host: a store for each game. */
+export const composeLotteryResults = oncePerHost((host) => {
+  const api = resultsApi(host.http)
+  const stores = new Map<LotteryGameCode, LotteryResultsStore>()
+  const at = (game: LotteryGameCode): LotteryResultsStore => {
+    const have = stores.get(game)
+    if (have) return have
+    const made = new LotteryResultsStore(game, api)
+    stores.set(game, made)
+    return made
+  }
+  return { games: houseGamesOf(host), at }
+})

@@ -1,0 +1,97 @@
+import { act, screen, within } from '@testing-library/react'
+import { aMenu, aRow } from '../testing/lottery.ts'
+import { GAMES, MENUS, openLotteryGame, slipLines } from '../testing/open-lottery-game.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const odds = (name: string) => screen.getAllByText(name).map((term) => term.nextElementSibling?.textContent)
+
+test('LOB-241 each kind shows its rate, its chance and the edge of the rate in force', async () => {
+  const { user } = openLotteryGame()
+  await user.click(await screen.findByRole('radio', { name: 'Three in any order' }))
+  expect([odds('Pays'), odds('Chance'), odds('House edge')]).toEqual([
+    ['150', '300'],
+    ['0.6%', '0.3%'],
+    ['10%', '10%'],
+  ])
+  await user.click(screen.getByRole('radio', { name: 'With credit' }))
+  expect([odds('Pays'), odds('House edge')]).toEqual([
+    ['141.66', '283.33'],
+    ['10%', '10%'],
+  ])
+})
+
+test('LOB-241 a merchant’s own rate moves the edge', async () => {
+  const menu = aMenu('TH6')
+  const kinds = menu.kinds.map((one) =>
+    one.kind === 'three_top' ? { ...one, rates: [{ mode: 'Lott' as const, rate: 80_000, pair: null }] } : one,
+  )
+  openLotteryGame({ [MENUS]: { ...menu, kinds } })
+  await screen.findByRole('radio', { name: 'Three on top' })
+  expect([odds('Pays'), odds('House edge')]).toEqual([['800'], ['20%']])
+})
+
+test('LOB-251 the page of a game says whose beacon its draw waits for, and that the Thai draw is the house’s own', async () => {
+  openLotteryGame()
+  expect(await screen.findByText("The house's own test beacon")).toBeInTheDocument()
+  expect(screen.getByText(/not the lottery office's/)).toBeInTheDocument()
+})
+
+test('the signed receipt is kept on the device', async () => {
+  const { bet, place } = openLotteryGame()
+  await bet('Three on top', '682')
+  await place()
+  const receipt = within(await screen.findByRole('dialog', { name: 'Your bets are taken' }))
+  expect(receipt.getByText('o1')).toBeInTheDocument()
+  expect(JSON.parse(localStorage.getItem('tessera.lottery.receipts') ?? '[]')).toMatchObject([
+    { orderId: 'o1', seq: 7, signature: 'cd'.repeat(64) },
+  ])
+})
+
+test('X-02 a slip does not outlive its member', async () => {
+  const { bet, host } = openLotteryGame()
+  await bet('Three on top', '682')
+  await act(() => host.session.signOut())
+  expect(slipLines()).toEqual([])
+  expect(sessionStorage.getItem('tessera.lobby.slip.TH6')).toBeNull()
+})
+
+test('LOB-179 the draws of an earlier visit stand at once, and are renewed behind it', async () => {
+  const first = openLotteryGame()
+  await screen.findByText('Draw 20270201')
+  first.unmount()
+  openLotteryGame({ [GAMES]: () => new Promise(() => {}) })
+  expect(await screen.findByRole('heading', { name: 'Draw TH6' })).toBeInTheDocument()
+})
+
+test('a game that the house has not leads to those that it has', async () => {
+  const { host, user } = openLotteryGame({}, { path: '/m/lottGame?g=VNS' })
+  await user.click(await screen.findByRole('link', { name: 'All draws' }))
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/lott' }])
+})
+
+test('of five balls a press of a digit is a bet on its place, and sides want no number', async () => {
+  const { user } = openLotteryGame({ [GAMES]: [aRow('F5')] }, { game: 'F5' })
+  await user.click(await screen.findByRole('radio', { name: 'Ball in its place' }))
+  await user.click(await screen.findByRole('radio', { name: '3' }))
+  await user.click(await screen.findByRole('button', { name: '7' }))
+  await user.click(screen.getByRole('radio', { name: 'Big' }))
+  await user.click(await screen.findByRole('button', { name: 'Sum' }))
+  await user.click(screen.getByRole('radio', { name: 'Tiger' }))
+  await user.click(screen.getByRole('button', { name: 'Add to the slip' }))
+  expect(slipLines().map((line) => /^(.*?)(?=Pays)/.exec(line)?.[0])).toEqual([
+    'Ball in its placeBall 3 = 7',
+    'BigSum',
+    'Tiger',
+  ])
+})
+
+test('pairs that win together are entered one by one, and the last makes the line', async () => {
+  const { bet, type } = openLotteryGame({ [GAMES]: [aRow('VNS')] }, { game: 'VNS' })
+  await bet('Two together', '71')
+  await type('04')
+  expect(slipLines()).toEqual([expect.stringMatching(/^Two together04 · 71.*Pays 34/)])
+})

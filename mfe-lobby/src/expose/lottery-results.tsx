@@ -1,0 +1,20 @@
+import type { Host, PageProps } from '@tessera/platform'
+import { queryOf } from '@tessera/platform/address'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { composeLotteryResults } from '../compose-lottery-results.ts'
+import { gameOf, LotteryResultsPage } from '../features/lottery-results/lottery-results.page.tsx'
+import { texts as loaders } from '../texts.ts'
+
+export default observer(function LotteryResults({ host }: PageProps) {
+  const { games, at } = composeLotteryResults(host)
+  useEffect(() => void (games.loading.isIdle && games.load()), [games])
+  return <LotteryResultsPage host={host} games={games.value?.map(({ game }) => game) ?? []} at={at} />
+})
+
+export const prepare = (host: Host): void =>
+  composeLotteryResults(host)
+    .at(gameOf(queryOf(host.navigation.path)))
+    .start()
+
+export const texts = loaders

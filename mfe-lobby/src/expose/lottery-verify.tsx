@@ -1,0 +1,10 @@
+import type { PageProps } from '@tessera/platform'
+import { composeLotteryVerify } from '../compose-lottery-verify.ts'
+import { LotteryVerifyPage } from '../features/lottery-verify/lottery-verify.page.tsx'
+import { texts as loaders } from '../texts.ts'
+
+export default function LotteryVerify({ host }: PageProps) {
+  return <LotteryVerifyPage host={host} store={composeLotteryVerify(host).store} />
+}
+
+export const texts = loaders

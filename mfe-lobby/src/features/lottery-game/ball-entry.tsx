@@ -1,0 +1,67 @@
+import { useTexts } from '@tessera/i18n'
+import { quickPick } from '@tessera/lottery'
+import { Button } from '@tessera/ui'
+import { CellGrid } from '@tessera/ui/pick-grid'
+import { Segmented } from '@tessera/ui/segmented'
+import { useState } from 'react'
+import { NAMES } from '../../lib/lottery/names.ts'
+import type { EntryProps } from './digits-entry.tsx'
+import * as styles from './lottery-game.module.css'
+import { TEXTS } from './texts.ts'
+
+const PLACES = ['1', '2', '3', '4', '5'] as const
+const DIGITS = [...'0123456789']
+const SIDES = ['sum', ...PLACES] as const
+
+/** A digit of one ball: each press is a bet. */
+export function BallEntry({ onNumbers, isClosed, aside }: EntryProps) {
+  const t = useTexts(TEXTS)
+  const [place, setPlace] = useState<(typeof PLACES)[number]>('1')
+  const isShut = (digit: string) => isClosed(`${place}:${digit}`)
+  const pick = () => {
+    const picked = quickPick(1, (digit) => !isShut(digit))
+    if (picked !== null) onNumbers([`${place}:${picked}`])
+  }
+  return (
+    <>
+      <Segmented
+        label={t('place')}
+        options={PLACES.map((value) => ({ value, label: value }))}
+        value={place}
+        onChange={setPlace}
+      />
+      <div dir="ltr">
+        <CellGrid
+          label={t('numbers')}
+          columns={5}
+          cells={DIGITS.map((value) => ({ value, disabled: isShut(value) }))}
+          onPress={(digit) => onNumbers([`${place}:${digit}`])}
+        />
+      </div>
+      <div className={styles.ways}>
+        <Button variant="secondary" size="s" onClick={pick}>
+          {t('random')}
+        </Button>
+        {aside}
+      </div>
+    </>
+  )
+}
+
+/** The sum of all balls or one ball, for what is high or low, odd or even: each press is a bet. */
+export function SideEntry({ onNumbers, isClosed }: EntryProps) {
+  const t = useTexts(TEXTS)
+  const names = useTexts(NAMES)
+  return (
+    <CellGrid
+      label={t('side')}
+      columns={3}
+      cells={SIDES.map((value) => ({
+        value,
+        face: value === 'sum' ? names('sum') : names('ball_place', { place: value }),
+        disabled: isClosed(value),
+      }))}
+      onPress={(value) => onNumbers([value])}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useTexts } from '@tessera/i18n'
+import { moneyProblem } from '@tessera/i18n/money'
+import type { LotteryKind } from '@tessera/site'
+import { Button, Skeleton } from '@tessera/ui'
+import { Card } from '@tessera/ui/card'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
+import { NAMES } from '../../lib/lottery/names.ts'
+import { AmountEntry } from './amount-entry.tsx'
+import { DigitsEntry, type EntryProps } from './digits-entry.tsx'
+import { ENTRIES } from './entries.ts'
+import { type Bet, normalOf, type Terms } from './lines-of.ts'
+import * as styles from './lottery-game.module.css'
+import { Odds } from './odds.tsx'
+import { betKey } from './rates.ts'
+import type { SlipStore } from './slip.store.ts'
+import { TEXTS } from './texts.ts'
+import { useAdding } from './use-adding.ts'
+
+// What the first kinds of the Thai draws do without.
+const PairsEntry = lazy(async () => ({ default: (await import('./pairs-entry.tsx')).PairsEntry }))
+const BallEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')).BallEntry }))
+const SideEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')).SideEntry }))
+const PasteSheet = lazy(async () => ({ default: (await import('./paste-sheet.tsx')).PasteSheet }))
+
+interface BetFormProps {
+  terms: Terms
+  slip: SlipStore
+  /** The draw on sale. */
+  drawId: string
+  currency: string
+}
+
+/** Puts bets on the slip: a kind with its odds, an amount, numbers. */
+export const BetForm = observer(function BetForm({ terms, slip, drawId, currency }: BetFormProps) {
+  const t = useTexts(TEXTS)
+  const names = useTexts(NAMES)
+  const { game, menu, limits, mode } = terms
+  const [chosen, choose] = useState<LotteryKind | null>(null)
+  const [unit, setUnit] = useState<string | null>(menu.unitMin)
+  const [times, setTimes] = useState(1)
+  const [isPasting, setPasting] = useState(false)
+  const { note, add } = useAdding(slip, drawId, terms)
+  const first = menu.kinds[0]
+  const of = menu.kinds.find(({ kind }) => kind === chosen) ?? first
+  if (!of) return null
+  const { kind, lots } = of
+  const isAmount = unit !== null && moneyProblem(unit, { min: menu.unitMin, max: menu.lineMax }) === null
+  const addNumbers = (numbers: readonly string[]) => {
+    if (unit !== null && isAmount) add(numbers.map((one): Bet => ({ kind, numbers: one, unit, times })))
+  }
+  const isClosed = (numbers: string) => limits.get(betKey(kind, normalOf(game, kind, numbers) ?? '')) === 'closed'
+  const paste = menu.kinds.some((one) => one.kind === 'three_top') && (
+    <Button variant="secondary" size="s" onClick={() => setPasting(true)}>
+      {t('paste')}
+    </Button>
+  )
+  return (
+    <Card as="section" title={t('kinds')}>
+      <ChipGroup
+        kind="single"
+        legend={t('kinds')}
+        hideLegend
+        options={menu.kinds.map(({ kind: value }) => ({ value, label: names(value) }))}
+        value={kind}
+        onChange={choose}
+      />
+      <Odds game={game} menu={menu} mode={mode} kind={kind} />
+      <AmountEntry {...{ menu, currency, unit, times }} ofLots={lots > 1} onUnit={setUnit} onTimes={setTimes} />
+      <div className={styles.entry}>
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <EntryOf key={kind} kind={kind} onNumbers={addNumbers} isClosed={isClosed} aside={paste} />
+        </Suspense>
+      </div>
+      <p role="status" className={styles.note}>
+        {isAmount ? note : t('amount_needed')}
+      </p>
+      {isPasting && (
+        <Suspense>
+          <PasteSheet onClose={() => setPasting(false)} onAdd={add} />
+        </Suspense>
+      )}
+    </Card>
+  )
+})
+
+function EntryOf(props: EntryProps) {
+  const t = useTexts(TEXTS)
+  const entry = ENTRIES[props.kind]
+  if (entry.type === 'digits') return <DigitsEntry {...props} digits={entry.digits} />
+  if (entry.type === 'pairs') return <PairsEntry {...props} size={entry.size} />
+  if (entry.type === 'ball') return <BallEntry {...props} />
+  if (entry.type === 'side') return <SideEntry {...props} />
+  return (
+    <Button variant="secondary" block onClick={() => props.onNumbers([''])}>
+      {t('add')}
+    </Button>
+  )
+}

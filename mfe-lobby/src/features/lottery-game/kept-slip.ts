@@ -1,0 +1,32 @@
+import type { BodyOf } from '@tessera/contracts'
+import { storageOf } from '@tessera/platform/storage'
+import { LotteryGameCode } from '@tessera/site'
+import { PlaceLotteryOrder } from '@tessera/site/calls'
+
+/** A slip is the order that it may become. */
+export type Slip = BodyOf<typeof PlaceLotteryOrder>
+
+const keyOf = (game: LotteryGameCode): string => `tessera.lobby.slip.${game}`
+
+/** Keeps a game's slip over a login and a reload; an empty one is none. */
+export function keepSlip(game: LotteryGameCode, slip: Slip): void {
+  const storage = storageOf('sessionStorage')
+  if (slip.lines.length === 0) storage.removeItem(keyOf(game))
+  else storage.setItem(keyOf(game), JSON.stringify(slip))
+}
+
+export function keptSlip(game: LotteryGameCode): Slip | null {
+  try {
+    return (
+      PlaceLotteryOrder.body?.safeParse(JSON.parse(storageOf('sessionStorage').getItem(keyOf(game)) ?? 'null')).data ??
+      null
+    )
+  } catch {
+    return null
+  }
+}
+
+/** What stood here was the last member's. */
+export function forgetSlips(): void {
+  for (const game of LotteryGameCode.options) storageOf('sessionStorage').removeItem(keyOf(game))
+}

@@ -1,0 +1,30 @@
+import type { HttpClient } from '@tessera/platform'
+import type { WishHeaders } from '@tessera/platform/wish'
+import type { LotteryGameCode, LotteryMenu, LotteryOrder, Numero } from '@tessera/site'
+import { LotteryLimits, LotteryMenus, LotteryNumero, PlaceLotteryOrder } from '@tessera/site/calls'
+import type { Slip } from './kept-slip.ts'
+import { type Limits, limitsBy } from './rates.ts'
+
+/** Where a game's draws stand, and which numbers of the one on sale are not sold as usual. */
+export interface Standing {
+  readonly numero: Numero
+  readonly limits: Limits
+}
+
+export interface LotteryGameApi {
+  standing(game: LotteryGameCode): Promise<Standing>
+  menu(game: LotteryGameCode): Promise<LotteryMenu>
+  place(slip: Slip, headers: WishHeaders): Promise<LotteryOrder>
+}
+
+export const lotteryGameApi = (http: HttpClient): LotteryGameApi => ({
+  standing: async (game) => {
+    const numero = (await http.call(LotteryNumero, { query: { game }, fresh: true })).value
+    const drawId = numero.current?.drawId
+    if (!drawId) return { numero, limits: limitsBy([]) }
+    const { numbers } = (await http.call(LotteryLimits, { query: { drawId }, fresh: true })).value
+    return { numero, limits: limitsBy(numbers) }
+  },
+  menu: async (game) => (await http.call(LotteryMenus, { query: { game } })).value,
+  place: async (body, headers) => (await http.call(PlaceLotteryOrder, { body, headers })).value,
+})

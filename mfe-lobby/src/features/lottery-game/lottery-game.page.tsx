@@ -1,0 +1,145 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { useRefresh } from '@tessera/platform/refresh'
+import { LotteryGameCode, type LotteryRow, PrizeMode } from '@tessera/site'
+import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
+import { type Loadable, Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useRenewal } from '../../lib/lottery/use-renewal.ts'
+import { BetForm } from './bet-form.tsx'
+import { DrawCard } from './draw-card.tsx'
+import type { Terms } from './lines-of.ts'
+import type { LotteryGameStore } from './lottery-game.store.ts'
+import { ModeChoice } from './mode-choice.tsx'
+import { type Limits, rateNow } from './rates.ts'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import type { SlipStore } from './slip.store.ts'
+import { SlipCard } from './slip-card.tsx'
+import { SlipFoot } from './slip-foot.tsx'
+import { TEXTS } from './texts.ts'
+
+const PATH = '/m/lottGame'
+const LIST = '/m/lott'
+const NO_LIMITS: Limits = new Map()
+/** How often it is asked where the draws stand: of one that closes in minutes, of one that closes in days, and between two. */
+const RENEWAL_MS = { quick: 10_000, daily: 60_000, between: 2_000 } as const
+
+interface LotteryGamePageProps {
+  host: Host
+  games: Loadable<readonly LotteryRow[]>
+  at: (game: LotteryGameCode) => { store: LotteryGameStore; slip: SlipStore }
+}
+
+/** The game that an address names; null for none. */
+export const gameOf = (query: URLSearchParams): LotteryGameCode | null =>
+  LotteryGameCode.safeParse(query.get('g')).data ?? null
+
+/** A draw of the house: where it stands, what it pays, and the slip. */
+export const LotteryGamePage = observer(function LotteryGamePage({ host, games, at }: LotteryGamePageProps) {
+  const t = useTexts(TEXTS)
+  const query = useAddress(host, PATH)
+  const game = gameOf(query)
+  return (
+    <Loaded
+      of={games}
+      skeleton={
+        <Page>
+          <Skeleton height="220px" />
+          <Rows />
+        </Page>
+      }
+      failed={t('failed')}
+    >
+      {(rows) => {
+        const row = rows.find((one) => one.game === game)
+        if (!row) return <NoGame host={host} />
+        const wished = PrizeMode.safeParse(query.get('mode')).data
+        return <Game key={row.game} host={host} row={row} wished={wished} {...at(row.game)} />
+      }}
+    </Loaded>
+  )
+})
+
+interface GameProps {
+  host: Host
+  row: LotteryRow
+  wished: PrizeMode | undefined
+  store: LotteryGameStore
+  slip: SlipStore
+}
+
+const Game = observer(function Game({ host, row, wished, store, slip }: GameProps) {
+  const t = useTexts(TEXTS)
+  const { standing, menu } = store
+  useEffect(() => store.start(), [store])
+  useRefresh(host, store.reload)
+  const current = standing.value?.numero.current ?? null
+  const pace = row.everySeconds === null ? 'daily' : 'quick'
+  useRenewal(standing.load, RENEWAL_MS[current === null || isOver(host, current.closesAt) ? 'between' : pace])
+  const usual = wished && row.modes.includes(wished) ? wished : row.modes[0]
+  const mode = slip.isEmpty ? (store.mode ?? usual ?? 'Lott') : slip.mode
+  const termsOf = (of: PrizeMode): Terms | null =>
+    menu.value && { game: row.game, menu: menu.value, limits: standing.value?.limits ?? NO_LIMITS, mode: of }
+  const terms = termsOf(mode)
+  const turn = (to: PrizeMode) => {
+    store.turn(to)
+    const known = termsOf(to)
+    if (known) slip.turn(to, ({ kind, numbers }) => rateNow(known.menu, known.limits, to, kind, numbers))
+  }
+  return (
+    <Page
+      footer={
+        terms && (
+          <SlipFoot
+            host={host}
+            row={row}
+            slip={slip}
+            menu={terms.menu}
+            current={current}
+            onRefused={() => void standing.load()}
+          />
+        )
+      }
+    >
+      <Loaded of={standing} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
+        {({ numero }) => <DrawCard host={host} row={row} numero={numero} onClosed={() => void standing.load()} />}
+      </Loaded>
+      {row.modes.length > 1 && <ModeChoice modes={row.modes} mode={mode} onTurn={turn} />}
+      <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
+        {() =>
+          terms && (
+            <>
+              {current && (
+                <BetForm terms={terms} slip={slip} drawId={current.drawId} currency={host.merchant.currency} />
+              )}
+              <SlipCard host={host} slip={slip} terms={terms} current={current} />
+            </>
+          )
+        }
+      </Loaded>
+      <ReceiptSheet host={host} order={slip.placed} onClose={slip.goOn} />
+    </Page>
+  )
+})
+
+const isOver = (host: Host, closesAt: string): boolean => Date.parse(closesAt) <= host.http.now()
+
+function NoGame({ host }: { host: Host }) {
+  const t = useTexts(TEXTS)
+  return (
+    <Page>
+      <EmptyState
+        title={t('no_game')}
+        text={t('no_game_text')}
+        action={
+          <ButtonLink variant="secondary" href={LIST} onPress={() => host.navigation.push(LIST)}>
+            {t('to_list')}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '@tessera/i18n'
+import { chanceOf, edgeOf, KINDS } from '@tessera/lottery'
+import type { LotteryGameCode, LotteryKind, LotteryMenu, PrizeMode } from '@tessera/site'
+import { rateText } from '../../lib/lottery/rate-text.ts'
+import * as styles from './lottery-game.module.css'
+import { menuRate } from './rates.ts'
+import { TEXTS } from './texts.ts'
+
+interface OddsProps {
+  game: LotteryGameCode
+  menu: LotteryMenu
+  mode: PrizeMode
+  kind: LotteryKind
+}
+
+const PERCENT = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+const EDGE = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+/** Numbers without a digit twice, and with one: where those pay another rate they have another chance. */
+const [PLAIN, PAIR] = ['123', '112']
+
+/** What a kind pays, how likely a hit is, and what the house keeps, all by the rate in force (LOB-241). */
+export function Odds({ game, menu, mode, kind }: OddsProps) {
+  const t = useTexts(TEXTS)
+  const found = menu.kinds.find((one) => one.kind === kind)
+  const hasPair = found?.rates.some((rate) => rate.mode === mode && rate.pair !== null)
+  return (
+    <div className={styles.odds}>
+      <OddsOf {...{ game, menu, mode, kind }} numbers={PLAIN} {...(hasPair ? { title: t('odds_plain') } : {})} />
+      {hasPair && <OddsOf {...{ game, menu, mode, kind }} numbers={PAIR} title={t('odds_pair')} />}
+      {found && found.lots > 1 && <p className={styles.small}>{t('lots', { count: found.lots })}</p>}
+    </div>
+  )
+}
+
+function OddsOf({ game, menu, mode, kind, numbers, title }: OddsProps & { numbers: string; title?: string }) {
+  const t = useTexts(TEXTS)
+  const rate = menuRate(menu, mode, kind, numbers)
+  const rules = KINDS[game][kind]
+  const edge = rate === null ? null : edgeOf(game, mode, kind, numbers, rate)
+  if (rate === null || edge === null || !rules) return null
+  const figures = [
+    [t('pays'), rateText(rate)],
+    [t('chance'), `${PERCENT.format(chanceOf(rules.chance(numbers)) * 100)}%`],
+    [t('edge'), `${EDGE.format(edge)}%`],
+  ] as const
+  return (
+    <div>
+      {title && <p className={styles.small}>{title}</p>}
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name} className={styles.figure}>
+            <dt className={styles.small}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

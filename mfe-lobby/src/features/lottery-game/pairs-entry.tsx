@@ -1,0 +1,50 @@
+import { useTexts } from '@tessera/i18n'
+import { quickPick } from '@tessera/lottery'
+import { Button } from '@tessera/ui'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { useState } from 'react'
+import { DigitPad } from './digit-pad.tsx'
+import type { EntryProps } from './digits-entry.tsx'
+import * as styles from './lottery-game.module.css'
+import { TEXTS } from './texts.ts'
+
+/** Different pairs of digits that win together: the last of them makes the line. */
+export function PairsEntry({ size, onNumbers, isClosed, aside }: EntryProps & { size: number }) {
+  const t = useTexts(TEXTS)
+  const [typed, setTyped] = useState('')
+  const [pairs, setPairs] = useState<readonly string[]>([])
+  const take = (pair: string) => {
+    if (pairs.includes(pair)) return
+    const next = [...pairs, pair]
+    if (next.length < size) return setPairs(next)
+    setPairs([])
+    onNumbers([next.join(',')])
+  }
+  const wouldClose = (pair: string) => pairs.length === size - 1 && isClosed([...pairs, pair].sort().join(','))
+  const pick = () => {
+    const picked = quickPick(2, (pair) => !pairs.includes(pair) && !wouldClose(pair))
+    if (picked !== null) take(picked)
+  }
+  return (
+    <>
+      <p className={styles.small}>{t('pairs_hint', { count: size })}</p>
+      {pairs.length > 0 && (
+        <ChipGroup
+          kind="many"
+          legend={t('numbers')}
+          hideLegend
+          options={pairs.map((value) => ({ value, label: value }))}
+          value={pairs}
+          onChange={setPairs}
+        />
+      )}
+      <DigitPad length={2} typed={typed} onType={setTyped} onWhole={take} />
+      <div className={styles.ways}>
+        <Button variant="secondary" size="s" onClick={pick}>
+          {t('random')}
+        </Button>
+        {aside}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { LotteryDraw } from '@tessera/site'
+import { Button } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Card } from '@tessera/ui/card'
+import { observer } from 'mobx-react-lite'
+import { GrownList } from '../../lib/lottery/grown-list.tsx'
+import type { Terms } from './lines-of.ts'
+import * as styles from './lottery-game.module.css'
+import { RefusalNote } from './refusal-note.tsx'
+import type { SlipStore } from './slip.store.ts'
+import { keyOf } from './slip.ts'
+import { SlipLine } from './slip-line.tsx'
+import { TEXTS } from './texts.ts'
+
+interface SlipCardProps {
+  host: Host
+  slip: SlipStore
+  terms: Terms
+  /** The draw on sale; null while there is none. */
+  current: LotteryDraw | null
+}
+
+/** The slip (โพย). */
+export const SlipCard = observer(function SlipCard({ host, slip, terms, current }: SlipCardProps) {
+  const t = useTexts(TEXTS)
+  const { menu, limits } = terms
+  const { currency } = host.merchant
+  const clear = async () => {
+    const words = { title: t('slip_clear'), confirm: t('slip_clear'), cancel: t('keep'), message: t('slip_clear_text') }
+    if (await host.popups.confirm(words)) slip.clear()
+  }
+  return (
+    <Card
+      as="section"
+      title={t('slip')}
+      action={
+        !slip.isEmpty && (
+          <Button size="s" variant="ghost" onClick={() => void clear()}>
+            {t('slip_clear')}
+          </Button>
+        )
+      }
+    >
+      {!slip.isEmpty && current && slip.drawId !== current.drawId && <OtherDraw slip={slip} current={current} />}
+      {slip.isEmpty ? (
+        <div className={styles.small}>
+          <p>{t('slip_empty')}</p>
+          <p>{t('slip_empty_text')}</p>
+        </div>
+      ) : (
+        <GrownList label={t('slip')} items={slip.sorted} keyOf={keyOf}>
+          {(line) => (
+            <SlipLine
+              line={line}
+              menu={menu}
+              currency={currency}
+              limit={limits.get(keyOf(line))}
+              mark={slip.marks.get(keyOf(line))}
+              onRemove={() => slip.remove(line)}
+              onCut={(free) => slip.cutTo(line, free)}
+            />
+          )}
+        </GrownList>
+      )}
+      <RefusalNote host={host} refusal={slip.refusal} />
+    </Card>
+  )
+})
+
+/** The draw of the slip is closed: the next one is offered, and taken by nobody but the member (LOB-254). */
+function OtherDraw({ slip, current }: { slip: SlipStore; current: LotteryDraw }) {
+  const t = useTexts(TEXTS)
+  const { numero } = current
+  return (
+    <Callout
+      tone="warning"
+      title={t('other_draw', { numero: slip.drawId.split(':').at(-1) ?? '' })}
+      action={
+        <Button size="s" variant="secondary" onClick={() => slip.moveTo(current.drawId)}>
+          {t('other_draw_use', { numero })}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useTexts } from '@tessera/i18n'
+import { formatMoney } from '@tessera/i18n/money'
+import type { LimitedNumber, LineWish, LotteryMenu } from '@tessera/site'
+import { Badge, Button, Icon, IconButton } from '@tessera/ui'
+import { trashGlyph } from '@tessera/ui/glyphs'
+import { Price } from '@tessera/ui/price'
+import { NAMES } from '../../lib/lottery/names.ts'
+import { numbersText } from '../../lib/lottery/numbers-text.ts'
+import { rateText } from '../../lib/lottery/rate-text.ts'
+import { moneyOf, satangOf } from '../../lib/satang.ts'
+import * as styles from './lottery-game.module.css'
+import type { LineMark } from './slip.store.ts'
+import { amountOf, lotsOf, stakeOf, winOf } from './slip.ts'
+import { TEXTS } from './texts.ts'
+
+interface SlipLineProps {
+  line: LineWish
+  menu: LotteryMenu
+  currency: string
+  limit: LimitedNumber['state'] | undefined
+  mark: LineMark | undefined
+  onRemove: () => void
+  /** Takes no more than is free. */
+  onCut: (free: string) => void
+}
+
+/** A bet of the slip: its stake, what it pays, and what stands against it (LOB-245). */
+export function SlipLine({ line, menu, currency, limit, mark, onRemove, onCut }: SlipLineProps) {
+  const t = useTexts(TEXTS)
+  const names = useTexts(NAMES)
+  const lots = lotsOf(menu, line)
+  const money = (satang: number) => formatMoney(moneyOf(satang), { currency, short: true })
+  const numbers = numbersText(names, line.kind, line.numbers)
+  const name = [names(line.kind), numbers].filter(Boolean).join(' ')
+  const stake = stakeOf(menu, line)
+  return (
+    <div className={styles.line} data-marked={mark ? '' : undefined}>
+      <div className={styles.words}>
+        <p className={styles.bet}>
+          <span>{names(line.kind)}</span>
+          <bdi className={styles.number}>{numbers}</bdi>
+          {limit && <Badge tone={limit === 'half' ? 'accent' : 'danger'} text={t(limit)} />}
+        </p>
+        <p className={styles.small}>
+          {t('line_pays', { rate: rateText(line.rate), win: money(winOf(line)) })}
+          {lots > 1 && <> · {t('line_lots', { amount: money(amountOf(line)), lots })}</>}
+        </p>
+        {mark && <Mark mark={mark} currency={currency} onCut={onCut} />}
+        {stake > satangOf(menu.lineMax) && (
+          <p className={styles.bad}>{t('line_over', { most: money(satangOf(menu.lineMax)) })}</p>
+        )}
+      </div>
+      <Price amount={moneyOf(stake)} size="s" />
+      <IconButton label={t('line_remove', { name })} icon={<Icon of={trashGlyph} size={20} />} onClick={onRemove} />
+    </div>
+  )
+}
+
+function Mark({ mark, currency, onCut }: { mark: LineMark; currency: string; onCut: (free: string) => void }) {
+  const t = useTexts(TEXTS)
+  if (mark.kind === 'invalid') return <p className={styles.bad}>{t('line_invalid')}</p>
+  if (mark.kind === 'rate') return <p className={styles.bad}>{t('rate_was', { was: rateText(mark.was) })}</p>
+  if (satangOf(mark.free) === 0) return <p className={styles.bad}>{t('none_free')}</p>
+  return (
+    <p className={styles.bad}>
+      {t('free', { free: formatMoney(mark.free, { currency }) })}
+      <Button size="s" variant="ghost" onClick={() => onCut(mark.free)}>
+        {t('take_free')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,180 @@
+import { ApiError } from '@tessera/platform'
+import { Wish } from '@tessera/platform/wish'
+import type { LineWish, LotteryGameCode, LotteryOrder, PrizeMode } from '@tessera/site'
+import { ChangedRates, ClosedLines } from '@tessera/site/calls'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { keepSlip, keptSlip, type Slip } from './kept-slip.ts'
+import type { LotteryGameApi } from './lottery-game.api.ts'
+import { keyOf, merged } from './slip.ts'
+
+/** What the server said of a line when it refused the slip. */
+export type LineMark =
+  | { readonly kind: 'closed'; readonly free: string }
+  /** The rate is another now; `was` is what was agreed to. */
+  | { readonly kind: 'rate'; readonly was: number }
+  | { readonly kind: 'invalid' }
+
+type Marks = ReadonlyMap<string, LineMark>
+const NO_MARKS: Marks = new Map()
+const NO_SLIP: Slip = { drawId: '', mode: 'Lott', lines: [] }
+
+interface Deps {
+  api: Pick<LotteryGameApi, 'place'>
+  /** Told of every order that was taken. */
+  onPlaced: (order: LotteryOrder) => void
+}
+
+/** A game's slip (โพย): lines, and what becomes of them. It outlives a login and a reload of the page. */
+export class SlipStore {
+  /** The draw that the lines were put together for; empty without lines. */
+  drawId: string
+  mode: PrizeMode
+  lines: readonly LineWish[]
+  marks: Marks = NO_MARKS
+  phase: 'editing' | 'sending' = 'editing'
+  /** What was thrown by the last try; null where nothing was. */
+  refusal: unknown = null
+  /** The order that the last slip became, until the member goes on. */
+  placed: LotteryOrder | null = null
+  private readonly wish = new Wish()
+  private readonly game: LotteryGameCode
+  private readonly deps: Deps
+
+  constructor(game: LotteryGameCode, deps: Deps) {
+    const { drawId, mode, lines } = keptSlip(game) ?? NO_SLIP
+    this.game = game
+    this.deps = deps
+    this.drawId = drawId
+    this.mode = mode
+    this.lines = lines
+    makeAutoObservable<this, 'wish' | 'game' | 'deps'>(
+      this,
+      {
+        game: false,
+        wish: false,
+        deps: false,
+        lines: observableRef,
+        marks: observableRef,
+        refusal: observableRef,
+        placed: observableRef,
+      },
+      { autoBind: true },
+    )
+  }
+
+  get isEmpty(): boolean {
+    return this.lines.length === 0
+  }
+
+  /** Lines that something was said of stand first: nobody looks for them among hundreds. */
+  get sorted(): readonly LineWish[] {
+    const marked = (line: LineWish) => (this.marks.has(keyOf(line)) ? 0 : 1)
+    return this.marks.size === 0 ? this.lines : [...this.lines].sort((one, other) => marked(one) - marked(other))
+  }
+
+  add(drawId: string, mode: PrizeMode, lines: readonly LineWish[]): void {
+    if (this.isEmpty) {
+      this.drawId = drawId
+      this.mode = mode
+    }
+    this.change(merged(this.lines, lines))
+  }
+
+  remove(line: LineWish): void {
+    this.change(this.lines.filter((one) => keyOf(one) !== keyOf(line)))
+  }
+
+  /** Takes no more of a closed number than is free. */
+  cutTo(line: LineWish, free: string): void {
+    this.change(this.lines.map((one) => (keyOf(one) === keyOf(line) ? { ...one, unit: free, times: 1 } : one)))
+  }
+
+  clear(): void {
+    this.change([])
+  }
+
+  /** Puts the slip on another draw. */
+  moveTo(drawId: string): void {
+    this.drawId = drawId
+    this.change(this.lines)
+  }
+
+  /** Puts the slip in another mode; a line that it has not goes. */
+  turn(mode: PrizeMode, rateOf: (line: LineWish) => number | null): void {
+    this.mode = mode
+    this.change(
+      this.lines.flatMap((line) => {
+        const rate = rateOf(line)
+        return rate === null ? [] : [{ ...line, rate }]
+      }),
+    )
+  }
+
+  /** Orders it; once, however often it is tried. */
+  async confirm(): Promise<void> {
+    const { drawId, mode, lines, phase } = this
+    if (phase === 'sending' || this.isEmpty) return
+    this.phase = 'sending'
+    this.settle(null)
+    const slip: Slip = { drawId, mode, lines: [...lines] }
+    try {
+      const order = await this.wish.send(slip, (headers) => this.deps.api.place(slip, headers))
+      this.deps.onPlaced(order)
+      runInAction(() => {
+        this.placed = order
+        this.change([])
+      })
+    } catch (thrown) {
+      runInAction(() => this.refuse(thrown))
+    } finally {
+      runInAction(() => {
+        this.phase = 'editing'
+      })
+    }
+  }
+
+  /** The member has seen the receipt. */
+  goOn(): void {
+    this.placed = null
+  }
+
+  /** The next one here is another member. */
+  forget(): void {
+    this.placed = null
+    this.clear()
+  }
+
+  private change(lines: readonly LineWish[]): void {
+    this.lines = lines
+    const stays = new Set(lines.map(keyOf))
+    this.settle(null, new Map([...this.marks].filter(([key, mark]) => mark.kind === 'rate' && stays.has(key))))
+    keepSlip(this.game, { drawId: this.drawId, mode: this.mode, lines: [...lines] })
+  }
+
+  private settle(refusal: unknown, marks: Marks = NO_MARKS): void {
+    this.refusal = refusal
+    this.marks = marks
+  }
+
+  private refuse(thrown: unknown): void {
+    const { code = 'unknown', value = null, fields = {} } = thrown instanceof ApiError ? thrown : {}
+    const closed = code === 'lottery.number.closed' ? ClosedLines.safeParse(value).data : null
+    const changed = code === 'lottery.rate.changed' ? ChangedRates.safeParse(value).data : null
+    const invalid = Object.keys(fields).flatMap((field) => /^lines\.(\d+)\b/.exec(field)?.[1] ?? [])
+    const rates = new Map(changed?.lines.map(({ at, rate }) => [at, rate]))
+    const said: [number, LineMark][] = [
+      ...(closed?.lines.map(({ at, free }): [number, LineMark] => [at, { kind: 'closed', free }]) ?? []),
+      ...[...rates.keys()].map((at): [number, LineMark] => [at, { kind: 'rate', was: this.lines[at]?.rate ?? 0 }]),
+      ...invalid.map((at): [number, LineMark] => [Number(at), { kind: 'invalid' }]),
+    ]
+    const marks = new Map(
+      said.flatMap(([at, mark]) => {
+        const line = this.lines[at]
+        return line ? [[keyOf(line), mark] as const] : []
+      }),
+    )
+    // What is confirmed next is what is shown now.
+    this.change(this.lines.map((line, at) => ({ ...line, rate: rates.get(at) ?? line.rate })))
+    this.settle(thrown, marks)
+  }
+}

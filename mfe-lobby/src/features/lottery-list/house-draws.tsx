@@ -1,0 +1,100 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import type { LotteryRow } from '@tessera/site'
+import { ButtonLink, Pressable, Skeleton } from '@tessera/ui'
+import { Countdown } from '@tessera/ui/countdown'
+import { type Loadable, Loaded } from '@tessera/ui/loaded'
+import { observer } from 'mobx-react-lite'
+import { DrawResult } from '../../lib/lottery/draw-result.tsx'
+import { HouseNotes } from '../../lib/lottery/house-notes.tsx'
+import { NAMES } from '../../lib/lottery/names.ts'
+import { useRenewal } from '../../lib/lottery/use-renewal.ts'
+import * as styles from './house-draws.module.css'
+import { TEXTS } from './texts.ts'
+
+const RENEWED_MS = 30_000
+const ORDERS = '/m/lottOrders'
+
+interface HouseDrawsProps {
+  host: Host
+  games: Loadable<readonly LotteryRow[]>
+  /** Whose draws: those of days, or the quick ones. */
+  gameType: LotteryRow['gameType']
+}
+
+/** The house's own draws: when each closes, and what it drew last (LOB-171). Nothing for a merchant without. */
+export const HouseDraws = observer(function HouseDraws({ host, games, gameType }: HouseDrawsProps) {
+  const t = useTexts(TEXTS)
+  useRenewal(games.load, RENEWED_MS)
+  return (
+    <Loaded of={games} skeleton={<Skeleton height="152px" />} failed={t('failed')} small>
+      {(rows) => {
+        const own = rows.filter((row) => row.gameType === gameType)
+        const [first] = own
+        if (!first) return null
+        return (
+          <section aria-label={t('title')} className={styles.draws}>
+            <div className={styles.head}>
+              <h2>{t('title')}</h2>
+              <ButtonLink size="s" variant="ghost" href={ORDERS} onPress={() => host.navigation.push(ORDERS)}>
+                {t('orders')}
+              </ButtonLink>
+            </div>
+            <ul className={styles.list}>
+              {own.map((row) => (
+                <HouseDraw key={row.game} host={host} row={row} onClosed={() => void games.load()} />
+              ))}
+            </ul>
+            <HouseNotes beacon={first.beacon} />
+          </section>
+        )
+      }}
+    </Loaded>
+  )
+})
+
+const HouseDraw = observer(function HouseDraw({
+  host,
+  row,
+  onClosed,
+}: {
+  host: Host
+  row: LotteryRow
+  onClosed: () => void
+}) {
+  const names = useTexts(NAMES)
+  const { game, displayName, current, last } = row
+  const to = `/m/lottGame?g=${game}`
+  return (
+    <li>
+      <Pressable className={styles.draw} href={to} onPress={() => host.navigation.push(to)}>
+        <span className={styles.line}>
+          <span className={styles.name}>{displayName}</span>
+          {current && (
+            <span className={styles.clock}>
+              <span className={styles.small} aria-hidden="true">
+                {names('closes_in')}
+              </span>
+              <Countdown
+                until={Date.parse(current.closesAt)}
+                now={host.http.now}
+                label={names('closes_in')}
+                endedText={names('closed')}
+                onEnd={onClosed}
+                size="s"
+              />
+            </span>
+          )}
+        </span>
+        {last?.prizes && (
+          <>
+            <span className={styles.small}>
+              {names('last_result')} · {names('draw', { numero: last.numero })}
+            </span>
+            <DrawResult of={last} />
+          </>
+        )}
+      </Pressable>
+    </li>
+  )
+})

@@ -1,0 +1,41 @@
+import type { Host } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { useRefresh } from '@tessera/platform/refresh'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import type { LotteryOrdersStore } from './lottery-orders.store.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { filterOf, PATH } from './order-filter.ts'
+import { OrderList } from './order-list.tsx'
+
+interface LotteryOrdersPageProps {
+  host: Host
+  store: LotteryOrdersStore
+}
+
+/** Shows what an address asks for: one order, or the list. */
+export function showOrders(store: LotteryOrdersStore, query: URLSearchParams): void {
+  const orderId = query.get('id')
+  if (orderId) store.open(orderId)
+  else store.list(filterOf(query))
+}
+
+/** The member's bets on the house's draws. */
+export const LotteryOrdersPage = observer(function LotteryOrdersPage({ host, store }: LotteryOrdersPageProps) {
+  const query = useAddress(host, PATH)
+  const asked = query.toString()
+  // Before the part that shows them asks by itself.
+  useLayoutEffect(() => showOrders(store, new URLSearchParams(asked)), [store, asked])
+  const isOne = query.has('id')
+  useRefresh(host, isOne ? store.order.load : store.reload)
+  return (
+    <Page>
+      {isOne ? (
+        <OrderDetail host={host} store={store} />
+      ) : (
+        <OrderList host={host} store={store} filter={filterOf(query)} />
+      )}
+    </Page>
+  )
+})

@@ -1,0 +1,75 @@
+import { Paged } from '@tessera/platform/paged'
+import { Reply } from '@tessera/platform/reply'
+import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { OrdersApi } from './lottery-orders.api.ts'
+import type { OrderFilter } from './order-filter.ts'
+
+/** The member's orders that fit the address, and the one that it names. */
+export class LotteryOrdersStore {
+  readonly orders: Paged<LotteryOrderRow>
+  readonly order: Reply<LotteryOrder>
+  orderId = ''
+  /** The line that is being cancelled; null for none. */
+  cancelling: number | null = null
+  private filter: OrderFilter = { game: null, state: null }
+  private readonly api: OrdersApi
+
+  constructor(api: OrdersApi) {
+    this.api = api
+    this.orders = new Paged({ ask: (page) => api.page(this.filter, page), keyOf: ({ orderId }) => orderId })
+    this.order = new Reply(() => api.order(this.orderId))
+    makeAutoObservable<this, 'api' | 'filter'>(
+      this,
+      { orders: false, order: false, api: false, filter: false },
+      { autoBind: true },
+    )
+  }
+
+  /** Shows the orders that fit; asks only where that is something else than what stands. */
+  list(filter: OrderFilter): void {
+    const { game, state } = this.filter
+    if (filter.game === game && filter.state === state && !this.orders.loading.isIdle) return
+    this.filter = filter
+    void this.orders.load()
+  }
+
+  /** Shows one order; what the list knew of it may be old. */
+  open(orderId: string): void {
+    if (orderId !== this.orderId) this.order.reset()
+    this.orderId = orderId
+    if (!this.order.loading.isBusy) void this.order.load()
+  }
+
+  reload(): Promise<boolean> {
+    return this.orders.load({ keeps: true })
+  }
+
+  /** Takes a line back. @throws what the server refuses with; the order is asked for anew then */
+  async cancelLine(lineNo: number): Promise<void> {
+    if (this.cancelling !== null) return
+    this.cancelling = lineNo
+    const { orderId } = this
+    try {
+      const order = await this.api.cancelLine(orderId, lineNo)
+      runInAction(() => {
+        if (orderId === this.orderId) this.order.value = order
+      })
+      if (!this.orders.loading.isIdle) void this.reload()
+    } catch (thrown) {
+      void this.order.load()
+      throw thrown
+    } finally {
+      runInAction(() => {
+        this.cancelling = null
+      })
+    }
+  }
+
+  /** What stood was the last member's. */
+  forget(): void {
+    this.orders.reset()
+    this.order.reset()
+    this.orderId = ''
+  }
+}

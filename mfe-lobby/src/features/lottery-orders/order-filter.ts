@@ -1,0 +1,22 @@
+import { LotteryGameCode, OrderState } from '@tessera/site'
+
+/** Which orders are listed; null is all. */
+export interface OrderFilter {
+  readonly game: LotteryGameCode | null
+  readonly state: OrderState | null
+}
+
+export const PATH = '/m/lottOrders'
+
+/** What the query of an address asks for; what it says wrongly is all. */
+export const filterOf = (query: URLSearchParams): OrderFilter => ({
+  game: LotteryGameCode.safeParse(query.get('g')).data ?? null,
+  state: OrderState.safeParse(query.get('state')).data ?? null,
+})
+
+export function addressOf({ game, state }: OrderFilter): string {
+  const query = new URLSearchParams()
+  if (game) query.set('g', game)
+  if (state) query.set('state', state)
+  return query.size > 0 ? `${PATH}?${query}` : PATH
+}

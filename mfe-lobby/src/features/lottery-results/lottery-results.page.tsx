@@ -1,0 +1,75 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { useRefresh } from '@tessera/platform/refresh'
+import { LotteryGameCode } from '@tessera/site'
+import { ButtonLink } from '@tessera/ui'
+import { ChipGroup } from '@tessera/ui/chip-group'
+import { Page } from '@tessera/ui/page'
+import { Stack } from '@tessera/ui/stack'
+import { TabPanel, Tabs } from '@tessera/ui/tabs'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { NAMES } from '../../lib/lottery/names.ts'
+import type { LotteryResultsStore } from './lottery-results.store.ts'
+import { Rank } from './rank.tsx'
+import { ResultList } from './result-list.tsx'
+import { Statistics } from './statistics.tsx'
+import { TEXTS } from './texts.ts'
+
+const PATH = '/m/lottResults'
+const TABS = 'lottery-results'
+const PARTS = ['results', 'statistics', 'rank'] as const
+
+/** The game of an address; the Thai draw where it names none. */
+export const gameOf = (query: URLSearchParams): LotteryGameCode =>
+  LotteryGameCode.safeParse(query.get('g')).data ?? 'TH6'
+
+interface LotteryResultsPageProps {
+  host: Host
+  games: readonly LotteryGameCode[]
+  at: (game: LotteryGameCode) => LotteryResultsStore
+}
+
+/** What was drawn, how often, and who won. */
+export const LotteryResultsPage = observer(function LotteryResultsPage({ host, games, at }: LotteryResultsPageProps) {
+  const t = useTexts(TEXTS)
+  const names = useTexts(NAMES)
+  const game = gameOf(useAddress(host, PATH))
+  const store = at(game)
+  const [part, setPart] = useState<string>('results')
+  useEffect(() => store.start(), [store])
+  useRefresh(host, store.reload)
+  const to = `/m/lottGame?g=${game}`
+  return (
+    <Page>
+      <ChipGroup
+        kind="single"
+        layout="scroll"
+        legend={t('game')}
+        hideLegend
+        options={(games.length > 0 ? games : [game]).map((value) => ({ value, label: names(value) }))}
+        value={game}
+        onChange={(next) => host.navigation.replace(`${PATH}?g=${next ?? game}`)}
+      />
+      <Tabs
+        id={TABS}
+        label={t('parts')}
+        tabs={PARTS.map((id) => ({ id, label: t(id) }))}
+        selected={part}
+        onSelect={setPart}
+        variant="fill"
+      />
+      <TabPanel tabs={TABS} selected={part}>
+        <Stack gap={4}>
+          {part === 'results' && <ResultList host={host} store={store} />}
+          {part === 'statistics' && <Statistics store={store} />}
+          {part === 'rank' && <Rank host={host} store={store} />}
+        </Stack>
+      </TabPanel>
+      <ButtonLink block variant="secondary" href={to} onPress={() => host.navigation.push(to)}>
+        {t('bet')}
+      </ButtonLink>
+    </Page>
+  )
+})

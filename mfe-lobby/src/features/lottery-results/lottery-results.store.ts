@@ -1,0 +1,43 @@
+import { Paged } from '@tessera/platform/paged'
+import { Reply } from '@tessera/platform/reply'
+import type { LotteryDraw, LotteryGameCode, LotteryRankRow, LotteryStatistics } from '@tessera/site'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { ResultsApi } from './lottery-results.api.ts'
+
+/** What a game has drawn, how often each digit, and who won of late. */
+export class LotteryResultsStore {
+  readonly results: Paged<LotteryDraw>
+  readonly statistics: Reply<LotteryStatistics>
+  readonly rank: Reply<readonly LotteryRankRow[]>
+  /** Of all draws that were held or void; null before the first page. */
+  counts: { held: number; voided: number } | null = null
+
+  constructor(game: LotteryGameCode, api: ResultsApi) {
+    this.results = new Paged({
+      ask: async (page) => {
+        const { held, voided, ...rest } = await api.results(game, page)
+        runInAction(() => {
+          this.counts = { held, voided }
+        })
+        return rest
+      },
+      keyOf: ({ drawId }) => drawId,
+    })
+    this.statistics = new Reply(() => api.statistics(game))
+    this.rank = new Reply(() => api.rank(game))
+    makeAutoObservable(
+      this,
+      { results: false, statistics: false, rank: false, counts: observableRef },
+      { autoBind: true },
+    )
+  }
+
+  /** A visit: new results are asked for while those of an earlier one stand. */
+  start(): void {
+    if (!this.results.loading.isBusy) void this.results.load({ keeps: true })
+  }
+
+  reload(): Promise<boolean> {
+    return this.results.load({ keeps: true })
+  }
+}

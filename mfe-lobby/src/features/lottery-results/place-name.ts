@@ -1,0 +1,11 @@
+import type { Translate } from '@tessera/i18n'
+import type { TEXTS } from './texts.ts'
+
+/** What a place of the statistics is called: `first1`, `bottom2`, `ball3`, `tails`. */
+export function placeName(t: Translate<(typeof TEXTS)['keys'] & string>, name: string): string {
+  const [, kind, place = ''] = /^([a-z]+)(\d*)$/.exec(name) ?? []
+  if (kind === 'first') return t('place_first', { place })
+  if (kind === 'bottom') return t('place_bottom', { place })
+  if (kind === 'ball') return t('place_ball', { place })
+  return kind === 'tails' ? t('place_tails') : name
+}

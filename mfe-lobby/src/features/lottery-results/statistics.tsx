@@ -1,0 +1,72 @@
+import { useTexts } from '@tessera/i18n'
+import { Skeleton } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Card } from '@tessera/ui/card'
+import { Loaded } from '@tessera/ui/loaded'
+import { observer } from 'mobx-react-lite'
+import * as styles from './lottery-results.module.css'
+import type { LotteryResultsStore } from './lottery-results.store.ts'
+import { placeName } from './place-name.ts'
+import { TEXTS } from './texts.ts'
+
+const EXPECTED = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** How often each digit was drawn, beside how often it would be expected: a fact, and no advice (LOB-248). */
+export const Statistics = observer(function Statistics({ store }: { store: LotteryResultsStore }) {
+  const t = useTexts(TEXTS)
+  return (
+    <>
+      <Callout title={t('no_memory')} />
+      <Loaded of={store.statistics} skeleton={<Skeleton height="320px" />} failed={t('statistics_failed')}>
+        {({ draws, places }) => (
+          <>
+            <p className={styles.small}>{t('statistics_lead', { count: draws })}</p>
+            {places.map(({ place, counts, expected }) => (
+              <Card key={place} as="section" title={placeName(t, place)}>
+                <p className={styles.small}>{t('expected', { expected: EXPECTED.format(expected) })}</p>
+                <Counts counts={counts} expected={expected} />
+              </Card>
+            ))}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+})
+
+function Counts({ counts, expected }: { counts: readonly number[]; expected: number }) {
+  const t = useTexts(TEXTS)
+  const top = Math.max(1, expected, ...counts)
+  const share = (count: number) => `${(count / top) * 100}%`
+  return (
+    <table className={styles.counts}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.headCell}>
+            {t('digit')}
+          </th>
+          <th scope="col" className={styles.headCell}>
+            {t('drawn')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map((count, digit) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+          <tr key={digit}>
+            <th scope="row" className={styles.digit}>
+              {digit}
+            </th>
+            <td className={styles.count}>
+              <span className={styles.track}>
+                <span className={styles.bar} style={{ inlineSize: share(count) }} />
+                <span className={styles.mean} style={{ insetInlineStart: share(expected) }} />
+              </span>
+              {count}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

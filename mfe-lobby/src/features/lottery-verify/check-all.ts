@@ -1,0 +1,27 @@
+import type { Check, CheckState } from './check.ts'
+import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
+import { checkKept, checkLog, checkSeal } from './check-log.ts'
+import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
+import type { Evidence } from './evidence.ts'
+
+/** Checks all that there is the means for, on this device alone (LOB-250). */
+export function checkAll(evidence: Evidence): Promise<Check[]> {
+  const { own } = evidence
+  return Promise.all([
+    checkCommitment(evidence),
+    checkBeacon(evidence),
+    checkDigits(evidence),
+    checkLog(evidence),
+    checkKept(evidence),
+    checkSeal(evidence),
+    ...(own ? [checkReceipt(evidence, own), checkTicket(evidence, own), checkPayout(evidence, own)] : []),
+  ])
+}
+
+/** What all checks come to: the worst of them. */
+export function verdictOf(checks: readonly Check[]): CheckState {
+  const has = (state: CheckState) => checks.some((check) => check.state === state)
+  if (has('wrong')) return 'wrong'
+  if (has('partly')) return 'partly'
+  return checks.some(({ id, state }) => state === 'waiting' && id !== 'kept') ? 'waiting' : 'right'
+}

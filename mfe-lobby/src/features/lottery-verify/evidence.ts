@@ -1,0 +1,26 @@
+import type { DrawBundle, LineProof, LogHead, LotteryLogEntry, LotteryOrder, OrderReceipt } from '@tessera/site'
+
+/** A member's own order, and where its lines stand in the tree. */
+export interface OwnOrder {
+  readonly order: LotteryOrder
+  readonly proofs: readonly LineProof[]
+  /** What this device kept of the order when it was placed; null where it was another device. */
+  readonly kept: OrderReceipt | null
+}
+
+/** All that is held together to check a draw. */
+export interface Evidence {
+  readonly bundle: DrawBundle
+  /** The log from about the draw's first entry on. */
+  readonly log: readonly LotteryLogEntry[]
+  readonly head: LogHead
+  /** Heads that this device saw at other times. */
+  readonly heads: readonly LogHead[]
+  /** Of the sealed draw; null before the seal, and where they are too many for a page. */
+  readonly leaves: readonly string[] | null
+  readonly own: OwnOrder | null
+  /** Where the bundle is to be had by another machine. */
+  readonly address: string
+  /** By the server's clock, milliseconds since 1970. */
+  readonly now: number
+}

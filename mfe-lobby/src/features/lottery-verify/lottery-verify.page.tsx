@@ -1,0 +1,137 @@
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import type { Host } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { useRefresh } from '@tessera/platform/refresh'
+import { Badge, Button, ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Card } from '@tessera/ui/card'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { DrawResult } from '../../lib/lottery/draw-result.tsx'
+import { HouseNotes } from '../../lib/lottery/house-notes.tsx'
+import { DRAW_STATES, NAMES } from '../../lib/lottery/names.ts'
+import type { CheckState } from './check.ts'
+import { verdictOf } from './check-all.ts'
+import { CheckRow } from './check-row.tsx'
+import type { Evidence } from './evidence.ts'
+import * as styles from './lottery-verify.module.css'
+import type { Verified, VerifyStore } from './lottery-verify.store.ts'
+import { TEXTS } from './texts.ts'
+import { ValuesCard } from './values-card.tsx'
+
+const PATH = '/m/lottVerify'
+const RESULTS = '/m/lottResults'
+const TONES = { right: 'success', partly: 'warning', wrong: 'danger', waiting: 'info' } as const
+const VERDICTS = {
+  right: 'verdict_right',
+  partly: 'verdict_partly',
+  wrong: 'verdict_wrong',
+  waiting: 'verdict_waiting',
+} as const satisfies Record<CheckState, string>
+
+/** What an address asks to be checked: a draw, and with a session an order of it. */
+const wishOf = (query: URLSearchParams, isLoggedIn: boolean): [drawId: string, orderId: string] => [
+  query.get('d') ?? '',
+  isLoggedIn ? (query.get('o') ?? '') : '',
+]
+
+interface LotteryVerifyPageProps {
+  host: Host
+  store: VerifyStore
+}
+
+/** Proves a draw on the visitor's own device, and with it what became of their bets (LOB-250). */
+export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, store }: LotteryVerifyPageProps) {
+  const t = useTexts(TEXTS)
+  const { navigation, session } = host
+  const query = useAddress(host, PATH)
+  const [drawId, orderId] = wishOf(query, session.isLoggedIn)
+  // Before the part that shows it asks by itself.
+  useLayoutEffect(() => store.show(drawId, orderId), [store, drawId, orderId])
+  useRefresh(host, store.verified.load)
+  const asksForLogin = query.has('o') && !session.isLoggedIn
+  return (
+    <Page>
+      {asksForLogin && (
+        <Callout
+          title={t('login')}
+          action={
+            <Button size="s" onClick={() => void navigation.requireLogin(navigation.path, { reason: t('login') })}>
+              {t('login_button')}
+            </Button>
+          }
+        />
+      )}
+      {drawId || orderId ? (
+        <Loaded of={store.verified} skeleton={<Waiting />} failed={t('failed')}>
+          {(verified) => <Proof host={host} of={verified} />}
+        </Loaded>
+      ) : (
+        !asksForLogin && (
+          <EmptyState
+            title={t('none')}
+            text={t('none_text')}
+            action={
+              <ButtonLink variant="secondary" href={RESULTS} onPress={() => navigation.push(RESULTS)}>
+                {t('to_results')}
+              </ButtonLink>
+            }
+          />
+        )
+      )}
+    </Page>
+  )
+})
+
+const Waiting = () => (
+  <>
+    <Skeleton height="140px" />
+    <Rows count={6} height="72px" />
+  </>
+)
+
+const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host: Host; of: Verified }) {
+  const t = useTexts(TEXTS)
+  const verdict = verdictOf(checks)
+  return (
+    <>
+      <DrawFacts host={host} of={evidence} />
+      <div role="status">
+        <Callout tone={TONES[verdict]} title={t(VERDICTS[verdict])}>
+          {t(verdict === 'wrong' ? 'verdict_wrong_text' : 'lead')}
+        </Callout>
+      </div>
+      <Card as="section" title={t('checks')}>
+        <ul className={styles.checks}>
+          {checks.map((check) => (
+            <CheckRow key={check.id} host={host} check={check} />
+          ))}
+        </ul>
+      </Card>
+      <ValuesCard of={evidence} />
+    </>
+  )
+})
+
+const DrawFacts = observer(function DrawFacts({ host, of: { bundle } }: { host: Host; of: Evidence }) {
+  const t = useTexts(TEXTS)
+  const names = useTexts(NAMES)
+  const { draw, displayName, beacon, voidReason } = bundle
+  return (
+    <Card
+      as="section"
+      title={displayName}
+      action={<Badge tone={draw.state === 'void' ? 'danger' : 'muted'} text={names(DRAW_STATES[draw.state])} />}
+    >
+      <p className={styles.says}>
+        {names('draw', { numero: draw.numero })} · {formatDateTime(draw.drawAt, host.locale.language)}
+      </p>
+      <DrawResult of={draw} />
+      {voidReason !== null && <p className={styles.says}>{t('void_reason', { reason: voidReason })}</p>}
+      <HouseNotes beacon={beacon.kind} game={draw.game} />
+    </Card>
+  )
+})

@@ -1,0 +1,42 @@
+import { Reply } from '@tessera/platform/reply'
+import { makeAutoObservable } from 'mobx'
+import type { Check } from './check.ts'
+import { checkAll } from './check-all.ts'
+import type { Evidence } from './evidence.ts'
+import type { VerifyApi } from './lottery-verify.api.ts'
+
+export interface Verified {
+  readonly evidence: Evidence
+  readonly checks: readonly Check[]
+}
+
+/** A draw, or an order of it, and what came of checking it. */
+export class VerifyStore {
+  drawId = ''
+  orderId = ''
+  readonly verified: Reply<Verified>
+
+  constructor(api: VerifyApi) {
+    this.verified = new Reply(async () => {
+      const evidence = await api.gather(this.drawId, this.orderId)
+      return { evidence, checks: await checkAll(evidence) }
+    })
+    makeAutoObservable(this, { verified: false }, { autoBind: true })
+  }
+
+  show(drawId: string, orderId: string): void {
+    if (drawId === this.drawId && orderId === this.orderId && !this.verified.loading.isIdle) return
+    this.drawId = drawId
+    this.orderId = orderId
+    this.verified.reset()
+    if (drawId || orderId) void this.verified.load()
+  }
+
+  /** An order was the last member's; a draw is everybody's. */
+  forget(): void {
+    if (!this.orderId) return
+    this.drawId = ''
+    this.orderId = ''
+    this.verified.reset()
+  }
+}

@@ -1,0 +1,37 @@
+import { InfiniteList } from '@tessera/ui/infinite-list'
+import { type ReactNode, useState } from 'react'
+
+/** So many more lines are drawn at a time. */
+const STEP = 40
+
+interface GrownListProps<T> {
+  /** Names the list. */
+  label: string
+  items: readonly T[]
+  keyOf: (item: T) => string | number
+  children: (item: T) => ReactNode
+}
+
+/** A list that is here as a whole and may be long: more of it is drawn as its end comes near. */
+export function GrownList<T>({ label, items, keyOf, children }: GrownListProps<T>) {
+  const [most, setMost] = useState(STEP)
+  const shown = items.slice(0, most)
+  const list = (
+    <ul aria-label={label}>
+      {shown.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </ul>
+  )
+  // A short list has no end to speak of.
+  if (items.length <= STEP) return list
+  return (
+    <InfiniteList
+      tail={shown.length < items.length ? 'more' : 'end'}
+      onMore={() => setMost(shown.length + STEP)}
+      count={shown.length}
+    >
+      {list}
+    </InfiniteList>
+  )
+}

@@ -1,0 +1,22 @@
+import { oncePerHost } from '@tessera/platform'
+import { Reply } from '@tessera/platform/reply'
+import { LotteryGames } from '@tessera/site/calls'
+import { runInAction } from 'mobx'
+import { keptReply } from '../kept-reply.ts'
+
+/** The house's draws, once per Host. What an earlier visit kept is shown first, and renewed behind it (LOB-179). */
+export const houseGamesOf = oncePerHost((host) => {
+  const { http, locale, events, lifetime } = host
+  const kept = keptReply('localStorage', 'tessera.lobby.lottery', LotteryGames, host)
+  const games = new Reply(async () => {
+    const reply = await http.call(LotteryGames, { query: { language: locale.language } })
+    kept.keep(reply)
+    return reply.value
+  })
+  runInAction(() => {
+    games.value = kept.read()?.value ?? null
+  })
+  const renew = () => void (games.loading.isIdle || games.load())
+  events.on('language:reload', renew, lifetime)
+  return games
+})

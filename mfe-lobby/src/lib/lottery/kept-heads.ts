@@ -1,0 +1,22 @@
+import { storageOf } from '@tessera/platform/storage'
+import { LogHead } from '@tessera/site'
+
+const KEY = 'tessera.lottery.heads'
+const MOST_HEADS = 200
+
+/** Heads of the house's log that this device has seen, latest first. */
+export function keptHeads(): LogHead[] {
+  try {
+    const kept: unknown = JSON.parse(storageOf('localStorage').getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.flatMap((one) => LogHead.safeParse(one).data ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a head; what was seen first at a place stands, so that another one there is found out. */
+export function keepHead(head: LogHead): void {
+  const kept = keptHeads()
+  if (kept.some(({ seq }) => seq === head.seq)) return
+  storageOf('localStorage').setItem(KEY, JSON.stringify([head, ...kept].slice(0, MOST_HEADS)))
+}

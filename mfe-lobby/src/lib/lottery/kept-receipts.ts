@@ -1,0 +1,23 @@
+import { storageOf } from '@tessera/platform/storage'
+import { OrderReceipt } from '@tessera/site'
+
+const KEY = 'tessera.lottery.receipts'
+/** A receipt of the longest slip takes 33 kB. */
+const MOST_RECEIPTS = 50
+
+/** What the house signed for orders of this device, latest first. */
+export function keptReceipts(): OrderReceipt[] {
+  try {
+    const kept: unknown = JSON.parse(storageOf('localStorage').getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.flatMap((one) => OrderReceipt.safeParse(one).data ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a receipt on the device; what came first for an order stands, whatever comes later. */
+export function keepReceipt(receipt: OrderReceipt): void {
+  const kept = keptReceipts()
+  if (kept.some(({ orderId }) => orderId === receipt.orderId)) return
+  storageOf('localStorage').setItem(KEY, JSON.stringify([receipt, ...kept].slice(0, MOST_RECEIPTS)))
+}

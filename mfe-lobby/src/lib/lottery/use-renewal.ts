@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+/** Asks again in even steps while the page is seen, and at once when it is seen again or the network is back. */
+export function useRenewal(renew: () => unknown, everyMs: number): void {
+  useEffect(() => {
+    const ask = () => {
+      if (!document.hidden) renew()
+    }
+    const timer = window.setInterval(ask, everyMs)
+    document.addEventListener('visibilitychange', ask)
+    window.addEventListener('online', ask)
+    return () => {
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+      window.removeEventListener('online', ask)
+    }
+  }, [renew, everyMs])
+}

@@ -1,0 +1,74 @@
+import type { LineWish, LotteryGameCode } from '@tessera/site'
+import { type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import en from '../../locales/en.json'
+import th from '../../locales/th.json'
+import LotteryGame from '../expose/lottery-game.tsx'
+import { aMenu, aNumero, anOrder, aRow, NOW } from './lottery.ts'
+
+export const GAMES = 'GET /api/v1/lottery/games'
+export const NUMERO = 'GET /api/v1/lottery/numero'
+export const MENUS = 'GET /api/v1/lottery/menus'
+export const LIMITS = 'GET /api/v1/lottery/limits'
+export const ORDERS = 'POST /api/v1/lottery/orders'
+
+/** The page of a lottery game, whose server has its own clock. */
+export function openLotteryGame(
+  replies: FakeHostOptions['replies'] = {},
+  options: FakeHostOptions & { game?: LotteryGameCode } = {},
+) {
+  startTestTexts('mfe-lobby', { th, en }, 'en')
+  const { game = 'TH6' } = options
+  const host = fakeHost({
+    session: {},
+    language: 'EN',
+    path: `/m/lottGame?g=${game}`,
+    ...options,
+    replies: {
+      [GAMES]: [aRow(game)],
+      [NUMERO]: aNumero(),
+      [MENUS]: aMenu(game),
+      [LIMITS]: ({ query }: { query: Record<string, unknown> }) => ({ drawId: query.drawId, numbers: [] }),
+      [ORDERS]: anOrder(),
+      ...replies,
+    },
+  })
+  let server = NOW
+  jest.spyOn(host.http, 'now').mockImplementation(() => server)
+  const user = userEvent.setup({ delay: null })
+  const view = render(<LotteryGame host={host} place="page" />)
+  const { calls } = host.http as ReturnType<typeof fakeHttp>
+  const type = async (digits: string) => {
+    for (const digit of digits) await user.click(await screen.findByRole('button', { name: digit }))
+  }
+  return {
+    host,
+    user,
+    ...view,
+    asked: (key: string) => calls.filter((call) => call.key === key),
+    /** Moves the server's clock and the page's, which must be a fake one. */
+    pass: (ms: number) =>
+      act(async () => {
+        server += ms
+        await jest.advanceTimersByTimeAsync(ms)
+      }),
+    /** Bets a number of a kind by the keys of the page. */
+    bet: async (kind: string, digits: string) => {
+      await user.click(await screen.findByRole('radio', { name: kind }))
+      await type(digits)
+    },
+    type,
+    place: () => user.click(screen.getByRole('button', { name: /Place the bets|Confirm the new rates/ })),
+    sent: () => calls.filter(({ key }) => key === ORDERS).map(({ body }) => body as { lines: LineWish[] }),
+  }
+}
+
+export const slip = () => within(screen.getByRole('region', { name: 'Slip' }))
+export const slipLines = () =>
+  slip()
+    .queryAllByRole('listitem')
+    .map((line) => line.textContent ?? '')
+export const confirmButton = () => screen.getByRole('button', { name: /Place the bets|Confirm the new rates/ })
+/** The receipt that stands once a slip was taken. */
+export const placed = () => screen.findByRole('dialog', { name: 'Your bets are taken' })
