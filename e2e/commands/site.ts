@@ -61,6 +61,7 @@ export async function startSite(): Promise<Site> {
       RATE_LIMIT: '100000',
       STRICT_RATE_LIMIT: '100000',
       CAPTCHA_FIXED_ANSWER: '4711',
+      LOTTERY_FAST_SECONDS: '30',
       FIRST_DATA_TTL_MS: '200',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

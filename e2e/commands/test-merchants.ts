@@ -35,6 +35,7 @@ const COPIES = {
   'money-in': 'siam',
   'money-out': 'siam',
   'content-walk': 'siam',
+  draws: 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 
@@ -44,13 +45,17 @@ export const testMerchant = (code: TestMerchant): { code: TestMerchant; host: st
   host: `http://${code}.localhost:${process.env.E2E_PORT ?? '8190'}`,
 })
 
+/** Games whose draws are held at a merchant of the tests: each is work for the api, all the time. */
+const DRAWN: Partial<Record<TestMerchant, readonly string[]>> = { draws: ['F5'] }
+
 /** Writes the real merchants and the tests' into a folder, which only the tests' site reads; answers the folder. */
 export function writeTestMerchants(real: string, folder: string): string {
   cpSync(real, folder, { recursive: true, filter: (path) => path === real || path.endsWith('.json') })
   for (const [code, original] of Object.entries(COPIES)) {
-    const merchant = JSON.parse(readFileSync(join(real, `${original}.json`), 'utf8')) as object
+    const merchant = JSON.parse(readFileSync(join(real, `${original}.json`), 'utf8')) as { lottery: object }
+    const lottery = { ...merchant.lottery, games: DRAWN[code as TestMerchant] ?? [] }
     const own = { code, trialCode: `${code}-trial`, hosts: [`${code}.localhost`], mainDomain: `${code}.localhost` }
-    writeFileSync(join(folder, `${code}.json`), JSON.stringify({ ...merchant, ...own }))
+    writeFileSync(join(folder, `${code}.json`), JSON.stringify({ ...merchant, ...own, lottery }))
   }
   return folder
 }

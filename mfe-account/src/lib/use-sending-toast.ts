@@ -2,8 +2,11 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useEffect } from 'react'
 
+/** A reset of a password, the longest of them (§9 l.135). */
+const RESET_MS = 15_000
+
 /** Says that a form is under way, while it is, and no longer than `ms`. */
-export function useSendingToast({ toasts }: PageProps['host'], isSending: boolean, ms: number): void {
+export function useSendingToast({ toasts }: PageProps['host'], isSending: boolean, ms = RESET_MS): void {
   const wait = useTexts('shared')('in_please_wait')
   useEffect(() => {
     if (!isSending) return

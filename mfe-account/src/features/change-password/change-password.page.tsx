@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { TOAST_MS } from '@tessera/site'
 import { Button, Dialog, Icon } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Form, useForm } from '@tessera/ui/form'
@@ -16,6 +15,7 @@ import { useSendingToast } from '../../lib/use-sending-toast.ts'
 import type { ChangePasswordStore } from './change-password.store.ts'
 
 const HOME_AFTER_MS = 1000
+const LOADING_MS = 10_000
 
 export const ChangePasswordPage = observer(function ChangePasswordPage({
   host,
@@ -36,7 +36,7 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
   useEffect(() => {
     if (!isLoggedIn && place === 'popup') popups.hide('change-password')
   }, [isLoggedIn, popups, place])
-  useSendingToast(host, phase === 'sending', TOAST_MS.passwordChange)
+  useSendingToast(host, phase === 'sending', LOADING_MS)
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => {

@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { TOAST_MS } from '@tessera/site'
 import { Button, EmptyState, Icon } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'
 import { userGlyph } from '@tessera/ui/glyphs'
@@ -33,7 +32,7 @@ export const LinkForm = observer(function LinkForm({ host, store, token }: LinkF
     host.toasts.show('success', shared('error.password_reset_relogin'))
     navigation.replace('/m/login')
   })
-  useSendingToast(host, store.phase === 'sending', TOAST_MS.reset)
+  useSendingToast(host, store.phase === 'sending')
   if (store.over)
     return (
       <EmptyState

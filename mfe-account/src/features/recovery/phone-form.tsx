@@ -1,7 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import type { Reply } from '@tessera/platform/reply'
-import { TOAST_MS } from '@tessera/site'
 import { Button } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { Form, useForm } from '@tessera/ui/form'
@@ -32,7 +31,7 @@ export const PhoneForm = observer(function PhoneForm({ host, place, store, count
     host.popups.hide('forgot')
     if (!isLoggedIn) host.popups.show('login')
   }
-  useSendingToast(host, store.phase === 'sending', TOAST_MS.reset)
+  useSendingToast(host, store.phase === 'sending')
   const { form, field } = useForm(store, done)
   return (
     <Form {...form} aria-label={t('forgot.by_phone')}>
