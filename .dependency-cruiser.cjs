@@ -134,7 +134,7 @@ module.exports = {
     deny(
       'ops-speak-http',
       { path: '^ops/(ui|console|desk)/', pathNot: '\\.test\\.tsx?$|/testing/|\\.mjs$' },
-      { path: '^(shell|mfe-[^/]+|services|e2e|tools|bench)/|^shared/(?!contracts/|site/)' },
+      { path: '^(shell|mfe-[^/]+|services|e2e|tools|bench)/|^shared/(?!contracts/|site/|lottery/)' },
     ),
     deny('console-knows-no-site', { path: '^ops/(ui|console)/' }, { path: '^shared/site/' }),
     // Who deploys must not see bank accounts, who pays must not deploy.

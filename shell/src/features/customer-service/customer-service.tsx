@@ -1,10 +1,10 @@
 import { useTexts } from '@tessera/i18n'
-import { canInbox, type SystemStatus } from '@tessera/site'
-import { LaunchChat } from '@tessera/site/calls'
+import type { SystemStatus } from '@tessera/site'
 import { EmptyState, Icon } from '@tessera/ui'
 import { chatGlyph, facebookGlyph, type Glyph, headsetGlyph, lineGlyph, telegramGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
+import { hasRoom, openRoom } from './chat-room.ts'
 import * as styles from './customer-service.module.css'
 import { TEXTS } from './texts.ts'
 
@@ -20,13 +20,6 @@ const GLYPHS: Record<Channel['csType'], Glyph> = {
 /** The one that everybody here has comes first. */
 const ORDER: readonly Channel['csType'][] = ['LINE', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK']
 
-const COLOR = /^#[0-9a-f]{6}$/i
-/** What the browser paints its own bar with. */
-function siteColor(): string {
-  const said = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? ''
-  return COLOR.test(said) ? said : '#000000'
-}
-
 async function targetOf({ path }: Channel): Promise<string | null> {
   const { decryptPath } = await import(/* webpackChunkName: "encrypted-path" */ './encrypted-path.ts')
   return decryptPath(path)
@@ -35,24 +28,8 @@ async function targetOf({ path }: Channel): Promise<string | null> {
 /** Contact channels of the merchant. VIP is no row here: it only enables the lobby's VIP entry (SHL-089). */
 export const CustomerService = observer(function CustomerService() {
   const t = useTexts(TEXTS)
-  const { status, toasts, popups, session, http, locale, boot, unread } = useShell()
-  // The member's own room stands in place of the merchant's general address (API-090).
-  const hasRoom = session.current !== null && canInbox(session.current.type) && status.isOn('CBS3')
-  const room = async () => {
-    const { pathname, search } = window.location
-    const { value } = await http.call(LaunchChat, {
-      query: {
-        language: locale.language,
-        b2c: 1,
-        backUrl: `${pathname}${search}`,
-        headerColor: siteColor(),
-        title: boot.merchant.name,
-        template: 'v2',
-      },
-    })
-    unread.take('chat', 0)
-    return value.url
-  }
+  const shell = useShell()
+  const { status, toasts, popups } = shell
   const channels = status.info.customerService
     .filter((channel) => channel.csType !== 'VIP')
     .toSorted((a, b) => ORDER.indexOf(a.csType) - ORDER.indexOf(b.csType))
@@ -60,7 +37,7 @@ export const CustomerService = observer(function CustomerService() {
     // The window must open within the press, or the browser takes it for an advertisement.
     const opened = window.open('', '_blank')
     try {
-      const url = channel.csType === 'LIVECHAT' && hasRoom ? await room() : await targetOf(channel)
+      const url = channel.csType === 'LIVECHAT' && hasRoom(shell) ? await openRoom(shell) : await targetOf(channel)
       if (!url) throw new Error(`no target for ${channel.csType}`)
       if (opened) {
         opened.opener = null
