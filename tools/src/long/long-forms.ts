@@ -79,6 +79,12 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { KEPT_DRAWS: '300' } },
   },
   {
+    name: 'digits',
+    says: 'ten million digits of draws stand frequency, pairs, runs and overlaps at 99 % (short: 200,000), 2 minutes',
+    ...jest('--projects', 'shared/lottery', '--testPathPatterns', 'digits'),
+    options: { env: { LOTTERY_DIGITS: '10000000' } },
+  },
+  {
     name: 'mutation',
     says: 'every mutant of the stores of shell and slices and of the API’s domain (short: of the files that changed), an hour',
     ...mutate('shell/src/stores', ...SLICES, 'services/api'),
