@@ -9,11 +9,17 @@ import {
   roundAt,
   thaiDrawDays,
 } from '@tessera/lottery'
+import type { MerchantConfig } from '@tessera/site'
 import { comingDraws } from '../modules/lottery/draws/schedule.domain.ts'
 import { beginOf, windowsAt } from '../modules/money/gate/windows.domain.ts'
 
-/** How many draws of each game are over. */
-const PAST: Record<LotteryGame, number> = { F5: 110, VNQ: 30, VNN: 15, VNS: 15, TH6: 12 }
+/** How many draws of each game are over: as many as statistics look at, and enough for what the demo member bet on. */
+const PAST: Record<'whole' | 'short', Record<LotteryGame, number>> = {
+  whole: { F5: 110, VNQ: 30, VNN: 15, VNS: 15, TH6: 12 },
+  short: { F5: 45, VNQ: 10, VNN: 4, VNS: 4, TH6: 6 },
+}
+/** How much of a past a house has. */
+export type LotteryPast = keyof typeof PAST
 const DAY_MS = 86_400_000
 const SECRET_BYTES = 32
 
@@ -50,8 +56,13 @@ function pastDraws(game: LotteryGame, timeZone: string, at: Date, count: number)
 }
 
 /** A game's draws as a house has them that was open for a while: those of the past in their order, and the one that is on sale. */
-export async function drawsOf(merchant: string, game: LotteryGame, timeZone: string, now: Date): Promise<SeededDraw[]> {
-  const [first, ...past] = pastDraws(game, timeZone, now, PAST[game] + 1).toReversed()
+export async function drawsOf(
+  { code: merchant, timeZone }: Pick<MerchantConfig, 'code' | 'timeZone'>,
+  game: LotteryGame,
+  length: LotteryPast,
+  now: Date,
+): Promise<SeededDraw[]> {
+  const [first, ...past] = pastDraws(game, timeZone, now, PAST[length][game] + 1).toReversed()
   const [coming] = comingDraws({ game, timeZone, moves: [], fastSeconds: null }, now)
   if (!first || !coming) throw new Error(`${game} is never drawn`)
   const before = [first, ...past]

@@ -15,7 +15,7 @@ describeOnOneEngine('draws of the demo', (engine) => {
     house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'VNN'] })
     await house.db
       .transaction()
-      .execute((trx) => seedLottery(createSeedRepository(trx), trx, [house.house], house.now()))
+      .execute((trx) => seedLottery(createSeedRepository(trx), trx, [house.house], house.now(), house.house.code))
     demo = await house.signIn('demo01')
   })
   afterAll(() => house.close())

@@ -7,7 +7,7 @@ import { receiptKeyOf } from '../modules/lottery/orders/receipts.ts'
 import { createGate } from '../modules/money/gate/gate.service.ts'
 import { done } from '../outcome.ts'
 import type { Trx } from '../tables.ts'
-import { drawsOf, type SeededDraw } from './lottery-draws.ts'
+import { drawsOf, type LotteryPast, type SeededDraw } from './lottery-draws.ts'
 import { idOf } from './people.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
 
@@ -108,9 +108,15 @@ async function soldOf(trx: Trx, drawId: string): Promise<{ root: string; lines: 
   return { root: await rootOf(sold.map(({ leaf }) => leaf)), lines: sold.length, stake }
 }
 
-async function seedMerchant(trx: Trx, repository: SeedRepository, merchant: MerchantConfig, now: Date): Promise<void> {
-  const { code, lottery, timeZone } = merchant
-  const games = await Promise.all(lottery.games.map((game) => drawsOf(code, game, timeZone, now)))
+async function seedMerchant(
+  trx: Trx,
+  repository: SeedRepository,
+  merchant: MerchantConfig,
+  length: LotteryPast,
+  now: Date,
+): Promise<void> {
+  const { code, lottery } = merchant
+  const games = await Promise.all(lottery.games.map((game) => drawsOf(merchant, game, length, now)))
   const draws = games.flat()
   await repository.insert(
     'lottery_draws',
@@ -183,13 +189,16 @@ async function seedMerchant(trx: Trx, repository: SeedRepository, merchant: Merc
 
 /**
  * The house's draws of every merchant that are over, closed and sealed, and those on sale; and what the demo member bet on some. Who
- * holds the draws draws and settles them, for the beacon's rounds of then are the same whenever somebody asks.
+ * holds the draws draws and settles them, for the beacon's rounds of then are the same whenever somebody asks. `wholeAt` names the
+ * merchant with as many as statistics look at; each is work for the first minute.
  */
 export async function seedLottery(
   repository: SeedRepository,
   trx: Trx,
   merchants: readonly MerchantConfig[],
   now: Date,
+  wholeAt?: string,
 ): Promise<void> {
-  for (const merchant of merchants) await seedMerchant(trx, repository, merchant, now)
+  for (const merchant of merchants)
+    await seedMerchant(trx, repository, merchant, merchant.code === wholeAt ? 'whole' : 'short', now)
 }

@@ -26,7 +26,7 @@ const PEOPLE = 500
 interface SeedOptions {
   /** Games of the catalogue, at least {@link CATALOGUE_SIZE.least}. */
   games?: number
-  /** The merchant whose demo member has free rounds. */
+  /** The merchant whose demo member has free rounds, and whose lottery has a past as long as its statistics. */
   freeRoundsAt?: string
   /** Whether the lottery's draws of the past are written too; whoever holds draws has hundreds to draw then. */
   lottery?: boolean
@@ -70,7 +70,7 @@ export async function seed(
       await seedWithdrawals(trx, merchants, paymentPassword, now)
       await seedAgents(repository, trx, merchants, paymentPassword, now)
       await seedTeams(repository, trx, merchants, now)
-      if (lottery) await seedLottery(repository, trx, merchants, now)
+      if (lottery) await seedLottery(repository, trx, merchants, now, freeRoundsAt)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)
