@@ -85,6 +85,7 @@ test('these routes are public; a new one is a decision', () => {
     'GET /api/v1/register/validation',
     'GET /api/v1/register/verification',
     'GET /api/v1/rewards/picture',
+    'GET /api/v1/system/domain-route',
     'GET /api/v1/system/status',
     'GET /api/v1/winners',
     'POST /api/v1/links/visit',
