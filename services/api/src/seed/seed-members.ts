@@ -29,6 +29,8 @@ export interface SeedPlan {
   merchants: readonly MerchantConfig[]
   people: number
   hashes: { member: string; agent: string }
+  /** What the demo member stakes at a house after all of it, minor units. */
+  staked(merchant: MerchantConfig): number
   now: Date
 }
 
@@ -60,11 +62,12 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     const own = people.map((person) => account('member', person.id))
     await repository.insert('ledger_accounts', [...Object.values(house), ...own])
 
+    const balance = DEMO_BALANCE + plan.staked(merchant)
     const transactions: SeedRow[] = []
     const postings: SeedRow[] = []
     const rounds: SeedRow[] = []
     for (const [at, person] of people.entries()) {
-      const moves = movesOf(person, plan.now, createRandom(random.int(1, 2 ** 31)))
+      const moves = movesOf(person, balance, plan.now, createRandom(random.int(1, 2 ** 31)))
       rounds.push(...roundRows(merchant.code, person, moves, createRandom(at + 1)))
       for (const move of moves) {
         ids.transaction += 1
@@ -101,11 +104,11 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
   await repository.continueIds('ledger_transactions', ids.transaction)
 }
 
-function movesOf(person: Person, now: Date, random: ReturnType<typeof createRandom>): Move[] {
+function movesOf(person: Person, balance: number, now: Date, random: ReturnType<typeof createRandom>): Move[] {
   const history = createHistory(person, now.getTime(), random)
   if (person.username !== 'demo01') return history
   const moves = [...history, ...paidOut(now.getTime())].sort((a, b) => a.at - b.at)
-  const missing = DEMO_BALANCE - balanceAfter(moves)
+  const missing = balance - balanceAfter(moves)
   const last: Move = { kind: missing > 0 ? 'deposit' : 'withdraw', amount: missing, at: now.getTime() - HOUR_MS }
   return missing === 0 ? moves : [...moves, last]
 }

@@ -12,7 +12,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedDeposits } from './seed-deposits.ts'
 import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
-import { seedLottery } from './seed-lottery.ts'
+import { demoStaked, seedLottery } from './seed-lottery.ts'
 import { seedMembers } from './seed-members.ts'
 import { publishOffers, seedRewards } from './seed-rewards.ts'
 import { seedTeams } from './seed-teams.ts'
@@ -58,7 +58,13 @@ export async function seed(
     if (isNew) {
       await seedCatalogue(repository, games)
       await seedDocuments(repository, merchants, now)
-      await seedMembers(repository, { merchants, people: PEOPLE, hashes, now })
+      await seedMembers(repository, {
+        merchants,
+        people: PEOPLE,
+        hashes,
+        staked: lottery && !older ? demoStaked : () => 0,
+        now,
+      })
       // Nothing is known of these tables yet: what is posted one by one would read them whole.
       await sql`analyze members, ledger_accounts, ledger_transactions, ledger_postings, play_rounds`.execute(trx)
     }
