@@ -64,7 +64,7 @@ export const lotteryTexts = {
     askedBy: 'Asked by',
     waitsFor: 'waits for an approver',
     hurry: 'Close soon',
-    hurryOf: (numero: string) => `Close draw ${numero} soon`,
+    hurryOf: (numero: string) => `Close soon: draw ${numero}`,
     hurryMeans: 'For trying out only: its sale ends in this many seconds. It is drawn when it was to be.',
     seconds: 'Seconds',
     secondsWrong: 'A whole number from 2 to 600.',

@@ -21,7 +21,7 @@ test('draws of a game stand with what was sold and what is at risk; another game
   const { user, api } = draw(PAGE, { as: 'viewer', answers: { 'GET lottery/draws': [aDraw(), over] } })
   expect(await row('20270201')).toHaveTextContent(/open.*48,210\.001,204 lines179,550\.00/)
   expect(await row('20270117')).toHaveTextContent(/paidsealed late.*12,255\.00877682 04/)
-  expect(screen.queryByRole('button', { name: /Give up|Close draw|Move the draw/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Give up|Close soon|Move the draw/ })).not.toBeInTheDocument()
   api.answer('GET lottery/draws', [])
   await user.click(screen.getByRole('radio', { name: 'Five balls' }))
   expect(await screen.findByText('This merchant has no such draw.')).toBeInTheDocument()
@@ -76,7 +76,7 @@ test.each([
 
 test('a draw is hurried for so many seconds, and for no others', async () => {
   const { user, api } = draw(PAGE, { as: 'approver', answers: { 'POST lottery/draws/hurry': aDraw() } })
-  await user.click(await screen.findByRole('button', { name: 'Close draw 20270201 soon' }))
+  await user.click(await screen.findByRole('button', { name: 'Close soon: draw 20270201' }))
   const seconds = dialog().getByRole('textbox', { name: 'Seconds' })
   await user.clear(seconds)
   await user.type(seconds, '601')
