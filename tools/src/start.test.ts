@@ -26,7 +26,7 @@ afterAll(async () => {
 async function start() {
   const from = Date.now()
   const started = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
-    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', TESSERA_DATA: dir, LOG_LEVEL: 'error', SEED_TEAMS_AT: 'siam' },
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', TESSERA_DATA: dir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child = started

@@ -12,7 +12,6 @@ const settings = {
   IN_MEMORY: 'true',
   CAPTCHA_FIXED_ANSWER: '4711',
   PRODUCTION: 'false',
-  SEED_TEAMS_AT: 'siam',
 }
 
 test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async () => {

@@ -12,7 +12,7 @@ let dir: string
 let stack: Stack | null = null
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tessera-stack-'))
-  stack = await createStack(config(), { SEED_TEAMS_AT: 'siam' })
+  stack = await createStack(config(), {})
 }, 60_000)
 afterAll(async () => {
   await stack?.close()
@@ -141,7 +141,7 @@ test('a stack that closes can start again over its data, with the same token', a
   const before = stack?.adminToken
   await stack?.close()
   await expect(get('/m/home')).rejects.toThrow()
-  stack = await createStack(config(), { SEED_TEAMS_AT: 'siam' })
+  stack = await createStack(config(), {})
   expect(stack.adminToken).toBe(before)
   expect((await get('/healthz')).status).toBe(200)
 }, 30_000)
