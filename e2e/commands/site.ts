@@ -62,8 +62,6 @@ export async function startSite(): Promise<Site> {
       STRICT_RATE_LIMIT: '100000',
       CAPTCHA_FIXED_ANSWER: '4711',
       LOTTERY_FAST_SECONDS: '30',
-      // A month of every team of thirty copies takes longer than all of the tests about teams.
-      SEED_TEAMS_AT: 'kirin,lotus,siam',
       FIRST_DATA_TTL_MS: '200',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

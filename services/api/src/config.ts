@@ -104,11 +104,6 @@ export const ApiConfig = z.object({
   SEED: flag.default(false),
   /** Games of the demo data: 50,000 measure a catalogue of the greatest operators. */
   SEED_GAMES: whole(CATALOGUE_SIZE.least).default(CATALOGUE_SIZE.demo),
-  /** Codes of the merchants whose agents have teams with a month behind them, with commas between; all of them without. */
-  SEED_TEAMS_AT: z
-    .string()
-    .transform((codes) => codes.split(','))
-    .optional(),
 })
 export type ApiConfig = z.infer<typeof ApiConfig>
 

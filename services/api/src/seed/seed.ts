@@ -28,8 +28,6 @@ interface SeedOptions {
   games?: number
   /** The merchant whose demo member has free rounds, and whose lottery has a past as long as its statistics. */
   freeRoundsAt?: string
-  /** The merchants whose agents have teams with a month behind them; all of them without. */
-  teamsAt?: readonly string[] | undefined
   /** Whether the lottery's draws of the past are written too; whoever holds draws has hundreds to draw then. */
   lottery?: boolean
   /** The schema is one of before, for tests of migrations: what has no place in it yet is left out. */
@@ -44,7 +42,7 @@ export async function seed(
   db: Db,
   merchants: readonly MerchantConfig[],
   now: Date,
-  { games = CATALOGUE_SIZE.least, freeRoundsAt, teamsAt, lottery = true, older = false }: SeedOptions = {},
+  { games = CATALOGUE_SIZE.least, freeRoundsAt, lottery = true, older = false }: SeedOptions = {},
 ): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
@@ -77,8 +75,7 @@ export async function seed(
       const paymentPassword = await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST)
       await seedWithdrawals(trx, merchants, paymentPassword, now)
       await seedAgents(repository, trx, merchants, paymentPassword, now)
-      const withTeams = merchants.filter(({ code }) => teamsAt?.includes(code) ?? true)
-      await seedTeams(repository, trx, withTeams, now)
+      await seedTeams(repository, trx, merchants, now)
       if (lottery) await seedLottery(repository, trx, merchants, now, freeRoundsAt)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
