@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
+import { ChoiceField } from '../../parts/choice-field.tsx'
 import { texts } from '../../texts.ts'
 import { useAsked } from '../../use-asked.ts'
 import { type DrawAct, DrawsTable } from './draws-table.tsx'
@@ -15,7 +15,6 @@ import { NumbersPanel } from './numbers-panel.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 const words = texts.lottery
-const GAMES = LotteryGameCode.options.map((value) => ({ value, label: words.games[value] }))
 const isOver = ({ state }: DeskDraw) => state === 'settled' || state === 'void'
 
 /** Draws of one game at a time: those to come, and those that are over. */
@@ -29,7 +28,13 @@ export const DrawsOf = observer(function DrawsOf({ merchant }: { merchant: strin
   const draw = draws.value?.find(({ drawId }) => drawId === chosen?.drawId)
   return (
     <Stack>
-      <Segmented label={words.game} options={GAMES} value={game} onChoose={setGame} />
+      <ChoiceField
+        label={words.game}
+        options={LotteryGameCode.options}
+        of={(one) => words.games[one]}
+        value={game}
+        onChange={setGame}
+      />
       <Loaded from={draws}>
         {(all) => (
           <>

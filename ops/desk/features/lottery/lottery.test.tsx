@@ -23,7 +23,7 @@ test('draws of a game stand with what was sold and what is at risk; another game
   expect(await row('20270117')).toHaveTextContent(/paidsealed late.*12,255\.00877682 04/)
   expect(screen.queryByRole('button', { name: /Give up|Close soon|Move the draw/ })).not.toBeInTheDocument()
   api.answer('GET lottery/draws', [])
-  await user.click(screen.getByRole('radio', { name: 'Five balls' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'Five balls')
   expect(await screen.findByText('This merchant has no such draw.')).toBeInTheDocument()
   expect(api.calls('GET lottery/draws').map(({ query }) => query)).toEqual([
     { merchant: 'siam', game: 'TH6' },
