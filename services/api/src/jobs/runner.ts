@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { App } from '@tessera/server'
 import type { Db, Trx } from '../tables.ts'
 import type { Claim, JobKind } from './jobs.domain.ts'
@@ -59,7 +60,8 @@ export function installJobs(app: App, runner: JobRunner): void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const work = async (): Promise<void> => {
-    while (timer && (await runner.step()));
+    // A database in this process answers without a turn of the loop: whoever asks the site meanwhile would wait for all that is due.
+    while (timer && (await runner.step())) await nextTurn()
   }
   const look = (): void => {
     running = work().catch((error: unknown) => app.log.warn({ err: error }, 'could not look for jobs'))
