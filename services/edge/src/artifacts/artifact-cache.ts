@@ -16,7 +16,7 @@ const packed = (bytes: Buffer, quality: number): Promise<Buffer> =>
 
 export interface Artifact {
   bytes: Buffer
-  /** Packed quickly at first, and as small as it gets soon after. */
+  /** Packed quickly at first, and as small as it gets once it is asked for again. */
   brotli: Buffer
 }
 
@@ -105,18 +105,29 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
     return made && (made.value as T)
   }
 
+  const asked = new WeakMap<Artifact, 'once' | 'again'>()
+  /** A file that is asked for again is worth packing well: one after the other, for it takes a core that visitors want too. */
+  const packWell = (artifact: Artifact): void => {
+    const before = asked.get(artifact)
+    if (before === 'again') return
+    asked.set(artifact, before ? 'again' : 'once')
+    if (before)
+      repacking = repacking.then(async () => {
+        artifact.brotli = await packed(artifact.bytes, QUALITY.later)
+      })
+  }
+
   return {
-    get: (name, file) =>
-      once<Artifact>(`${name}/${file}`, async () => {
+    get: async (name, file) => {
+      const artifact = await once<Artifact>(`${name}/${file}`, async () => {
         const bytes = await read(name, file)
         if (!bytes) return null
-        const artifact = { bytes, brotli: await packed(bytes, QUALITY.first) }
-        // One after the other: packing well takes a core, and visitors want one too.
-        repacking = repacking.then(async () => {
-          artifact.brotli = await packed(bytes, QUALITY.later)
-        })
-        return { value: artifact, bytes: bytes.length + artifact.brotli.length }
-      }),
+        const brotli = await packed(bytes, QUALITY.first)
+        return { value: { bytes, brotli }, bytes: bytes.length + brotli.length }
+      })
+      if (artifact) packWell(artifact)
+      return artifact
+    },
     delta: (name, file, artifact, dictionary) =>
       once<Buffer | null>(`${name}/${file} < ${dictionary.file}`, async () => {
         const delta = await deltaOf(artifact.bytes, dictionary)
