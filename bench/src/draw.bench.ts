@@ -1,29 +1,15 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '@tessera/server'
-import { postgresForTests } from '@tessera/server/testing'
-import type { Tables } from '../../services/api/src/tables.ts'
 import { type DrawFigures, measureDraw } from './draw/measure.ts'
 import { openDrawWorld } from './draw/world.ts'
 import { warnOfNoise } from './figures/noise.ts'
+import { type Engine, onEngine } from './figures/on-engine.ts'
 import { table } from './figures/table.ts'
 
 /** Seconds that settling a hundred thousand orders may take. */
 const BUDGETS = { postgres: 60, pglite: 180 }
-type Engine = keyof typeof BUDGETS
 
-async function measure(engine: Engine, orders: number): Promise<DrawFigures> {
-  if (engine === 'pglite') {
-    const database = await openDatabase<Tables>()
-    return measureDraw(await openDrawWorld(database, orders), orders).finally(() => database.close())
-  }
-  const postgres = await postgresForTests()
-  if (!postgres) throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
-  const database = await openDatabase<Tables>({ url: postgres.url })
-  return measureDraw(await openDrawWorld(database, orders), orders).finally(async () => {
-    await database.close()
-    await postgres.drop()
-  })
-}
+const measure = (engine: Engine, orders: number): Promise<DrawFigures> =>
+  onEngine(engine, async (database) => measureDraw(await openDrawWorld(database, orders), orders))
 
 /** How long a draw with a hundred thousand orders takes to be sealed and paid, on both engines. */
 export async function run(): Promise<number> {

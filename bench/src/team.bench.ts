@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '@tessera/server'
-import { postgresForTests } from '@tessera/server/testing'
-import type { Tables } from '../../services/api/src/tables.ts'
 import { warnOfNoise } from './figures/noise.ts'
+import { type Engine, onEngine } from './figures/on-engine.ts'
 import { table } from './figures/table.ts'
 import { measureTeam, type TeamFigures } from './team/measure.ts'
 import { openWorld, type Size } from './team/world.ts'
@@ -12,21 +10,10 @@ const BUDGETS = {
   postgres: { p99: 40, legsP99: 100, closeAndPayMs: 120_000, ageMs: 60_000 },
   pglite: { p99: 80, legsP99: 250, closeAndPayMs: 300_000, ageMs: 60_000 },
 }
-type Engine = keyof typeof BUDGETS
 
 async function measure(engine: Engine, size: Size): Promise<TeamFigures> {
   const log = (text: string) => console.log(`${engine}: ${text}`)
-  if (engine === 'pglite') {
-    const database = await openDatabase<Tables>()
-    return measureTeam(await openWorld(database, size), log).finally(() => database.close())
-  }
-  const postgres = await postgresForTests()
-  if (!postgres) throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
-  const database = await openDatabase<Tables>({ url: postgres.url })
-  return measureTeam(await openWorld(database, size), log).finally(async () => {
-    await database.close()
-    await postgres.drop()
-  })
+  return onEngine(engine, async (database) => measureTeam(await openWorld(database, size), log))
 }
 
 /** What an agent with a hundred thousand members below waits for, on both engines, beside the raw sum of one day. */
