@@ -27,9 +27,9 @@ const prefixed = (prefix: number, ...parts: Hash[]): Promise<Hash> => {
 }
 const nodeOf = (left: Hash, right: Hash): Promise<Hash> => prefixed(1, left, right)
 
-/** The leaf of a ticket (RFC 6962), hexadecimal. */
-export const leafOf = async (ticket: Ticket): Promise<string> =>
-  toHex(await prefixed(0, asciiBytes(ticketText(ticket))))
+/** The leaf of what a ticket says (RFC 6962), hexadecimal. */
+export const leafOfText = async (ascii: string): Promise<string> => toHex(await prefixed(0, asciiBytes(ascii)))
+export const leafOf = (ticket: Ticket): Promise<string> => leafOfText(ticketText(ticket))
 
 const hashOf = (hex: string): Hash => {
   const bytes = fromHex(hex)

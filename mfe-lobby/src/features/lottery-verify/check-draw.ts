@@ -1,15 +1,4 @@
-import {
-  commitmentOf,
-  DRAND_QUICKNET,
-  GAMES,
-  isLocalSignature,
-  LOCAL_BEACON,
-  prizesOf,
-  prizesText,
-  randomnessOf,
-  seedOf,
-  timeOfRound,
-} from '@tessera/lottery'
+import { beaconVerdict, GAMES, prizesOf, prizesText, promiseVerdict, seedOf } from '@tessera/lottery'
 import type { Check } from './check.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -20,34 +9,42 @@ const PATIENCE_MS = { quick: 30 * MINUTE_MS, daily: 24 * 60 * MINUTE_MS } as con
 /** The secret is the one that was promised before sales began. */
 export async function checkCommitment({ bundle, now }: Evidence): Promise<Check> {
   const { draw, commitment, round, secret, entries } = bundle
-  const logged = entries.find(({ type }) => type === 'commit')
-  if (logged?.payload !== `${commitment}|${round}`)
-    return { id: 'commitment', state: 'wrong', says: 'commitment_unlogged' }
-  if (secret === null) {
-    const pace = 'everySeconds' in GAMES[draw.game].drawn ? 'quick' : 'daily'
-    return now > Date.parse(draw.drawAt) + PATIENCE_MS[pace]
-      ? { id: 'commitment', state: 'wrong', says: 'commitment_withheld' }
-      : { id: 'commitment', state: 'waiting', says: 'commitment_waiting' }
+  const logged = entries.find(({ type }) => type === 'commit')?.payload
+  const id = 'commitment' as const
+  switch (await promiseVerdict({ drawId: draw.drawId, commitment, round, secret, logged })) {
+    case 'unlogged':
+      return { id, state: 'wrong', says: 'commitment_unlogged' }
+    case 'hidden': {
+      const pace = 'everySeconds' in GAMES[draw.game].drawn ? 'quick' : 'daily'
+      return now > Date.parse(draw.drawAt) + PATIENCE_MS[pace]
+        ? { id, state: 'wrong', says: 'commitment_withheld' }
+        : { id, state: 'waiting', says: 'commitment_waiting' }
+    }
+    case 'wrong':
+      return { id, state: 'wrong', says: 'commitment_wrong' }
+    case 'right':
+      return { id, state: 'right', says: 'commitment_right' }
   }
-  return (await commitmentOf(draw.drawId, secret)) === commitment
-    ? { id: 'commitment', state: 'right', says: 'commitment_right' }
-    : { id: 'commitment', state: 'wrong', says: 'commitment_wrong' }
 }
+
+const BEACON = {
+  waiting: ['waiting', 'beacon_waiting'],
+  early: ['wrong', 'beacon_early'],
+  hash: ['wrong', 'beacon_hash'],
+  signature: ['wrong', 'beacon_signature'],
+  // The API has checked that signature, and anybody can ask a relay.
+  relay: ['partly', 'beacon_drand'],
+  right: ['right', 'beacon_right'],
+} as const
 
 /** The randomness is the beacon's, of a round that came out after the draw had closed. */
 export async function checkBeacon({ bundle }: Evidence): Promise<Check> {
   const { draw, round, beacon, randomness } = bundle
-  const { kind, key, signature } = beacon
-  if (signature === null || randomness === null) return { id: 'beacon', state: 'waiting', says: 'beacon_waiting' }
-  const pace = kind === 'local' ? LOCAL_BEACON : DRAND_QUICKNET
-  if (timeOfRound(pace, round).getTime() < Date.parse(draw.closesAt))
-    return { id: 'beacon', state: 'wrong', says: 'beacon_early' }
-  if ((await randomnessOf(signature)) !== randomness) return { id: 'beacon', state: 'wrong', says: 'beacon_hash' }
-  // WebCrypto has no BLS: the API has checked that signature, and anybody can ask a relay.
-  if (kind === 'drand') return { id: 'beacon', state: 'partly', says: 'beacon_drand', values: { round } }
-  return key !== null && (await isLocalSignature(key as JsonWebKey, round, signature))
-    ? { id: 'beacon', state: 'right', says: 'beacon_right', values: { round } }
-    : { id: 'beacon', state: 'wrong', says: 'beacon_signature' }
+  const { kind, signature } = beacon
+  const key = beacon.key as JsonWebKey | null
+  const verdict = await beaconVerdict({ kind, key, round, signature, randomness, closesAt: draw.closesAt })
+  const [state, says] = BEACON[verdict]
+  return { id: 'beacon', state, says, values: { round } }
 }
 
 /** The digits are what secret and randomness come to; of a void draw it is told what they would have been. */

@@ -1,0 +1,50 @@
+import { type BeaconPace, DRAND_QUICKNET, isLocalSignature, LOCAL_BEACON, randomnessOf, timeOfRound } from './beacon.ts'
+import { commitmentOf } from './draw.ts'
+
+/** What a house said of a draw before it was sold, and showed after it. */
+export interface Promised {
+  drawId: string
+  commitment: string
+  round: number
+  /** Null while it is held back. */
+  secret: string | null
+  /** The log's payload of the commitment; undefined where the log has none. */
+  logged: string | undefined
+}
+
+/** Whether the secret is the one that was promised: `unlogged` where the log promises something else, `hidden` while nothing is shown. */
+export async function promiseVerdict(of: Promised): Promise<'unlogged' | 'hidden' | 'right' | 'wrong'> {
+  const { drawId, commitment, round, secret, logged } = of
+  if (logged !== `${commitment}|${round}`) return 'unlogged'
+  if (secret === null) return 'hidden'
+  return (await commitmentOf(drawId, secret)) === commitment ? 'right' : 'wrong'
+}
+
+/** What is said of a beacon's round. */
+export interface Heard {
+  kind: 'local' | 'drand'
+  /** The local beacon's public JWK; null for drand. */
+  key: JsonWebKey | null
+  round: number
+  signature: string | null
+  randomness: string | null
+  /** When the sale ended, ISO 8601. */
+  closesAt: string
+}
+
+const PACES: Readonly<Record<Heard['kind'], BeaconPace>> = { local: LOCAL_BEACON, drand: DRAND_QUICKNET }
+
+/**
+ * Whether the randomness is the beacon's, of a round that came out after the sale had ended: `early`, `hash` and `signature` say what
+ * does not hold; `relay` that all holds that WebCrypto can check, which has no BLS.
+ */
+export async function beaconVerdict(
+  of: Heard,
+): Promise<'waiting' | 'early' | 'hash' | 'signature' | 'relay' | 'right'> {
+  const { kind, key, round, signature, randomness, closesAt } = of
+  if (signature === null || randomness === null) return 'waiting'
+  if (timeOfRound(PACES[kind], round).getTime() < Date.parse(closesAt)) return 'early'
+  if ((await randomnessOf(signature)) !== randomness) return 'hash'
+  if (kind === 'drand') return 'relay'
+  return key !== null && (await isLocalSignature(key, round, signature)) ? 'right' : 'signature'
+}

@@ -1,0 +1,41 @@
+import { blocksOf, fromHex } from '@tessera/fair'
+import { leafOfText } from './tickets.ts'
+
+/** A ticket of a raffle, as it stands in its draw's tree: the nonce (16 bytes, hexadecimal) is the member's until it wins. */
+export interface RaffleTicket {
+  drawId: string
+  ticketNo: number
+  nonce: string
+}
+
+export const raffleTicketText = ({ drawId, ticketNo, nonce }: RaffleTicket): string =>
+  `raffle|1|${[drawId, ticketNo, nonce].join('|')}`
+
+/** The leaf of a raffle's ticket (RFC 6962), hexadecimal. */
+export const raffleLeafOf = (ticket: RaffleTicket): Promise<string> => leafOfText(raffleTicketText(ticket))
+
+const BLOCK_BYTES = 32
+const VALUES = 2n ** 64n
+/** Blocks beyond those that are needed where no value is skipped, which one in 2^44 is among a million tickets. */
+const SPARE_BLOCKS = 8
+
+/**
+ * The places of the winning tickets, from 0, best prize first: of so many tickets in the order of their numbers, each wins once at most.
+ * Draw k takes the first 64 bits of HMAC-SHA-256(seed, `raffle|k`) modulo the tickets that are left; a value that would favour some is
+ * skipped. `seed` is hexadecimal.
+ */
+export async function raffleWinners(seed: string, tickets: number, prizes: number): Promise<number[]> {
+  const bytes = fromHex(seed)
+  if (!bytes) throw new TypeError('a seed is hexadecimal')
+  const count = Math.min(tickets, prizes)
+  const blocks = await blocksOf(bytes, 'raffle', count + SPARE_BLOCKS)
+  const view = new DataView(blocks.buffer, blocks.byteOffset)
+  const left = Array.from({ length: tickets }, (_, at) => at)
+  const won: number[] = []
+  for (let k = 0; won.length < count; k++) {
+    if (k * BLOCK_BYTES >= blocks.length) throw new RangeError('a seed without winners')
+    const [value, among] = [view.getBigUint64(k * BLOCK_BYTES), BigInt(left.length)]
+    if (value < VALUES - (VALUES % among)) won.push(...left.splice(Number(value % among), 1))
+  }
+  return won
+}
