@@ -31,7 +31,7 @@ const API_AREAS = {
   identity: ['pictures', 'site'],
   money: ['pictures', 'identity', 'site'],
   play: ['money', 'identity', 'site'],
-  content: ['play', 'money', 'identity', 'pictures', 'site'],
+  content: ['lottery', 'play', 'money', 'identity', 'pictures', 'site'],
   agents: ['play', 'money', 'identity', 'site'],
   lottery: ['play', 'money', 'identity', 'site'],
 }

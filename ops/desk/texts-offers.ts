@@ -84,6 +84,9 @@ export const offerTexts = {
       'reward.size': 'Stamps of a card',
       'reward.prizes': 'Prizes',
       'reward.steps': 'Steps',
+      'reward.perDeposit': 'A ticket for every',
+      'reward.tickets': 'Tickets of one member, at most',
+      'reward.winners': 'Prizes of a draw, best first',
       'conditions.deposit': 'Asks for a deposit',
       'conditions.deposit.nth': 'Which deposit',
       'conditions.deposit.min': 'Least deposit',
@@ -112,6 +115,8 @@ export const offerTexts = {
       'reward.prizes': 'JSON: [{ "stamp": 7, "amount": "20.00" }]',
       'reward.steps':
         'JSON, six at most: [{ "kind": "logins", "needed": 5 }, { "kind": "stakes", "needed": "20000.00" }]',
+      'reward.winners':
+        'JSON: [{ "amount": "5000.00", "count": 1 }, { "amount": "50.00", "count": 10 }]; all of them are reserved.',
       'conditions.deposit.nth': '1 for the first alone; empty for any.',
       'conditions.deposit.min': 'As 100.00; empty for none.',
       'conditions.deposit.methods': 'With commas between: promptpay, bank; empty for all.',

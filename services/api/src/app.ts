@@ -14,6 +14,7 @@ import { installJobs } from './jobs/runner.ts'
 import { lotteryOrderAreaRoutes } from './lottery-order-services.ts'
 import { referralRoutes } from './modules/agents/referral/referral.routes.ts'
 import { entryRoutes } from './modules/content/entries/entries.routes.ts'
+import { raffleRoutes } from './modules/content/raffles/raffles.routes.ts'
 import { rewardRoutes } from './modules/content/rewards/rewards.routes.ts'
 import { captchaRoutes } from './modules/identity/captcha/captcha.routes.ts'
 import { closingRoutes } from './modules/identity/closing/closing.routes.ts'
@@ -89,6 +90,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   for (const runner of services.cashierOutJobs) installJobs(app, runner)
   for (const runner of services.outboxJobs) installJobs(app, runner)
   for (const runner of services.lotteryRunners) installJobs(app, runner)
+  for (const runner of services.raffleRunners) installJobs(app, runner)
   for (const runner of services.agentRunners) installJobs(app, runner)
   installJobs(app, services.agentPayRunner)
   const limit = config.STRICT_RATE_LIMIT
@@ -114,6 +116,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   limitRoutes(app, services.limits)
   streamRoute(app, services.streams)
   rewardRoutes(app, services)
+  raffleRoutes(app, services.raffles)
   entryRoutes(app, services.myPromotions)
   referralRoutes(app, services.referrals)
   statusRoutes(app, services.gates, deps.merchants)

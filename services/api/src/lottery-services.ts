@@ -4,7 +4,7 @@ import { createJobRunner } from './jobs/runner.ts'
 import { createCalendarService } from './modules/lottery/calendar/calendar.service.ts'
 import { createDeskDraws } from './modules/lottery/desk/desk-draws.service.ts'
 import { createDeskLimits } from './modules/lottery/desk/desk-limits.service.ts'
-import { createLocalBeacon } from './modules/lottery/draws/beacon.ts'
+import { type Beacon, createLocalBeacon } from './modules/lottery/draws/beacon.ts'
 import { beaconUrlAt } from './modules/lottery/draws/beacon-url.ts'
 import { createDrandBeacon } from './modules/lottery/draws/drand-beacon.ts'
 import { drawJobs } from './modules/lottery/draws/draws.jobs.ts'
@@ -27,19 +27,20 @@ export async function createLotteryServices({ config, deps, now, onAlarm }: Lott
   const { db, kind } = deps.database
   const clock = deps.now ?? null
   const origin = config.BEACON_URL
-  const jobs =
-    origin === undefined
-      ? []
-      : drawJobs({
-          db,
-          merchants: deps.merchants.all,
-          beacon: config.LOTTERY_BEACON === 'drand' ? createDrandBeacon(origin) : createLocalBeacon(origin),
-          fastSeconds: config.LOTTERY_FAST_SECONDS ?? null,
-          clock,
-          batch: BATCH[kind],
-          closeStake: createCloseStake(STAKE_SUBSCRIBERS),
-          onFault: onAlarm,
-        })
+  const createBeacon = config.LOTTERY_BEACON === 'drand' ? createDrandBeacon : createLocalBeacon
+  const source: Beacon | null = origin === undefined ? null : createBeacon(origin)
+  const jobs = source
+    ? drawJobs({
+        db,
+        merchants: deps.merchants.all,
+        beacon: source,
+        fastSeconds: config.LOTTERY_FAST_SECONDS ?? null,
+        clock,
+        batch: BATCH[kind],
+        closeStake: createCloseStake(STAKE_SUBSCRIBERS),
+        onFault: onAlarm,
+      })
+    : []
   const [asking, plain] = [jobs.filter((job) => 'ask' in job), jobs.filter((job) => 'work' in job)]
   const merchants = deps.merchants.all
   return {
@@ -47,7 +48,7 @@ export async function createLotteryServices({ config, deps, now, onAlarm }: Lott
     deskLimits: createDeskLimits(db, merchants, now),
     lotteryCalendar: createCalendarService(db, merchants, now),
     /** What draws to come wait for, and where anybody asks for a round. */
-    beacon: { kind: config.LOTTERY_BEACON, urlOf: beaconUrlAt(config.PLAY_ORIGIN) },
+    beacon: { kind: config.LOTTERY_BEACON, source, urlOf: beaconUrlAt(config.PLAY_ORIGIN) },
     /** A beacon that is slow keeps no sale from its end; a draw that pays many keeps none either. */
     lotteryRunners: [
       await createJobRunner(db, asking, clock, onAlarm),

@@ -17,6 +17,7 @@ import { progressJobs } from './modules/content/progress/progress.jobs.ts'
 import { createProgressRepository } from './modules/content/progress/progress.repository.ts'
 import { createRanks } from './modules/content/progress/ranks.service.ts'
 import { createReferrals } from './modules/content/progress/referrals.ts'
+import { createTicketEarning, strikeTickets } from './modules/content/raffles/earn-tickets.ts'
 import { createRewardDesk } from './modules/content/reward-desk/reward-desk.service.ts'
 import { createRewardService } from './modules/content/rewards/rewards.service.ts'
 import type { Tell } from './modules/identity/member/tell.ts'
@@ -50,6 +51,7 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
   const ranks = createRanks(db, grants)
   const grantFor = createGrantFor(gate, grants)
   const earn = createDepositRewards(entries, grants)
+  const earnTickets = createTicketEarning(gate)
   const depositPromises: DepositPromises = {
     offers: (merchant, language) => offers.forDeposits(merchant, language),
     join: async (trx, { memberId, house, device }, promotionId, termsVersion) => {
@@ -63,9 +65,13 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     },
     credited: async (trx, { merchant, ...credited }) => {
       await earn(trx, houseOf(merchant), credited)
+      await earnTickets(trx, houseOf(merchant), credited)
       await createProgressRepository(trx).due(credited.memberId)
     },
-    chargedBack: (trx, orderId, at) => createEndings(trx, at).reverse(orderId),
+    chargedBack: async (trx, orderId, at) => {
+      await createEndings(trx, at).reverse(orderId)
+      await strikeTickets(trx, orderId, at)
+    },
   }
   const bonusEnds: BonusEnds = {
     match: async (trx, memberId, at) => {
@@ -83,6 +89,8 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     depositPromises,
     bonusEnds,
     rewardJobs: jobs,
+    /** Gives what raffles have drawn. */
+    prizes: grants,
     /** Gives rewards that persons decided on. */
     grantFor,
     /** Whether an offer that is applied for is meant for the member. */

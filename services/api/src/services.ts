@@ -54,6 +54,7 @@ import { createSiteGates } from './modules/site/site-state/site-gates.service.ts
 import { createSiteStateRepository } from './modules/site/site-state/site-state.repository.ts'
 import { createSiteStateService } from './modules/site/site-state/site-state.service.ts'
 import { outsideOf } from './outside.ts'
+import { createRaffleServices } from './raffle-services.ts'
 import { createRewardServices } from './reward-services.ts'
 import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 import { createWithdrawalServices } from './withdrawal-services.ts'
@@ -89,7 +90,7 @@ export async function createServices(
   }
   const gates = await createSiteGates(siteStates, onFault)
   const shown = createContent(db, now)
-  const { depositPromises, bonusEnds, rewardJobs, grantFor, mayApply, ...promised } = createRewardServices({
+  const { depositPromises, bonusEnds, rewardJobs, prizes, grantFor, mayApply, ...promised } = createRewardServices({
     db,
     merchants: deps.merchants.all,
     gate,
@@ -131,6 +132,8 @@ export async function createServices(
   })
   const lottery = await createLotteryServices({ config, deps, now, onAlarm })
   const bets = await createLotteryOrderServices({ config, deps, gate, now, beacon: lottery.beacon })
+  const { source, urlOf } = lottery.beacon
+  const raffles = await createRaffleServices({ deps, beacon: source, urlOf, grants: prizes, now, onAlarm })
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
     db,
@@ -157,6 +160,7 @@ export async function createServices(
     ...agentPay,
     ...lottery,
     ...bets,
+    ...raffles,
     gates,
     idempotency: createIdempotency(db, now),
     /** Jobs that wait for others to answer: they keep nobody else waiting. */

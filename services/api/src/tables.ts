@@ -23,6 +23,7 @@ import type {
 } from './money-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { PlayTables } from './play-tables.ts'
+import type { RaffleTables } from './raffle-tables.ts'
 import type { RewardTables } from './reward-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
@@ -55,7 +56,8 @@ export interface Tables
     RewardTables,
     AgentTables,
     AgentPayTables,
-    LotteryTables {
+    LotteryTables,
+    RaffleTables {
   members: MemberRow
   sessions: SessionRow
   encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }

@@ -34,7 +34,7 @@ const REWARDS: Readonly<Record<Kind, readonly RuleField[]>> = {
     count('reward.days'),
   ],
   APPLICATION: upTo,
-  RAFFLE: upTo,
+  RAFFLE: [amount('reward.perDeposit'), count('reward.tickets'), { path: 'reward.winners', as: 'json' }],
   REFERRAL: [amount('reward.amount'), amount('reward.deposit'), amount('reward.stakes')],
   CHECKIN: [count('reward.size'), { path: 'reward.prizes', as: 'json' }],
   MISSION: [amount('reward.amount'), { path: 'reward.steps', as: 'json' }],
@@ -97,6 +97,7 @@ export const FIRST_TEXTS: Readonly<Record<string, string>> = {
   'reward.tiers': '[]',
   'reward.prizes': '[]',
   'reward.steps': '[]',
+  'reward.winners': '[]',
   'wagering.product': 'casino',
   'wagering.contributions': '{}',
 }

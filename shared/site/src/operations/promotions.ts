@@ -99,7 +99,17 @@ export const OfferRules = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({ kind: z.literal('APPLICATION'), ...common, reward: z.object({ most: Money }) }),
-  z.object({ kind: z.literal('RAFFLE'), ...common, reward: z.object({ most: Money }) }),
+  z.object({
+    kind: z.literal('RAFFLE'),
+    ...common,
+    /** One draw a period: a deposit brings a ticket for each whole `perDeposit` of it, up to so many tickets of one member. */
+    reward: z.object({
+      perDeposit: Money,
+      tickets: count(1, 200),
+      /** Best first. */
+      winners: z.array(z.object({ amount: Money, count: count(1, 100) })).check(z.minLength(1), z.maxLength(20)),
+    }),
+  }),
   z.object({
     kind: z.literal('REFERRAL'),
     ...common,

@@ -33,6 +33,8 @@ export interface GrantWish {
   rank?: { title: LocalText; claimDays: number }
   /** The entry whose promise it is; without one the budget is asked now. */
   entry?: Pick<StoredEntry, 'id'>
+  /** It is promised already by something that is no entry, as a raffle's prizes are. */
+  isPromised?: true
   orderId?: string | null
   /** The counter, where it is not the kind's. */
   counter?: string
@@ -156,12 +158,12 @@ export function createGrants({ tellIn }: GrantDeps) {
      */
     give: async (trx: Trx, wish: GrantWish): Promise<Outcome<StoredGrant>> => {
       const grants = createGrantRepository(trx)
-      const { house, offer, entry, amount, at } = wish
+      const { house, offer, entry, isPromised = entry !== undefined, amount, at } = wish
       const id = randomUUID()
       const before = await grants.byReference(house.code, wish.reference)
       if (before) return done(before)
       const promised = promisedOf(house, offer?.promotionId ?? null)
-      if (offer && !entry && !(await createPromises(trx, at).reserve(promised, id, amount)))
+      if (offer && !isPromised && !(await createPromises(trx, at).reserve(promised, id, amount)))
         return refused('promotion.exhausted')
       const added = await grants.add(rowOf(id, wish))
       if (!added) throw new Error(`${wish.reference} was granted beside the member's lock`)

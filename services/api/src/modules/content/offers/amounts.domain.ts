@@ -38,8 +38,9 @@ export function mostOf(rules: OfferRules): bigint {
     case 'FREE_ROUNDS':
       return minorOf(rules.reward.stake) * BigInt(rules.reward.count)
     case 'APPLICATION':
-    case 'RAFFLE':
       return minorOf(rules.reward.most)
+    case 'RAFFLE':
+      return minorOf(rules.reward.winners[0]?.amount ?? '0.00')
     case 'CHECKIN':
       return rules.reward.prizes.reduce((sum, { amount }) => sum + minorOf(amount), 0n)
     case 'REFERRAL':

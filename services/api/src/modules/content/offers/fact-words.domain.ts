@@ -18,7 +18,9 @@ export interface FactWords {
   prize(stamp: number, amount: string): string
   lose(least: string, product: string): string
   apply: string
-  draw: string
+  raffle(prizes: string): string
+  share(amount: string, count: number): string
+  tickets(deposit: string, most: number): string
   bringFriend(deposit: string, stakes: string): string
   stamp(size: number): string
   steps: Record<StepKind, (needed: string) => string>
@@ -83,7 +85,9 @@ const th: FactWords = {
   prize: (stamp, amount) => `วันที่ ${stamp} รับ ${amount} บาท`,
   lose: (least, product) => `ยอดเสียเงินสดสุทธิใน${product}ครบ ${least} บาทในหนึ่งสัปดาห์`,
   apply: 'ส่งคำขอพร้อมหลักฐานให้ทีมงานตรวจสอบ',
-  draw: 'มีตั๋วในการจับรางวัล',
+  raffle: (prizes) => `ลุ้นรางวัล ${prizes}`,
+  share: (amount, count) => `${amount} บาท ${count} รางวัล`,
+  tickets: (deposit, most) => `ฝากทุก ${deposit} บาทรับตั๋ว 1 ใบ สูงสุด ${most} ใบต่องวด`,
   bringFriend: (deposit, stakes) => `เพื่อนฝากครบ ${deposit} บาท และเล่นครบ ${stakes} บาทด้วยเงินสด ภายใน 30 วันหลังสมัคร`,
   stamp: (size) => `เช็กอินวันละครั้ง บัตรละ ${size} วัน ขาดวันไหนไม่เริ่มใหม่`,
   steps: {
@@ -163,7 +167,9 @@ const en: FactWords = {
   prize: (stamp, amount) => `day ${stamp}: ${amount} baht`,
   lose: (least, product) => `Lose ${least} baht or more of your own money on ${product} in a week`,
   apply: 'Apply with proof; our team looks at it',
-  draw: 'Hold a ticket of the draw',
+  raffle: (prizes) => `A chance of ${prizes}`,
+  share: (amount, count) => (count === 1 ? `${amount} baht` : `${count} × ${amount} baht`),
+  tickets: (deposit, most) => `A ticket for every ${deposit} baht of a deposit, ${most} a draw at most`,
   bringFriend: (deposit, stakes) =>
     `Your friend deposits ${deposit} baht and stakes ${stakes} baht in cash within 30 days of registering`,
   stamp: (size) => `Check in once a day; a card has ${plural(size, 'day')}, and a missed day resets nothing`,

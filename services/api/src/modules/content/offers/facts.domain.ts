@@ -34,8 +34,9 @@ function gets(rules: OfferRules, words: FactWords): string {
     case 'FREE_ROUNDS':
       return words.freeRounds(rules.reward.count, baht(rules.reward.stake))
     case 'APPLICATION':
-    case 'RAFFLE':
       return words.upTo(baht(rules.reward.most))
+    case 'RAFFLE':
+      return words.raffle(rules.reward.winners.map(({ amount, count }) => words.share(baht(amount), count)).join(', '))
     case 'REFERRAL':
       return words.perFriend(baht(rules.reward.amount))
     case 'CHECKIN':
@@ -53,7 +54,7 @@ function does(rules: OfferRules, words: FactWords): string {
     case 'APPLICATION':
       return words.apply
     case 'RAFFLE':
-      return words.draw
+      return words.tickets(baht(rules.reward.perDeposit), rules.reward.tickets)
     case 'REFERRAL':
       return words.bringFriend(baht(rules.reward.deposit), baht(rules.reward.stakes))
     case 'CHECKIN':

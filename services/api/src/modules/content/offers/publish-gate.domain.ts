@@ -1,5 +1,5 @@
 import { GameType } from '@tessera/site'
-import { type OfferRules, PRODUCT_TYPES, type Wagering } from '@tessera/site/operations'
+import { type OfferRules, PRODUCT_TYPES, type RulesOf, type Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { contributionsOf, mostOf } from './amounts.domain.ts'
 import { saysRiskFree } from './untrue.domain.ts'
@@ -27,6 +27,21 @@ function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, 
   }
 }
 
+/** Winners of one draw are given their prizes one after the other. */
+const MOST_WINNERS = 200
+
+/** A raffle is drawn again and again, and names its prizes best first. */
+function raffleFaults({ period, reward: { perDeposit, winners } }: RulesOf<'RAFFLE'>) {
+  const amounts = winners.map(({ amount }) => minorOf(amount))
+  const isFalling = amounts.every((amount, at) => amount > 0n && amount <= (amounts[at - 1] ?? amount))
+  const count = winners.reduce((sum, one) => sum + one.count, 0)
+  return {
+    ...(period === 'once' ? { period: 'draws' } : {}),
+    ...(minorOf(perDeposit) <= 0n ? { 'reward.perDeposit': 'range' } : {}),
+    ...(isFalling && count <= MOST_WINNERS ? {} : { 'reward.winners': 'range' }),
+  }
+}
+
 /** May these rules be promised to members? `maxWagering` is the merchant's. */
 export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict {
   const { title, wagering, maxCashOut, kind } = rules
@@ -43,6 +58,7 @@ export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict 
     ...(rules.kind === 'CHECKIN' && rules.reward.prizes.some(({ stamp }) => stamp > rules.reward.size)
       ? { 'reward.prizes': 'range' }
       : {}),
+    ...(rules.kind === 'RAFFLE' ? raffleFaults(rules) : {}),
   }
   const isPaidFor = rules.conditions.deposit !== undefined
   return { faults, warnings: isPaidFor && titles.some((text) => FREE.test(text)) ? ['free'] : [] }

@@ -20,6 +20,7 @@ import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createEndings } from '../grants/endings.ts'
 import { createGrantRepository, type GrantPlace } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
+import { createTicketRepository } from '../raffles/tickets.repository.ts'
 import { countersOf, rankProgress, toActive, toReward } from './rewards.domain.ts'
 
 const PAGE = 20
@@ -81,8 +82,12 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
       const { switches } = owner.house
       if (type === TRIAL_TYPE) return countersOf(switches, {})
       const at = now()
-      const [counts, stamp] = await Promise.all([repository.claimable(owner.memberId, at), canStamp(owner, at)])
-      return countersOf(switches, { ...counts, LOGIN: (counts.LOGIN ?? 0) + Number(stamp) })
+      const [counts, stamp, tickets] = await Promise.all([
+        repository.claimable(owner.memberId, at),
+        canStamp(owner, at),
+        createTicketRepository(db).uncollected(owner.memberId),
+      ])
+      return countersOf(switches, { ...counts, LOGIN: (counts.LOGIN ?? 0) + Number(stamp), TICKET: tickets })
     },
     page: async (
       memberId: string,

@@ -67,6 +67,7 @@ export const KEPT = [
   'play_totals',
   'promotion_entries',
   'provider_users',
+  'raffle_tickets',
   'rebate_carries',
   'rebates',
   'reward_grants',

@@ -57,6 +57,7 @@ export const OWN_DATA = {
   applications: { table: 'reward_applications', newest: 'created_at', without: ['locked_by', 'locked_until'] },
   promotions: { table: 'promotion_entries', newest: 'joined_at', without: ['version_id'] },
   rewards: { table: 'reward_grants', newest: 'created_at', without: ['version_id', 'reference'] },
+  raffleTickets: { table: 'raffle_tickets', newest: 'earned_at' },
   stamps: { table: 'checkin_stamps', newest: 'stamped_at' },
   sums: { table: 'reward_sums', newest: 'member_id', without: ['is_due', 'looked_at'] },
   contracts: {

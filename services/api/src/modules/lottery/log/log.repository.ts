@@ -4,6 +4,9 @@ import { type Selectable, sql } from 'kysely'
 import type { LotteryLogRow } from '../../../lottery-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
+/** Of a log without an entry. */
+export const NO_HEAD: LogHead = { seq: 0, hash: FIRST_PREV, time: new Date(0).toISOString() }
+
 const toEntry = ({ seq, prev, time, type, draw_id, payload }: Selectable<LotteryLogRow>): LotteryLogEntry => ({
   seq: Number(seq),
   prev,

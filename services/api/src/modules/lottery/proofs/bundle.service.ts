@@ -1,5 +1,4 @@
 import type { LanguageCode } from '@tessera/contracts'
-import { FIRST_PREV } from '@tessera/lottery'
 import type { BeaconKind, DrawBundle, LogHead, LotteryLogEntry, PublicKey } from '@tessera/site'
 import type * as z from 'zod/mini'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -7,12 +6,11 @@ import type { Db } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createBeaconKeyRepository } from '../draws/beacon-keys.repository.ts'
 import { createDrawRepository, type StoredDraw, toDraw } from '../draws/draws.repository.ts'
-import { createLogRepository } from '../log/log.repository.ts'
+import { createLogRepository, NO_HEAD } from '../log/log.repository.ts'
 import { nameOf } from '../reads/names.ts'
 import { createProofRepository } from './proofs.repository.ts'
 
 const ENTRIES_AT_ONCE = 500
-const NO_HEAD: LogHead = { seq: 0, hash: FIRST_PREV, time: new Date(0).toISOString() }
 
 interface BundleDeps {
   db: Db

@@ -118,7 +118,15 @@ export const offers: Readonly<Record<string, OfferRules>> = {
     ...common,
     kind: 'RAFFLE',
     title: { th: 'รางวัลจับสลาก', en: 'Lucky draw prize' },
-    reward: { most: '500.00' },
+    reward: {
+      perDeposit: '100.00',
+      tickets: 50,
+      winners: [
+        { amount: '5000.00', count: 1 },
+        { amount: '500.00', count: 3 },
+        { amount: '50.00', count: 10 },
+      ],
+    },
     period: 'month',
   },
 }

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { raffleLeafOf } from '@tessera/lottery'
+import type { MerchantConfig } from '@tessera/site'
+import type { Trx } from '../../../tables.ts'
+import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { createCandidateRepository } from '../entries/candidates.repository.ts'
+import { todayOf } from '../entries/entries.service.ts'
+import { rewardsChanged } from '../grants/grants.repository.ts'
+import { ineligible, meetsDeposit, weekdayOf } from '../offers/eligibility.domain.ts'
+import { createOfferRepository } from '../offers/offers.repository.ts'
+import { isRaffle, ticketsFor } from './raffles.domain.ts'
+import { createRaffleRepository, lockRaffle } from './raffles.repository.ts'
+import { createTicketRepository } from './tickets.repository.ts'
+
+const NONCE_BYTES = 16
+
+/** A deposit that is credited in this transaction. Minor units. */
+export interface PaidIn {
+  orderId: string
+  memberId: string
+  amount: bigint
+  kind: string
+  at: Date
+}
+
+/** Writes tickets of a raffle, each with a nonce that its leaf is made of. */
+export async function addTickets(
+  trx: Trx,
+  drawId: string,
+  { memberId, orderId, at }: Pick<PaidIn, 'memberId' | 'orderId' | 'at'>,
+  count: number,
+): Promise<void> {
+  const tickets = createTicketRepository(trx)
+  const rows = (await tickets.numbers(count)).map(async (number) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('hex')
+    return {
+      ticket_no: number,
+      draw_id: drawId,
+      member_id: memberId,
+      order_id: orderId,
+      nonce,
+      leaf: await raffleLeafOf({ drawId, ticketNo: Number(number), nonce }),
+      earned_at: at,
+      collected_at: null,
+      struck_at: null,
+    }
+  })
+  await tickets.add(await Promise.all(rows))
+}
+
+/** What deposits bring of tickets: of each open raffle that is meant for the member, under the rules that it opened with. */
+export const createTicketEarning =
+  (gate: Pick<Gate, 'standingOf'>) =>
+  async (trx: Trx, house: MerchantConfig, paid: PaidIn): Promise<void> => {
+    const { memberId, amount, kind, at } = paid
+    const open = await createRaffleRepository(trx).open(house.code)
+    if (open.length === 0) return
+    const standing = await gate.standingOf(trx, { memberId, house })
+    if (!standing.ok || !judgeJoin(standing.value).ok) return
+    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
+    if (!who) return
+    const today = todayOf(at, house.timeZone)
+    const deposit = { amount, nth: who.deposits, kind, weekday: weekdayOf(today.day) }
+    for (const { draw_id: drawId, version_id } of open) {
+      const rules = await createOfferRepository(trx).rules(version_id)
+      if (!isRaffle(rules) || ineligible(rules, { ...who, deposits: who.deposits - 1 }, today)) continue
+      if (!meetsDeposit(rules, deposit)) continue
+      const held = await createTicketRepository(trx).own(memberId, drawId)
+      const count = ticketsFor(rules, amount, held.length)
+      // Its close waits for whoever is in by then, and nobody comes in behind it.
+      if (count === 0 || (await lockRaffle(trx, drawId, 'share'))?.state !== 'open') continue
+      await addTickets(trx, drawId, paid, count)
+      await rewardsChanged(trx, memberId)
+    }
+  }
+
+/** Takes back what tickets a deposit brought that was taken back itself, as long as their raffle is open. */
+export async function strikeTickets(trx: Trx, orderId: string, at: Date): Promise<void> {
+  for (const memberId of await createTicketRepository(trx).strike(orderId, at)) await rewardsChanged(trx, memberId)
+}

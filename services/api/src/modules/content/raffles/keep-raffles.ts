@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import { type BeaconPace, commitmentOf, raffleWinners, randomnessOf, roundAt, seedOf } from '@tessera/lottery'
+import type { BeaconKind, MerchantConfig } from '@tessera/site'
+import type { StoredRaffle } from '../../../raffle-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import { createTree } from '../../lottery/draws/tree.ts'
+import { appendToLog } from '../../lottery/log/log.repository.ts'
+import { type Grants, promisedOf } from '../grants/grants.service.ts'
+import { createPromises } from '../grants/promises.ts'
+import { createOfferRepository } from '../offers/offers.repository.ts'
+import { isRaffle, poolOf, prizesOf, runningDraw } from './raffles.domain.ts'
+import { createRaffleRepository, lockRaffle } from './raffles.repository.ts'
+import { createTicketRepository } from './tickets.repository.ts'
+
+const SECRET_BYTES = 32
+/** Whose word a void raffle is given up by. */
+const LATE_BEACON = 'The beacon was not heard in time.'
+
+/** What a raffle's pool stands promised under. */
+export const holdOf = ({ draw_id }: Pick<StoredRaffle, 'draw_id'>): string => `raffle:${draw_id}`
+
+interface Kept {
+  merchants: readonly MerchantConfig[]
+  beacon: { kind: BeaconKind; pace: BeaconPace }
+}
+
+/** Opens the raffles that run and are not open yet, whose budgets have room for all of their prizes. */
+export async function openRaffles(trx: Trx, { merchants, beacon }: Kept, at: Date): Promise<void> {
+  const raffles = createRaffleRepository(trx)
+  const offers = await raffles.offers(merchants.map(({ code }) => code))
+  const running = offers.flatMap((offer) => {
+    const house = merchants.find(({ code }) => code === offer.merchant)
+    const { merchant, promotion_id: promotionId, rules } = offer
+    if (!house || !isRaffle(rules)) return []
+    const draw = runningDraw({ merchant, promotionId, rules }, at, house.timeZone)
+    return draw ? [{ house, promotionId, rules, versionId: offer.version_id, ...draw }] : []
+  })
+  const known = await raffles.known(running.map(({ drawId }) => drawId))
+  for (const { house, promotionId, rules, versionId, drawId, period, closesAt, drawAt } of running) {
+    if (known.has(drawId)) continue
+    const reserved = poolOf(rules)
+    const hold = holdOf({ draw_id: drawId })
+    if (!(await createPromises(trx, at).reserve(promisedOf(house, promotionId), hold, reserved))) continue
+    const secret = randomBytes(SECRET_BYTES).toString('hex')
+    const [commitment, round] = [await commitmentOf(drawId, secret), roundAt(beacon.pace, drawAt)]
+    await raffles.add(
+      {
+        draw_id: drawId,
+        merchant: house.code,
+        promotion_id: promotionId,
+        version_id: versionId,
+        period,
+        opened_at: at,
+        closes_at: closesAt,
+        draw_at: drawAt,
+        commitment,
+        beacon: beacon.kind,
+        round: BigInt(round),
+        reserved,
+      },
+      secret,
+    )
+    await appendToLog(trx, house.code, at, [{ type: 'commit', drawId, payload: `${commitment}|${round}` }])
+  }
+}
+
+/** Ends the coming of tickets, once every one under way is in or out, and says which take part: the root of their tree, and how many. */
+export async function closeRaffle(trx: Trx, { draw_id }: StoredRaffle, clock: () => Promise<Date>): Promise<void> {
+  const raffle = await lockRaffle(trx, draw_id, 'update')
+  if (raffle?.state !== 'open') return
+  const tree = createTree()
+  let count = 0
+  for await (const page of createTicketRepository(trx).pages(draw_id)) {
+    for (const { leaf } of page) tree.add(leaf)
+    count += page.length
+  }
+  const [root, sealedAt] = [tree.root(), await clock()]
+  const sealed = { root, tickets: count, sealed_at: sealedAt, seal_late: sealedAt >= raffle.draw_at }
+  await createRaffleRepository(trx).change(raffle, { state: 'closed', ...sealed })
+  // The log's form of a seal has a stake: nobody stakes anything here.
+  await appendToLog(trx, raffle.merchant, sealedAt, [{ type: 'seal', drawId: draw_id, payload: `${root}|${count}|0` }])
+}
+
+/** Draws the winners of a closed raffle from its secret and the beacon's signature, which is proved by now. */
+export async function drawRaffle(trx: Trx, drawId: string, signature: string, at: Date): Promise<void> {
+  const raffle = await lockRaffle(trx, drawId, 'update')
+  if (raffle?.state !== 'closed') return
+  const raffles = createRaffleRepository(trx)
+  const tickets = createTicketRepository(trx)
+  const rules = await createOfferRepository(trx).rules(raffle.version_id)
+  const prizes = isRaffle(rules) ? prizesOf(rules) : []
+  const [secret, randomness] = [await raffles.secretOf(drawId), await randomnessOf(signature)]
+  const seed = await seedOf(drawId, secret, Number(raffle.round), randomness)
+  const places = await raffleWinners(seed, raffle.tickets ?? 0, prizes.length)
+  const wins = await Promise.all(
+    places.map(async (place, at) => ({
+      place: at + 1,
+      ticketNo: await tickets.at(drawId, place),
+      amount: prizes[at] ?? 0n,
+    })),
+  )
+  await raffles.change(raffle, { state: 'drawn', signature, randomness, drawn_at: at })
+  await tickets.addWins(drawId, wins)
+  const numbers = wins.map(({ ticketNo }) => ticketNo).join(',')
+  await appendToLog(trx, raffle.merchant, at, [
+    { type: 'result', drawId, payload: `${secret}|${randomness}|${numbers}` },
+  ])
+}
+
+/** Gives a raffle up whose beacon is not heard: its secret is published all the same, and nobody wins. */
+export async function voidRaffle(trx: Trx, drawId: string, at: Date): Promise<void> {
+  const raffle = await lockRaffle(trx, drawId, 'update')
+  if (raffle?.state !== 'closed') return
+  const raffles = createRaffleRepository(trx)
+  const secret = await raffles.secretOf(drawId)
+  await raffles.change(raffle, { state: 'void', voided_at: at })
+  await appendToLog(trx, raffle.merchant, at, [{ type: 'void', drawId, payload: `${secret}|${LATE_BEACON}` }])
+}
+
+/**
+ * Gives the next prize of a raffle that is drawn, as a reward that its winner claims; behind the last one what nobody won is the budget's
+ * again.
+ */
+export async function endRaffle(
+  trx: Trx,
+  merchants: readonly MerchantConfig[],
+  grants: Pick<Grants, 'give'>,
+  found: StoredRaffle,
+  at: Date,
+): Promise<void> {
+  const raffle = await lockRaffle(trx, found.draw_id, 'update')
+  const house = merchants.find(({ code }) => code === found.merchant)
+  if (!raffle || !house || raffle.settled_at !== null) return
+  const { draw_id: drawId, promotion_id: promotionId, version_id: versionId } = raffle
+  const tickets = createTicketRepository(trx)
+  const due = await tickets.due(drawId)
+  if (due) {
+    const rules = await createOfferRepository(trx).rules(versionId)
+    const given = await grants.give(trx, {
+      house,
+      memberId: due.member_id,
+      amount: due.amount,
+      reference: `${holdOf(raffle)}:${due.place}`,
+      at,
+      offer: { promotionId, versionId, rules },
+      isPromised: true,
+    })
+    if (!given.ok) throw new Error(`${drawId}: prize ${due.place} is not given: ${given.code}`)
+    return tickets.given(drawId, due.place, given.value.id)
+  }
+  const won = (await tickets.wins(drawId)).reduce((sum, { amount }) => sum + amount, 0n)
+  await createPromises(trx, at).release(promisedOf(house, promotionId), holdOf(raffle), raffle.reserved - won)
+  const raffles = createRaffleRepository(trx)
+  await raffles.change(raffle, { settled_at: at, ...(raffle.state === 'drawn' ? { state: 'settled' } : {}) })
+}

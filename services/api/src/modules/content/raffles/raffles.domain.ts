@@ -1,0 +1,39 @@
+import type { OfferRules, RulesOf } from '@tessera/site/operations'
+import { windowsAt } from '../../money/gate/windows.domain.ts'
+import { minorOf } from '../../money/ledger/ledger.domain.ts'
+
+export type RaffleRules = RulesOf<'RAFFLE'>
+export const isRaffle = (rules: OfferRules): rules is RaffleRules => rules.kind === 'RAFFLE'
+
+const HOUR_MS = 3_600_000
+/** Tickets are in by midnight; at noon members are awake. */
+const DRAWN_AFTER_MS = 12 * HOUR_MS
+
+/** The draw of a promotion that runs at a moment: its name, and its times. Null where its rules name no period that repeats. */
+export function runningDraw(
+  { merchant, promotionId, rules }: { merchant: string; promotionId: string; rules: RaffleRules },
+  at: Date,
+  timeZone: string,
+) {
+  if (rules.period === 'once') return null
+  const { first, resetsAt } = windowsAt(at, timeZone)[rules.period]
+  return {
+    drawId: [merchant, 'RAFFLE', promotionId, first.replaceAll('-', '')].join(':'),
+    period: first,
+    closesAt: resetsAt,
+    drawAt: new Date(resetsAt.getTime() + DRAWN_AFTER_MS),
+  }
+}
+
+/** What each place wins, best first. Minor units. */
+export const prizesOf = ({ reward }: RaffleRules): bigint[] =>
+  reward.winners.flatMap(({ amount, count }) => Array<bigint>(count).fill(minorOf(amount)))
+
+/** All prizes together. Minor units. */
+export const poolOf = (rules: RaffleRules): bigint => prizesOf(rules).reduce((sum, prize) => sum + prize, 0n)
+
+/** How many tickets a deposit brings a member who has some. Minor units. */
+export function ticketsFor({ reward }: RaffleRules, deposit: bigint, held: number): number {
+  const whole = Number(deposit / minorOf(reward.perDeposit))
+  return Math.max(Math.min(whole, reward.tickets - held), 0)
+}

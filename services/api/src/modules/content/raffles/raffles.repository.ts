@@ -1,0 +1,90 @@
+import type { RaffleState } from '@tessera/site'
+import type { Insertable, Updateable } from 'kysely'
+import type { RaffleRow, StoredRaffle } from '../../../raffle-tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
+
+/** Raffles of one merchant that are looked at. */
+const MOST = 24
+const MOST_OPEN = 200
+
+export const createRaffleRepository = (db: Db) => {
+  const all = () => db.selectFrom('raffles').selectAll()
+  return {
+    find: (drawId: string): Promise<StoredRaffle | undefined> => all().where('draw_id', '=', drawId).executeTakeFirst(),
+    /** The newest draw of a promotion. */
+    latest: (merchant: string, promotionId: string): Promise<StoredRaffle | undefined> =>
+      all()
+        .where('merchant', '=', merchant)
+        .where('promotion_id', '=', promotionId)
+        .orderBy('period', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    /** Newest first. */
+    ofMerchant: (merchant: string): Promise<StoredRaffle[]> =>
+      all().where('merchant', '=', merchant).orderBy('closes_at', 'desc').orderBy('promotion_id').limit(MOST).execute(),
+    /** Those that tickets come to. */
+    open: (merchant: string): Promise<StoredRaffle[]> =>
+      all().where('merchant', '=', merchant).where('state', '=', 'open').orderBy('draw_id').limit(MOST).execute(),
+    /** The names of all that are there among some. */
+    known: async (drawIds: readonly string[]): Promise<Set<string>> => {
+      if (drawIds.length === 0) return new Set()
+      const rows = await db.selectFrom('raffles').select('draw_id').where('draw_id', 'in', drawIds).execute()
+      return new Set(rows.map(({ draw_id }) => draw_id))
+    },
+    /** The one of some state that was to close first. */
+    first: (state: RaffleState): Promise<StoredRaffle | undefined> =>
+      all()
+        .where('state', '=', state)
+        .where('settled_at', 'is', null)
+        .orderBy('closes_at')
+        .orderBy('draw_id')
+        .limit(1)
+        .executeTakeFirst(),
+    /** Offers that are raffles and are not paused, of some merchants. */
+    offers: (merchants: readonly string[]) =>
+      db
+        .selectFrom('offers as o')
+        .innerJoin('offer_versions as v', 'v.id', 'o.version_id')
+        .select(['o.merchant', 'o.promotion_id', 'v.id as version_id', 'v.rules'])
+        .where('v.kind', '=', 'RAFFLE')
+        .where('o.paused_at', 'is', null)
+        .where('o.merchant', 'in', merchants)
+        .orderBy('o.merchant')
+        .orderBy('o.promotion_id')
+        .limit(MOST_OPEN)
+        .execute(),
+    add: async (row: Insertable<RaffleRow>, secret: string): Promise<void> => {
+      await db.insertInto('raffles').values(row).execute()
+      await db.insertInto('raffle_secrets').values({ draw_id: row.draw_id, secret }).execute()
+    },
+    secretOf: async (drawId: string): Promise<string> =>
+      (await db.selectFrom('raffle_secrets').select('secret').where('draw_id', '=', drawId).executeTakeFirstOrThrow())
+        .secret,
+    /** Changes a raffle that is in this state; throws where it is in another. */
+    change: async (
+      { draw_id, state }: Pick<StoredRaffle, 'draw_id' | 'state'>,
+      change: Updateable<RaffleRow>,
+    ): Promise<void> => {
+      const { numUpdatedRows } = await db
+        .updateTable('raffles')
+        .set(change)
+        .where('draw_id', '=', draw_id)
+        .where('state', '=', state)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw new Error(`${draw_id} is not ${state}`)
+    },
+  }
+}
+
+/**
+ * Keeps a raffle as it is until the transaction ends: `share` for what goes on beside others, as tickets do, `update` for what changes
+ * it and waits for those.
+ */
+export const lockRaffle = (trx: Trx, drawId: string, as: 'share' | 'update'): Promise<StoredRaffle | undefined> =>
+  trx
+    .selectFrom('raffles')
+    .selectAll()
+    .where('draw_id', '=', drawId)
+    .$if(as === 'share', (query) => query.forShare())
+    .$if(as === 'update', (query) => query.forUpdate())
+    .executeTakeFirst()

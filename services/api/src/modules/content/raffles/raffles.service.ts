@@ -1,0 +1,125 @@
+import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
+import type { BeaconKind, MyRaffle, RaffleTicket as OwnTicket, Raffle, RaffleBundle, RaffleWin } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { StoredRaffle } from '../../../raffle-tables.ts'
+import type { Db } from '../../../tables.ts'
+import { createBeaconKeyRepository } from '../../lottery/draws/beacon-keys.repository.ts'
+import { createLogRepository, NO_HEAD } from '../../lottery/log/log.repository.ts'
+import { moneyText } from '../../money/ledger/ledger.domain.ts'
+import { masked } from '../../play/winners/winners.domain.ts'
+import { rewardsChanged } from '../grants/grants.repository.ts'
+import { createOfferRepository } from '../offers/offers.repository.ts'
+import { isRaffle } from './raffles.domain.ts'
+import { createRaffleRepository } from './raffles.repository.ts'
+import { createTicketRepository, type ShownWin } from './tickets.repository.ts'
+
+interface RaffleDeps {
+  db: Db
+  /** Where anybody asks a beacon for a round. */
+  urlOf(beacon: BeaconKind, round: number): string
+  now: () => Date
+}
+
+const sealOf = ({ root, tickets, sealed_at, seal_late }: StoredRaffle): RaffleBundle['seal'] =>
+  root === null || sealed_at === null
+    ? null
+    : { root, count: tickets ?? 0, time: sealed_at.toISOString(), late: seal_late }
+
+const toWin = ({ place, ticket_no, nonce, amount, username, on_boards }: ShownWin): RaffleWin => ({
+  place,
+  ticketNo: Number(ticket_no),
+  nonce,
+  amount: moneyText(amount),
+  userName: on_boards ? masked(username) : null,
+})
+
+/** Raffles as everybody sees them, and as a member stands in them. */
+export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
+  const [raffles, tickets] = [createRaffleRepository(db), createTicketRepository(db)]
+  const shown = async (raffle: StoredRaffle, language: LanguageCode): Promise<Raffle> => {
+    const rules = await createOfferRepository(db).rules(raffle.version_id)
+    if (!isRaffle(rules)) throw new Error(`${raffle.draw_id} is no raffle`)
+    return {
+      drawId: raffle.draw_id,
+      promotionId: raffle.promotion_id,
+      title: textLanguageOf(language) === 'th' ? rules.title.th : rules.title.en,
+      state: raffle.state,
+      closesAt: raffle.closes_at.toISOString(),
+      drawAt: raffle.draw_at.toISOString(),
+      prizes: rules.reward.winners,
+      perDeposit: rules.reward.perDeposit,
+      most: rules.reward.tickets,
+      tickets: raffle.tickets ?? (await tickets.count(raffle.draw_id)),
+    }
+  }
+  const ofMerchant = async (merchant: string, drawId: string): Promise<StoredRaffle | undefined> => {
+    const raffle = await raffles.find(drawId)
+    return raffle?.merchant === merchant ? raffle : undefined
+  }
+  const own = async (memberId: string, drawId: string): Promise<OwnTicket[]> =>
+    (await tickets.own(memberId, drawId)).map(({ ticket_no, nonce, collected_at, earned_at }) => ({
+      ticketNo: Number(ticket_no),
+      nonce,
+      collected: collected_at !== null,
+      earnedAt: earned_at.toISOString(),
+    }))
+  return {
+    list: async (merchant: string, language: LanguageCode): Promise<Raffle[]> =>
+      Promise.all((await raffles.ofMerchant(merchant)).map((raffle) => shown(raffle, language))),
+    /** `id`: a draw's, or a promotion's for its newest. Refused: `draw.not.found`. */
+    bundle: async (merchant: string, id: string, language: LanguageCode): Promise<Outcome<RaffleBundle>> => {
+      const raffle = (await ofMerchant(merchant, id)) ?? (await raffles.latest(merchant, id))
+      if (!raffle) return refused('draw.not.found')
+      const { draw_id: drawId, state, beacon, round, signature, randomness } = raffle
+      const log = createLogRepository(db)
+      const isDrawn = state === 'drawn' || state === 'settled'
+      return done({
+        raffle: await shown(raffle, language),
+        commitment: raffle.commitment,
+        round: Number(round),
+        beacon: {
+          kind: beacon,
+          key: beacon === 'local' ? await createBeaconKeyRepository(db).pinned(beacon) : null,
+          url: urlOf(beacon, Number(round)),
+          signature,
+        },
+        secret: isDrawn || state === 'void' ? await raffles.secretOf(drawId) : null,
+        randomness,
+        seal: sealOf(raffle),
+        wins: isDrawn ? (await tickets.wins(drawId)).map(toWin) : null,
+        entries: await log.ofDraw(drawId),
+        head: (await log.head(merchant)) ?? NO_HEAD,
+      })
+    },
+    leaves: async (
+      merchant: string,
+      drawId: string,
+      from: number,
+    ): Promise<Outcome<{ count: number; leaves: string[] }>> => {
+      const raffle = await ofMerchant(merchant, drawId)
+      if (!raffle) return refused('draw.not.found')
+      if (raffle.tickets === null) return done({ count: 0, leaves: [] })
+      return done({ count: raffle.tickets, leaves: await tickets.leaves(drawId, from) })
+    },
+    mine: async (merchant: string, memberId: string, language: LanguageCode): Promise<MyRaffle[]> =>
+      Promise.all(
+        (await raffles.open(merchant)).map(async (raffle) => {
+          const held = await tickets.own(memberId, raffle.draw_id)
+          const uncollected = held.filter(({ collected_at }) => collected_at === null).length
+          return { ...(await shown(raffle, language)), own: held.length, uncollected }
+        }),
+      ),
+    /** Refused: `draw.not.found`. */
+    tickets: async (merchant: string, memberId: string, drawId: string): Promise<Outcome<OwnTicket[]>> =>
+      (await ofMerchant(merchant, drawId)) ? done(await own(memberId, drawId)) : refused('draw.not.found'),
+    /** Refused: `draw.not.found`. */
+    collect: async (merchant: string, memberId: string, drawId: string): Promise<Outcome<OwnTicket[]>> => {
+      if (!(await ofMerchant(merchant, drawId))) return refused('draw.not.found')
+      await db.transaction().execute(async (trx) => {
+        if (await createTicketRepository(trx).collect(memberId, drawId, now())) await rewardsChanged(trx, memberId)
+      })
+      return done(await own(memberId, drawId))
+    },
+  }
+}
+export type RaffleService = ReturnType<typeof createRaffleService>

@@ -1,0 +1,60 @@
+import type { BeaconKind, RaffleState } from '@tessera/site'
+import type { Generated, Selectable } from 'kysely'
+
+/** A raffle: one draw of a promotion, for one of its periods. Minor units. */
+export interface RaffleRow {
+  draw_id: string
+  merchant: string
+  promotion_id: string
+  version_id: bigint
+  /** The period's first day, `YYYY-MM-DD`. */
+  period: string
+  state: Generated<RaffleState>
+  opened_at: Date
+  closes_at: Date
+  draw_at: Date
+  commitment: string
+  beacon: BeaconKind
+  round: bigint
+  /** All prizes together. */
+  reserved: bigint
+  root: string | null
+  tickets: number | null
+  sealed_at: Date | null
+  seal_late: Generated<boolean>
+  signature: string | null
+  randomness: string | null
+  drawn_at: Date | null
+  voided_at: Date | null
+  settled_at: Date | null
+}
+export type StoredRaffle = Selectable<RaffleRow>
+
+/** A ticket, and a leaf of its raffle's tree. */
+export interface RaffleTicketRow {
+  ticket_no: bigint
+  draw_id: string
+  member_id: string
+  order_id: string
+  nonce: string
+  leaf: string
+  earned_at: Date
+  collected_at: Date | null
+  struck_at: Date | null
+}
+
+/** A prize that was drawn; `grant_id` once it is given. Minor units. */
+export interface RaffleWinRow {
+  draw_id: string
+  place: number
+  ticket_no: bigint
+  amount: bigint
+  grant_id: string | null
+}
+
+export interface RaffleTables {
+  raffles: RaffleRow
+  raffle_secrets: { draw_id: string; secret: string }
+  raffle_tickets: RaffleTicketRow
+  raffle_wins: RaffleWinRow
+}

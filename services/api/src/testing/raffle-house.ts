@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
+import { createJobRunner } from '../jobs/runner.ts'
+import { createTicketEarning, strikeTickets } from '../modules/content/raffles/earn-tickets.ts'
+import type { RaffleRules } from '../modules/content/raffles/raffles.domain.ts'
+import { raffleJobs } from '../modules/content/raffles/raffles.jobs.ts'
+import { createRaffleRepository } from '../modules/content/raffles/raffles.repository.ts'
+import { createRaffleService } from '../modules/content/raffles/raffles.service.ts'
+import { createLocalBeacon } from '../modules/lottery/draws/beacon.ts'
+import type { StoredRaffle } from '../raffle-tables.ts'
+import { MATCH, openPromises } from './promise-house.ts'
+import { startTestBeacon } from './test-beacon.ts'
+
+/** A raffle a day: a ticket for every 100 baht, five at most, and two prizes. */
+export const RAFFLE: RaffleRules = {
+  ...MATCH,
+  kind: 'RAFFLE',
+  title: { th: 'จับรางวัล', en: 'Lucky draw' },
+  period: 'day',
+  wagering: null,
+  reward: {
+    perDeposit: '100.00',
+    tickets: 5,
+    winners: [
+      { amount: '500.00', count: 1 },
+      { amount: '50.00', count: 2 },
+    ],
+  },
+}
+
+/** A house that promises and holds raffles, with a beacon that signs by a known key and a clock that the test moves. */
+export async function openRaffleHouse(engine: Parameters<typeof openPromises>[0]) {
+  const on = await openPromises(engine)
+  const { db, house, gate, grants, now } = on
+  const beacon = await startTestBeacon(now)
+  const faults: unknown[] = []
+  const jobs = raffleJobs({
+    db,
+    merchants: [house],
+    beacon: createLocalBeacon(beacon.origin),
+    clock: now,
+    grants,
+    onFault: (error) => faults.push(error),
+  })
+  const runner = await createJobRunner(db, jobs, now, (error) => {
+    throw error
+  })
+  const earn = createTicketEarning(gate)
+  const find = async (drawId: string): Promise<StoredRaffle> => {
+    const raffle = await createRaffleRepository(db).find(drawId)
+    if (!raffle) throw new Error(`no raffle ${drawId}`)
+    return raffle
+  }
+  const goTo = async (when: Date): Promise<void> => {
+    on.pass(when.getTime() - now().getTime())
+    await runner.run()
+  }
+  return {
+    ...on,
+    beacon,
+    /** What was found amiss. */
+    faults,
+    raffles: createRaffleService({ db, urlOf: (_, round) => `${beacon.origin}/${round}`, now }),
+    find,
+    goTo,
+    /** What is due by the clock some time later; the jobs look again after a minute. */
+    later: (ms = 60_000) => goTo(new Date(now().getTime() + ms)),
+    /** Credits a deposit of a member, minor units, and answers its order. */
+    payIn: async (memberId: string, amount: bigint, orderId = randomUUID()): Promise<string> => {
+      await db
+        .transaction()
+        .execute((trx) => earn(trx, house, { orderId, memberId, amount, kind: 'promptpay', at: now() }))
+      return orderId
+    },
+    takeBack: (orderId: string) => db.transaction().execute((trx) => strikeTickets(trx, orderId, now())),
+    /** Closes and draws it, and gives its prizes. */
+    drawOut: async (drawId: string): Promise<StoredRaffle> => {
+      const { closes_at, round } = await find(drawId)
+      await goTo(closes_at)
+      await goTo(timeOfRound(LOCAL_BEACON, Number(round)))
+      await goTo(new Date(now().getTime() + 60_000))
+      return find(drawId)
+    },
+    close: async () => {
+      await on.database.close()
+      await beacon.close()
+    },
+  }
+}
+export type RaffleHouse = Awaited<ReturnType<typeof openRaffleHouse>>
