@@ -39,7 +39,9 @@ describeOnOneEngine('draws of the demo', (engine) => {
     expect(await firstBreak(entries, head.hash)).toBeNull()
     const last = entries.at(-1)
     expect(last && (await entryHash(last))).toBe(head.hash)
-    expect(entries.map(({ time }) => time)).toEqual(entries.map(({ time }) => time).toSorted())
+    // Behind what the log has told of raffles.
+    const times = entries.filter(({ drawId }) => !drawId.includes(':RAFFLE:')).map(({ time }) => time)
+    expect(times).toEqual(times.toSorted())
     const draws = await house.db
       .selectFrom('lottery_draws as d')
       .innerJoin('lottery_secrets as s', 's.draw_id', 'd.draw_id')

@@ -1,7 +1,8 @@
-import { entryHash, FIRST_PREV, type LogEntry, type LotteryGame, rootOf } from '@tessera/lottery'
+import { entryHash, type LogEntry, type LotteryGame, rootOf } from '@tessera/lottery'
 import type { LineWish, LogHead, MerchantConfig, PrizeMode } from '@tessera/site'
 import { sql } from 'kysely'
 import { rateAt } from '../modules/lottery/limits/rates.domain.ts'
+import { createLogRepository, NO_HEAD } from '../modules/lottery/log/log.repository.ts'
 import { createPlace } from '../modules/lottery/orders/place.ts'
 import { receiptKeyOf } from '../modules/lottery/orders/receipts.ts'
 import { createGate } from '../modules/money/gate/gate.service.ts'
@@ -10,6 +11,7 @@ import type { Trx } from '../tables.ts'
 import { drawsOf, type LotteryPast, type SeededDraw } from './lottery-draws.ts'
 import { idOf } from './people.ts'
 import type { SeedRepository, SeedRow } from './seed.repository.ts'
+import type { ToldEvent } from './seed-raffles.ts'
 
 interface SeededOrder {
   game: LotteryGame
@@ -66,10 +68,10 @@ const rowOf = (merchant: string, draw: SeededDraw): SeedRow => ({
   paid: 0,
 })
 
-/** A log that is written once all of it is known. */
-function createLog(merchant: string) {
+/** A log that is written once all of it is known, behind what is there. */
+function createLog(merchant: string, first: LogHead) {
   const rows: SeedRow[] = []
-  let head: LogHead = { seq: 0, hash: FIRST_PREV, time: '' }
+  let head = first
   return {
     rows,
     head: () => head,
@@ -99,6 +101,7 @@ async function seedMerchant(
   repository: SeedRepository,
   merchant: MerchantConfig,
   length: LotteryPast,
+  told: readonly ToldEvent[],
   now: Date,
 ): Promise<void> {
   const { code, lottery } = merchant
@@ -113,7 +116,7 @@ async function seedMerchant(
     draws.map(({ drawId, secret }) => ({ draw_id: drawId, secret })),
   )
 
-  const log = createLog(code)
+  const log = createLog(code, (await createLogRepository(trx).head(code)) ?? NO_HEAD)
   const clock = { at: now }
   const gate = createGate(() => clock.at)
   const key = await receiptKeyOf(trx, code, now)
@@ -163,6 +166,7 @@ async function seedMerchant(
       ]
     }),
     ...wishes.map(({ wish, n, draw, at }) => ({ at, happen: () => order(wish, draw.drawId, at, n) })),
+    ...told.map(({ at, type, drawId, payload }) => ({ at, happen: () => log.append(at, type, drawId, payload) })),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { happen } of events) await happen()
 
@@ -176,15 +180,17 @@ async function seedMerchant(
 /**
  * The house's draws of every merchant that are over, closed and sealed, and those on sale; and what the demo member bet on some. Who
  * holds the draws draws and settles them, for the beacon's rounds of then are the same whenever somebody asks. `wholeAt` names the
- * merchant with as many as statistics look at; each is work for the first minute.
+ * merchant with as many as statistics look at; each is work for the first minute. `told`: what else stands in logs that are empty.
  */
 export async function seedLottery(
   repository: SeedRepository,
   trx: Trx,
   merchants: readonly MerchantConfig[],
   now: Date,
-  wholeAt?: string,
+  { wholeAt, told }: { wholeAt?: string | undefined; told?: ReadonlyMap<string, readonly ToldEvent[]> } = {},
 ): Promise<void> {
-  for (const merchant of merchants)
-    await seedMerchant(trx, repository, merchant, merchant.code === wholeAt ? 'whole' : 'short', now)
+  for (const merchant of merchants) {
+    const length = merchant.code === wholeAt ? 'whole' : 'short'
+    await seedMerchant(trx, repository, merchant, length, told?.get(merchant.code) ?? [], now)
+  }
 }

@@ -43,15 +43,13 @@ interface Given {
   daysAgo: number
   /** What became of it since; it can be claimed where nothing is said. */
   end?: 'lapsed' | 'expired'
-  counter?: string
 }
 
-/** What the demo member has and had: two by hand, a prize, three tickets, five friends; and what ended. */
+/** What the demo member has and had: two by hand, a prize, five friends; and what ended. */
 const LIFE: readonly Given[] = [
   { promotionId: 'weekly-cashback', amount: '370.37', daysAgo: 2 },
   { promotionId: 'live-streak', amount: '188.00', daysAgo: 1 },
   { promotionId: 'lucky-draw', amount: '250.00', daysAgo: 3 },
-  ...[1, 2, 3].map((at) => ({ promotionId: 'lucky-draw', amount: '20.00', daysAgo: at, counter: 'TICKET' })),
   ...[1, 2, 4, 6, 9].map((daysAgo) => ({ promotionId: 'invite-friends', amount: '100.00', daysAgo })),
   { promotionId: 'lucky-draw', amount: '100.00', daysAgo: 33, end: 'lapsed' },
   { promotionId: 'second-deposit', amount: '400.00', daysAgo: 46, end: 'expired' },
@@ -66,11 +64,7 @@ function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
     if (!offer) throw new Error(`no offer ${promotionId}`)
     return offer
   }
-  const give = async (
-    memberId: string,
-    at: number,
-    { promotionId, amount, daysAgo, counter }: Given,
-  ): Promise<StoredGrant> => {
+  const give = async (memberId: string, at: number, { promotionId, amount, daysAgo }: Given): Promise<StoredGrant> => {
     const given = await grants.give(trx, {
       house,
       memberId,
@@ -78,7 +72,6 @@ function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
       reference: `seed:${memberId}:${at}`,
       at: ago(now, daysAgo),
       offer: await offerOf(promotionId),
-      ...(counter ? { counter } : {}),
     })
     if (!given.ok) throw new Error(`${promotionId} is not given: ${given.code}`)
     return given.value

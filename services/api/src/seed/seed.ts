@@ -14,6 +14,7 @@ import { seedDocuments } from './seed-documents.ts'
 import { seedFreeRounds } from './seed-free-rounds.ts'
 import { demoStaked, seedLottery } from './seed-lottery.ts'
 import { seedMembers } from './seed-members.ts'
+import { seedRaffles, tellRaffles } from './seed-raffles.ts'
 import { publishOffers, seedRewards } from './seed-rewards.ts'
 import { seedTeams } from './seed-teams.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
@@ -76,7 +77,9 @@ export async function seed(
       await seedWithdrawals(trx, merchants, paymentPassword, now)
       await seedAgents(repository, trx, merchants, paymentPassword, now)
       await seedTeams(repository, trx, merchants, now)
-      if (lottery) await seedLottery(repository, trx, merchants, now, freeRoundsAt)
+      const told = await seedRaffles(trx, merchants, now, lottery)
+      if (lottery) await seedLottery(repository, trx, merchants, now, { wholeAt: freeRoundsAt, told })
+      else await tellRaffles(trx, told)
     }
     const giver = merchants.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)

@@ -36,8 +36,6 @@ export interface GrantWish {
   /** It is promised already by something that is no entry, as a raffle's prizes are. */
   isPromised?: true
   orderId?: string | null
-  /** The counter, where it is not the kind's. */
-  counter?: string
 }
 
 export interface GrantDeps {
@@ -107,10 +105,7 @@ export function createGrants({ tellIn }: GrantDeps) {
   const settle = (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> =>
     grant.multiple > 0 ? begin(trx, house, grant, at) : pay(trx, house, grant, at)
 
-  const rowOf = (
-    id: string,
-    { house, memberId, amount, reference, at, offer, rank, entry, orderId, counter }: GrantWish,
-  ) => {
+  const rowOf = (id: string, { house, memberId, amount, reference, at, offer, rank, entry, orderId }: GrantWish) => {
     const kind: PromotionKind = offer?.rules.kind ?? 'UPGRADE'
     const title = offer?.rules.title ?? rank?.title
     const claimDays = offer?.rules.claimDays ?? rank?.claimDays ?? 0
@@ -124,7 +119,7 @@ export function createGrants({ tellIn }: GrantDeps) {
       entry_id: entry?.id ?? null,
       reference,
       kind,
-      counter: counter ?? counterOf(kind),
+      counter: counterOf(kind),
       title_th: title.th,
       title_en: title.en,
       state: 'CLAIMABLE' as const,

@@ -24,16 +24,16 @@ export interface PaidIn {
   at: Date
 }
 
-/** Writes tickets of a raffle, each with a nonce that its leaf is made of. */
+/** Writes tickets of a raffle, one for each of what they were earned by, with a nonce that its leaf is made of. */
 export async function addTickets(
   trx: Trx,
   drawId: string,
-  { memberId, orderId, at }: Pick<PaidIn, 'memberId' | 'orderId' | 'at'>,
-  count: number,
+  earned: readonly Pick<PaidIn, 'memberId' | 'orderId' | 'at'>[],
 ): Promise<void> {
   const tickets = createTicketRepository(trx)
-  const rows = (await tickets.numbers(count)).map(async (number) => {
-    const nonce = randomBytes(NONCE_BYTES).toString('hex')
+  const numbers = await tickets.numbers(earned.length)
+  const rows = earned.map(async ({ memberId, orderId, at }, place) => {
+    const [number = 0n, nonce] = [numbers[place], randomBytes(NONCE_BYTES).toString('hex')]
     return {
       ticket_no: number,
       draw_id: drawId,
@@ -70,7 +70,7 @@ export const createTicketEarning =
       const count = ticketsFor(rules, amount, held.length)
       // Its close waits for whoever is in by then, and nobody comes in behind it.
       if (count === 0 || (await lockRaffle(trx, drawId, 'share'))?.state !== 'open') continue
-      await addTickets(trx, drawId, paid, count)
+      await addTickets(trx, drawId, Array<PaidIn>(count).fill(paid))
       await rewardsChanged(trx, memberId)
     }
   }

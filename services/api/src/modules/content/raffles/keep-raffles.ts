@@ -64,21 +64,27 @@ export async function openRaffles(trx: Trx, { merchants, beacon }: Kept, at: Dat
   }
 }
 
-/** Ends the coming of tickets, once every one under way is in or out, and says which take part: the root of their tree, and how many. */
-export async function closeRaffle(trx: Trx, { draw_id }: StoredRaffle, clock: () => Promise<Date>): Promise<void> {
-  const raffle = await lockRaffle(trx, draw_id, 'update')
-  if (raffle?.state !== 'open') return
+/** What a seal says of the tickets that take part: the root of their tree, how many they are, and both as the log has it. */
+export async function sealOf(trx: Trx, drawId: string): Promise<{ root: string; count: number; payload: string }> {
   const tree = createTree()
   let count = 0
-  for await (const page of createTicketRepository(trx).pages(draw_id)) {
+  for await (const page of createTicketRepository(trx).pages(drawId)) {
     for (const { leaf } of page) tree.add(leaf)
     count += page.length
   }
-  const [root, sealedAt] = [tree.root(), await clock()]
+  const root = tree.root()
+  // The log's form of a seal ends with a stake: nobody stakes anything here.
+  return { root, count, payload: `${root}|${count}|0` }
+}
+
+/** Ends the coming of tickets, once every one under way is in or out, and says which take part. */
+export async function closeRaffle(trx: Trx, { draw_id }: StoredRaffle, clock: () => Promise<Date>): Promise<void> {
+  const raffle = await lockRaffle(trx, draw_id, 'update')
+  if (raffle?.state !== 'open') return
+  const [{ root, count, payload }, sealedAt] = [await sealOf(trx, draw_id), await clock()]
   const sealed = { root, tickets: count, sealed_at: sealedAt, seal_late: sealedAt >= raffle.draw_at }
   await createRaffleRepository(trx).change(raffle, { state: 'closed', ...sealed })
-  // The log's form of a seal has a stake: nobody stakes anything here.
-  await appendToLog(trx, raffle.merchant, sealedAt, [{ type: 'seal', drawId: draw_id, payload: `${root}|${count}|0` }])
+  await appendToLog(trx, raffle.merchant, sealedAt, [{ type: 'seal', drawId: draw_id, payload }])
 }
 
 /** Draws the winners of a closed raffle from its secret and the beacon's signature, which is proved by now. */

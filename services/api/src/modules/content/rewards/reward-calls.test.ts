@@ -2,9 +2,11 @@ import { describeOnBothEngines } from '@tessera/server/testing'
 import { receivingCount } from '@tessera/site'
 import {
   ClaimReward,
+  CollectTickets,
   Counters,
   ForfeitReward,
   JoinPromotion,
+  MyRaffles,
   PromotionsMine,
   Rewards,
   RewardsActive,
@@ -56,13 +58,15 @@ describeOnBothEngines('rewards of a member', (engine) => {
     })
     expect(receivingCount(counts)).toBe(7)
     const { items } = await page(as, 'open')
-    for (const key of ['MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'TICKET', 'REFERRAL'] as const)
+    for (const key of ['MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'REFERRAL'] as const)
       expect([key, items.filter(({ counter }) => counter === key).length]).toEqual([key, counts[key].count])
-    const ticket = items.find(({ counter }) => counter === 'TICKET')
-    await claim(as, ticket?.id ?? '')
+    await claim(as, items.find(({ counter }) => counter === 'RAFFLE')?.id ?? '')
+    const [raffle] = (await api.call(MyRaffles, { as, query: EN })).reply.value
+    expect([raffle?.own, raffle?.uncollected]).toEqual([5, 3])
+    await api.call(CollectTickets, { as, body: { drawId: raffle?.drawId ?? '' } })
     await api.call(StampCheckin, { as, body: {} })
     const after = (await api.call(Counters, { as })).reply.value
-    expect([after.TICKET.count, after.LOGIN.count]).toEqual([2, 0])
+    expect([after.RAFFLE.count, after.TICKET.count, after.LOGIN.count]).toEqual([0, 0, 0])
   })
 
   test('TRU-013 API-171 of 100 claims at once one pays, and all are answered the same', async () => {

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { commitmentOf, LOCAL_BEACON, type LogType, roundAt } from '@tessera/lottery'
+import type { MerchantConfig } from '@tessera/site'
+import { promisedOf } from '../modules/content/grants/grants.service.ts'
+import { createPromises } from '../modules/content/grants/promises.ts'
+import { createOfferRepository } from '../modules/content/offers/offers.repository.ts'
+import { addTickets } from '../modules/content/raffles/earn-tickets.ts'
+import { holdOf, sealOf } from '../modules/content/raffles/keep-raffles.ts'
+import { isRaffle, poolOf, runningDraw } from '../modules/content/raffles/raffles.domain.ts'
+import { createRaffleRepository } from '../modules/content/raffles/raffles.repository.ts'
+import { appendToLog } from '../modules/lottery/log/log.repository.ts'
+import { beginOf } from '../modules/money/gate/windows.domain.ts'
+import type { Trx } from '../tables.ts'
+import { idOf } from './people.ts'
+
+const PROMOTION = 'lucky-draw'
+const SECRET_BYTES = 32
+const HOUR_MS = 3_600_000
+/** Members beside the demo member who have tickets, and how many each. */
+const HOLDERS = { people: 16, each: 3 }
+/** Tickets of the demo member in the raffle that runs, of which the last are not looked at yet. */
+const DEMO = { held: 5, uncollected: 3 }
+
+/** Something that the merchant's log tells of a raffle. */
+export interface ToldEvent {
+  at: Date
+  type: LogType
+  drawId: string
+  payload: string
+}
+
+const holdersOf = async (trx: Trx, merchant: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('type', '=', 0)
+    .where('username', 'not like', 'demo%')
+    .where('disabled', '=', false)
+    .orderBy('username')
+    .limit(HOLDERS.people)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One raffle of a merchant as it stood some time after it opened, with the tickets of some members. */
+async function seedRaffle(
+  trx: Trx,
+  house: MerchantConfig,
+  { during, owners, isOver, now }: { during: Date; owners: readonly string[]; isOver: boolean; now: Date },
+): Promise<ToldEvent[]> {
+  const offer = await createOfferRepository(trx).current(house.code, PROMOTION)
+  if (!offer || !isRaffle(offer.rules)) throw new Error(`${house.code} has no raffle`)
+  const { promotionId, rules, versionId } = offer
+  const draw = runningDraw({ merchant: house.code, promotionId, rules }, during, house.timeZone)
+  if (!draw) throw new Error(`${promotionId} is never drawn`)
+  const { drawId, period, closesAt, drawAt } = draw
+  const openedAt = beginOf(period, house.timeZone)
+  const secret = randomBytes(SECRET_BYTES).toString('hex')
+  const [commitment, round] = [await commitmentOf(drawId, secret), roundAt(LOCAL_BEACON, drawAt)]
+  const reserved = poolOf(rules)
+  await createPromises(trx, now).reserve(promisedOf(house, promotionId), holdOf({ draw_id: drawId }), reserved)
+  const raffles = createRaffleRepository(trx)
+  await raffles.add(
+    {
+      draw_id: drawId,
+      merchant: house.code,
+      promotion_id: promotionId,
+      version_id: versionId,
+      period,
+      opened_at: openedAt,
+      closes_at: closesAt,
+      draw_at: drawAt,
+      commitment,
+      beacon: 'local',
+      round: BigInt(round),
+      reserved,
+    },
+    secret,
+  )
+  const until = isOver ? closesAt : now
+  const earned = owners.map((memberId, at) => ({
+    memberId,
+    orderId: idOf(house.code, `raffle ${drawId} ${memberId}`),
+    at: new Date(openedAt.getTime() + ((until.getTime() - openedAt.getTime()) * (at + 1)) / (owners.length + 1)),
+  }))
+  await addTickets(trx, drawId, earned)
+  const told: ToldEvent[] = [{ at: openedAt, type: 'commit', drawId, payload: `${commitment}|${round}` }]
+  if (!isOver) return told
+  const seal = await sealOf(trx, drawId)
+  await raffles.change(
+    { draw_id: drawId, state: 'open' },
+    { state: 'closed', root: seal.root, tickets: seal.count, sealed_at: closesAt, seal_late: false },
+  )
+  return [...told, { at: closesAt, type: 'seal', drawId, payload: seal.payload }]
+}
+
+/**
+ * The raffle that runs at each merchant, with tickets of the demo member; and where draws have a past last month's, sealed: who holds
+ * raffles draws it. Answers what their logs tell.
+ */
+export async function seedRaffles(
+  trx: Trx,
+  merchants: readonly MerchantConfig[],
+  now: Date,
+  hasPast: boolean,
+): Promise<Map<string, ToldEvent[]>> {
+  const told = new Map<string, ToldEvent[]>()
+  for (const house of merchants) {
+    const demo = idOf(house.code, 'demo01')
+    const holders = (await holdersOf(trx, house.code)).flatMap((id) => Array<string>(HOLDERS.each).fill(id))
+    const month = { now, owners: [...Array<string>(DEMO.held - DEMO.uncollected).fill(demo), ...holders] }
+    const events =
+      hasPast && house.lottery.games.length > 0
+        ? await seedRaffle(trx, house, { ...month, during: lastMonth(now, house), owners: holders, isOver: true })
+        : []
+    const owners = [...month.owners, ...Array<string>(DEMO.uncollected).fill(demo)]
+    events.push(...(await seedRaffle(trx, house, { ...month, during: now, owners, isOver: false })))
+    await collect(trx, house.code, demo)
+    told.set(house.code, events)
+  }
+  return told
+}
+
+/** Some moment of the month before the one that runs where the merchant is. */
+const lastMonth = (now: Date, { timeZone }: MerchantConfig): Date => {
+  const [year = 0, month = 1] = new Date(now).toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
+  return new Date(beginOf(`${year}-${String(month).padStart(2, '0')}-01`, timeZone).getTime() - HOUR_MS)
+}
+
+/** Everybody has looked at their tickets but for the demo member's last. */
+async function collect(trx: Trx, merchant: string, demo: string): Promise<void> {
+  const last = trx
+    .selectFrom('raffle_tickets')
+    .select('ticket_no')
+    .where('member_id', '=', demo)
+    .orderBy('ticket_no', 'desc')
+    .limit(DEMO.uncollected)
+  await trx
+    .updateTable('raffle_tickets')
+    .set((eb) => ({ collected_at: eb.ref('earned_at') }))
+    .where('draw_id', 'in', (eb) => eb.selectFrom('raffles').select('draw_id').where('merchant', '=', merchant))
+    .where('ticket_no', 'not in', last)
+    .execute()
+}
+
+/** Writes what was told where a merchant's log has nothing else. */
+export async function tellRaffles(trx: Trx, told: ReadonlyMap<string, readonly ToldEvent[]>): Promise<void> {
+  for (const [merchant, events] of told)
+    for (const { at, type, drawId, payload } of events)
+      await appendToLog(trx, merchant, at, [{ type, drawId, payload }])
+}
