@@ -44,6 +44,14 @@ export default defineSlice({
       back: 'history',
     },
     {
+      path: '/m/raffle',
+      expose: './raffle',
+      title: { th: 'จับรางวัล', en: 'Raffle' },
+      access: 'public',
+      header: 'page',
+      back: 'history',
+    },
+    {
       path: '/m/webEmail',
       expose: './inbox',
       title: { th: 'กล่องข้อความ', en: 'Inbox' },

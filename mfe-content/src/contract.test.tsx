@@ -10,10 +10,12 @@ import * as notice from './expose/notice.tsx'
 import * as notices from './expose/notices.tsx'
 import * as promotion from './expose/promotion.tsx'
 import * as promotions from './expose/promotions.tsx'
+import * as raffle from './expose/raffle.tsx'
 import * as rewards from './expose/rewards.tsx'
 import * as topic from './expose/topic.tsx'
 import { aCard, aLadder, aMission, anActiveBonus, aReward, counters } from './testing/a-reward.ts'
 import { anOffer } from './testing/an-offer.ts'
+import { provenRaffle } from './testing/proven-raffle.ts'
 
 const one = aPromotion({
   title: 'โบนัสต้อนรับ',
@@ -35,6 +37,7 @@ sliceContract(
     './notices': notices,
     './promotion': promotion,
     './promotions': promotions,
+    './raffle': raffle,
     './rewards': rewards,
     './topic': topic,
   },
@@ -66,6 +69,12 @@ sliceContract(
       'GET /api/v1/rewards/checkin': aCard(),
       'GET /api/v1/rewards/missions': [aMission()],
       'GET /api/v1/rewards/ranks': aLadder(),
+      'GET /api/v1/raffles/mine': [],
+      'GET /api/v1/raffles': [],
+      'GET /api/v1/raffles/draw': async () => (await provenRaffle()).bundle,
+      'GET /api/v1/raffles/tickets': [],
+      'GET /api/v1/raffles/leaves': { count: 0, leaves: [] },
+      'GET /api/v1/lottery/log': { entries: [], head: { seq: 0, hash: '0'.repeat(64), time: '' } },
     },
     announcements: announcementGroups({ promotion: [one] }),
   },

@@ -3,7 +3,8 @@ import { apiError } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
 import { anActiveBonus, aReward, counters } from '../testing/a-reward.ts'
-import { ACTIVE, CLAIM, COUNTERS, FORFEIT, LIST, openRewards, tabs } from '../testing/open-rewards.tsx'
+import { ACTIVE, CLAIM, COUNTERS, FORFEIT, LIST, openRewards, RAFFLES, tabs } from '../testing/open-rewards.tsx'
+import { provenRaffle } from '../testing/proven-raffle.ts'
 
 test('CON-013 CON-057 CON-058 /m/rewardCenter lists what waits, by where it comes from, as the server counts it', async () => {
   expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/rewardCenter', access: 'member' }))
@@ -21,6 +22,18 @@ test('CON-013 CON-057 CON-058 /m/rewardCenter lists what waits, by where it come
   const claimable = within(await screen.findByRole('list', { name: 'Rewards to claim' }))
   expect(claimable.getByRole('listitem')).toHaveTextContent(/Weekly cash-back.*฿50\.00.*Cash at once · claim by/)
   expect(sent(LIST).map(({ query }) => query)).toEqual([{ language: 'EN', of: 'open' }])
+})
+
+test('the raffles that run stand with the member’s tickets, and lead to their page', async () => {
+  const { bundle } = await provenRaffle()
+  const { host, user } = openRewards('', {
+    replies: { [RAFFLES]: [{ ...bundle.raffle, state: 'open', own: 5, uncollected: 3 }] },
+  })
+  const raffles = within(await screen.findByRole('region', { name: 'Raffles' }))
+  const link = raffles.getByRole('link')
+  expect(link).toHaveTextContent(/^Lucky draw5 tickets · until .*3 new$/)
+  await user.click(link)
+  expect(host.navigation.path).toBe(`/m/raffle?id=${encodeURIComponent(bundle.raffle.drawId)}`)
 })
 
 test('the tab stands in the address', async () => {

@@ -16,6 +16,7 @@ export const CARD = 'GET /api/v1/rewards/checkin'
 export const STAMP = 'POST /api/v1/rewards/checkin'
 export const MISSIONS = 'GET /api/v1/rewards/missions'
 export const RANKS = 'GET /api/v1/rewards/ranks'
+export const RAFFLES = 'GET /api/v1/raffles/mine'
 
 export function openRewards(tab = '', { replies, ...options }: FakeHostOptions = {}) {
   startTestTexts('mfe-content', { th, en }, 'en')
@@ -32,6 +33,7 @@ export function openRewards(tab = '', { replies, ...options }: FakeHostOptions =
       [CARD]: aCard(),
       [MISSIONS]: [aMission()],
       [RANKS]: aLadder(),
+      [RAFFLES]: [],
       ...replies,
     },
   })

@@ -4,6 +4,7 @@ import type { Host } from '@tessera/platform'
 import { applicationId, type Entry, type Promotion } from '@tessera/site'
 import { Badge, Button, ButtonLink } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
+import { rafflePath } from '../../lib/raffle-path.ts'
 import type { JoinStore } from './join.store.ts'
 import * as styles from './promotion-card.module.css'
 import { depositPath, formPath, promotionPath } from './promotion-paths.ts'
@@ -50,10 +51,21 @@ export const PromotionActions = observer(function PromotionActions(props: Promot
     case 'closed':
       return <p className={styles.note}>{t(REASONS[standing.reason])}</p>
     case 'open':
+      if (promotion.offer?.kind === 'RAFFLE') return <ToRaffle {...props} />
       if (standing.action === 'none') return <p className={styles.note}>{t('promotions.by_itself')}</p>
       return button(standing.action === 'deposit' ? 'promotions.deposit' : 'promotions.join')
   }
 })
+
+const ToRaffle = ({ host, promotion }: PromotionActionsProps) => {
+  const t = useTexts('mfe-content')
+  const to = rafflePath(applicationId(promotion))
+  return (
+    <ButtonLink size="s" href={to} onPress={() => host.navigation.push(to)}>
+      {t('raffles.to_draw')}
+    </ButtonLink>
+  )
+}
 
 const JoinedActions = observer(function JoinedActions(props: PromotionActionsProps & { entry: Entry }) {
   const { host, join, promotion, titleId, entry } = props

@@ -8,6 +8,7 @@ import { ActiveBonusCard } from './active-bonus.tsx'
 import { ClaimableList } from './claimable-list.tsx'
 import { CounterList } from './counter-list.tsx'
 import { QueueCard } from './queue-card.tsx'
+import { RaffleList } from './raffle-list.tsx'
 import type { RewardTabProps } from './reward-tab-props.ts'
 
 const ACTIVITY = '/m/activity'
@@ -15,7 +16,7 @@ const ACTIVITY = '/m/activity'
 /** The bonus that is on, those behind it, and what can be claimed. */
 export const RewardsTab = observer(function RewardsTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
-  const { bonus, counters, open } = store
+  const { bonus, counters, open, raffles } = store
   return (
     <Stack gap={4}>
       <Loaded of={bonus} skeleton={<Rows count={1} height="200px" />} failed={t('rewards.bonus_failed')}>
@@ -28,6 +29,9 @@ export const RewardsTab = observer(function RewardsTab({ host, store }: RewardTa
       </Loaded>
       <Loaded of={counters} small skeleton={<Rows count={1} height="44px" />} failed={t('rewards.counters_failed')}>
         {(value) => <CounterList counters={value} />}
+      </Loaded>
+      <Loaded of={raffles} small skeleton={<Rows count={1} height="96px" />} failed={t('raffles.failed')}>
+        {(list) => <RaffleList host={host} raffles={list} />}
       </Loaded>
       <Loaded of={open} skeleton={<Rows count={3} height="96px" />} failed={t('rewards.failed')}>
         {(list) =>

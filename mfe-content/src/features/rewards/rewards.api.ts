@@ -1,12 +1,22 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import type { BonusState, CheckinCard, Counters, Mission, RankLadder, Reward, RewardPage } from '@tessera/site'
+import type {
+  BonusState,
+  CheckinCard,
+  Counters,
+  Mission,
+  MyRaffle,
+  RankLadder,
+  Reward,
+  RewardPage,
+} from '@tessera/site'
 import {
   Checkin,
   ClaimReward,
   Counters as CountersCall,
   ForfeitReward,
   Missions,
+  MyRaffles,
   Ranks,
   Rewards,
   RewardsActive,
@@ -24,6 +34,8 @@ export interface RewardsApi {
   stamp(): Promise<CheckinCard>
   missions(): Promise<readonly Mission[]>
   ranks(): Promise<RankLadder>
+  /** Those that are open, with the member's tickets. */
+  raffles(): Promise<readonly MyRaffle[]>
 }
 
 export const rewardsApi = (http: HttpClient, language: () => LanguageCode): RewardsApi => ({
@@ -36,5 +48,6 @@ export const rewardsApi = (http: HttpClient, language: () => LanguageCode): Rewa
   card: async () => (await http.call(Checkin)).value,
   stamp: async () => (await http.call(StampCheckin, { body: {} })).value,
   missions: async () => (await http.call(Missions, { query: { language: language() } })).value,
+  raffles: async () => (await http.call(MyRaffles, { query: { language: language() } })).value,
   ranks: async () => (await http.call(Ranks)).value,
 })

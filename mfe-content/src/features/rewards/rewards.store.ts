@@ -1,6 +1,6 @@
 import type { Paged } from '@tessera/platform/paged'
 import { Reply } from '@tessera/platform/reply'
-import type { BonusState, CheckinCard, Counters, Mission, RankLadder, Reward } from '@tessera/site'
+import type { BonusState, CheckinCard, Counters, Mission, MyRaffle, RankLadder, Reward } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { rewardList } from './reward-list.ts'
 import type { RewardsApi } from './rewards.api.ts'
@@ -14,6 +14,7 @@ export class RewardsStore {
   readonly checkin: Reply<{ card: CheckinCard | null }>
   readonly missions: Reply<readonly Mission[]>
   readonly ranks: Reply<RankLadder>
+  readonly raffles: Reply<readonly MyRaffle[]>
   /** The reward that is being claimed or given up. */
   busyId: string | null = null
   isStamping = false
@@ -31,6 +32,7 @@ export class RewardsStore {
     this.checkin = new Reply(async () => ({ card: await api.card() }))
     this.missions = new Reply(api.missions)
     this.ranks = new Reply(api.ranks)
+    this.raffles = new Reply(api.raffles)
     makeAutoObservable<this, 'api' | 'tell' | 'parts'>(
       this,
       {
@@ -41,6 +43,7 @@ export class RewardsStore {
         checkin: false,
         missions: false,
         ranks: false,
+        raffles: false,
         api: false,
         tell: false,
         parts: false,
@@ -91,7 +94,16 @@ export class RewardsStore {
   }
 
   private get parts() {
-    return [this.bonus, this.counters, this.open, this.ended, this.checkin, this.missions, this.ranks] as const
+    return [
+      this.bonus,
+      this.counters,
+      this.open,
+      this.ended,
+      this.checkin,
+      this.missions,
+      this.ranks,
+      this.raffles,
+    ] as const
   }
 
   /** What was refused may be gone: how things stand is asked for either way. */

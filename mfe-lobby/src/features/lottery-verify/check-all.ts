@@ -1,4 +1,4 @@
-import type { Check, CheckState } from './check.ts'
+import type { Check } from './check.ts'
 import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
 import { checkKept, checkLog, checkSeal } from './check-log.ts'
 import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
@@ -16,12 +16,4 @@ export function checkAll(evidence: Evidence): Promise<Check[]> {
     checkSeal(evidence),
     ...(own ? [checkReceipt(evidence, own), checkTicket(evidence, own), checkPayout(evidence, own)] : []),
   ])
-}
-
-/** What all checks come to: the worst of them. */
-export function verdictOf(checks: readonly Check[]): CheckState {
-  const has = (state: CheckState) => checks.some((check) => check.state === state)
-  if (has('wrong')) return 'wrong'
-  if (has('partly')) return 'partly'
-  return checks.some(({ id, state }) => state === 'waiting' && id !== 'kept') ? 'waiting' : 'right'
 }

@@ -6,6 +6,7 @@ import { useRefresh } from '@tessera/platform/refresh'
 import { Badge, Button, ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'
+import { CheckList, type CheckState, worstOf } from '@tessera/ui/check-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
@@ -13,9 +14,7 @@ import { useLayoutEffect } from 'react'
 import { DrawResult } from '../../lib/lottery/draw-result.tsx'
 import { HouseNotes } from '../../lib/lottery/house-notes.tsx'
 import { DRAW_STATES, NAMES } from '../../lib/lottery/names.ts'
-import type { CheckState } from './check.ts'
-import { verdictOf } from './check-all.ts'
-import { CheckRow } from './check-row.tsx'
+import type { Check } from './check.ts'
 import type { Evidence } from './evidence.ts'
 import * as styles from './lottery-verify.module.css'
 import type { Verified, VerifyStore } from './lottery-verify.store.ts'
@@ -95,7 +94,12 @@ const Waiting = () => (
 
 const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host: Host; of: Verified }) {
   const t = useTexts(TEXTS)
-  const verdict = verdictOf(checks)
+  // What this device kept of the log is for later.
+  const verdict = worstOf(checks, ['kept'])
+  const saysOf = ({ says, values = {} }: Check): string => {
+    const { time } = values
+    return t(says, typeof time === 'string' ? { ...values, time: formatDateTime(time, host.locale.language) } : values)
+  }
   return (
     <>
       <DrawFacts host={host} of={evidence} />
@@ -105,11 +109,15 @@ const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host
         </Callout>
       </div>
       <Card as="section" title={t('checks')}>
-        <ul className={styles.checks}>
-          {checks.map((check) => (
-            <CheckRow key={check.id} host={host} check={check} />
-          ))}
-        </ul>
+        <CheckList
+          checks={checks.map((check) => ({
+            id: check.id,
+            name: t(check.id),
+            state: check.state,
+            verdict: t(check.state),
+            says: saysOf(check),
+          }))}
+        />
       </Card>
       <ValuesCard of={evidence} />
     </>

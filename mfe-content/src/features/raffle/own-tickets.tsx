@@ -1,0 +1,89 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { Button, ButtonLink } from '@tessera/ui'
+import { Callout } from '@tessera/ui/callout'
+import { Card } from '@tessera/ui/card'
+import { VisuallyHidden } from '@tessera/ui/visually-hidden'
+import { observer } from 'mobx-react-lite'
+import type { Evidence } from './evidence.ts'
+import * as styles from './raffle.module.css'
+import type { RaffleStore } from './raffle.store.ts'
+import { TEXTS } from './texts.ts'
+
+const REWARDS = '/m/rewardCenter'
+
+interface OwnTicketsProps {
+  host: Host
+  store: RaffleStore
+  of: Evidence
+}
+
+/** What the member holds in the draw: numbers, once they are collected, and which of them won. */
+export const OwnTickets = observer(function OwnTickets({ host, store, of: { own, bundle } }: OwnTicketsProps) {
+  const t = useTexts(TEXTS)
+  const { raffle, wins } = bundle
+  if (own === null)
+    return (
+      <Callout
+        title={t('login')}
+        action={
+          <Button
+            size="s"
+            onClick={() => void host.navigation.requireLogin(host.navigation.path, { reason: t('login') })}
+          >
+            {t('login_button')}
+          </Button>
+        }
+      />
+    )
+  const isOpen = raffle.state === 'open'
+  const fresh = isOpen ? own.filter(({ collected }) => !collected).length : 0
+  const shown = isOpen ? own.filter(({ collected }) => collected) : own
+  const won = new Set(wins?.map(({ ticketNo }) => ticketNo))
+  const wonCount = own.filter(({ ticketNo }) => won.has(ticketNo)).length
+  const collect = async () => {
+    try {
+      await store.collect(raffle.drawId)
+      host.toasts.show('success', t('collected'))
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
+  return (
+    <Card as="section" title={t('mine')}>
+      {wonCount > 0 && (
+        <Callout
+          tone="success"
+          title={t('won', { count: wonCount })}
+          action={
+            host.navigation.canOpen(REWARDS) && (
+              <ButtonLink size="s" href={REWARDS} onPress={() => host.navigation.push(REWARDS)}>
+                {t('to_rewards')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {own.length === 0 && <p className={styles.line}>{t('mine_none')}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.tickets} aria-label={t('mine')}>
+          {shown.map(({ ticketNo }) => (
+            <li key={ticketNo} className={styles.ticket} data-won={won.has(ticketNo) || undefined}>
+              <bdi dir="ltr">{String(ticketNo).padStart(6, '0')}</bdi>
+              {won.has(ticketNo) && <VisuallyHidden> {t('winning')}</VisuallyHidden>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fresh > 0 && (
+        <div className={styles.fresh}>
+          <p className={styles.line}>{t('new', { count: fresh })}</p>
+          <Button block busy={store.isCollecting} onClick={() => void collect()}>
+            {t('collect', { count: fresh })}
+          </Button>
+          <p className={styles.note}>{t('takes_part')}</p>
+        </div>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,97 @@
+import { useTexts } from '@tessera/i18n'
+import { Accordion } from '@tessera/ui/accordion'
+import { Callout } from '@tessera/ui/callout'
+import { Card } from '@tessera/ui/card'
+import { CheckList, type CheckState, worstOf } from '@tessera/ui/check-list'
+import { Facts } from '@tessera/ui/facts'
+import { Stack } from '@tessera/ui/stack'
+import { useState } from 'react'
+import type { Check } from './checks.ts'
+import type { Evidence } from './evidence.ts'
+import * as styles from './raffle.module.css'
+import { TEXTS } from './texts.ts'
+
+const TONES = { right: 'success', partly: 'warning', wrong: 'danger', waiting: 'info' } as const
+const VERDICTS = {
+  right: 'verdict_right',
+  partly: 'verdict_partly',
+  wrong: 'verdict_wrong',
+  waiting: 'verdict_waiting',
+} as const satisfies Record<CheckState, string>
+
+/** What this device computed of the draw, the values it did it with, and the way to do it without this page. */
+export function Proof({ of, checks }: { of: Evidence; checks: readonly Check[] }) {
+  const t = useTexts(TEXTS)
+  const verdict = worstOf(checks)
+  return (
+    <>
+      <Card as="section" title={t('checks')}>
+        <Stack gap={4}>
+          <div role="status">
+            <Callout tone={TONES[verdict]} title={t(VERDICTS[verdict])}>
+              {t(verdict === 'wrong' ? 'verdict_wrong_text' : 'lead')}
+            </Callout>
+          </div>
+          <CheckList
+            checks={checks.map(({ id, state, says, values }) => ({
+              id,
+              state,
+              name: t(id),
+              verdict: t(state),
+              says: t(says, values),
+            }))}
+          />
+        </Stack>
+      </Card>
+      <Values of={of} />
+    </>
+  )
+}
+
+function Values({ of: { bundle, address } }: { of: Evidence }) {
+  const t = useTexts(TEXTS)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const { raffle, commitment, round, secret, randomness, seal, beacon, head } = bundle
+  const facts: [string, string | null][] = [
+    [t('value_draw'), raffle.drawId],
+    [t('value_commitment'), commitment],
+    [t('value_round'), String(round)],
+    [t('value_secret'), secret],
+    [t('value_randomness'), randomness],
+    [t('value_root'), seal?.root ?? null],
+    [t('value_head', { seq: head.seq }), head.hash],
+  ]
+  return (
+    <Accordion
+      openId={openId}
+      onToggle={setOpenId}
+      items={[
+        {
+          id: 'values',
+          title: t('values'),
+          content: () => (
+            <Facts
+              values="below"
+              facts={facts.flatMap(([name, value]) =>
+                value === null ? [] : [{ name, value: <code className={styles.code}>{value}</code> }],
+              )}
+            />
+          ),
+        },
+        {
+          id: 'other',
+          title: t('other_machine'),
+          content: () => (
+            <Stack gap={2}>
+              <p>{t('other_machine_text')}</p>
+              <a href={address}>{t('bundle')}</a>
+              <a href={beacon.url} rel="noreferrer" target="_blank">
+                {t('relay')}
+              </a>
+            </Stack>
+          ),
+        },
+      ]}
+    />
+  )
+}

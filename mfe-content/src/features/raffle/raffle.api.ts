@@ -1,0 +1,48 @@
+import type { LanguageCode } from '@tessera/contracts'
+import type { HttpClient } from '@tessera/platform'
+import type { LotteryLogEntry, RaffleBundle, RaffleTicket } from '@tessera/site'
+import { CollectTickets, LotteryLog, RaffleDraw, RaffleLeaves, Raffles, RaffleTickets } from '@tessera/site/calls'
+import type { Evidence, Stretch } from './evidence.ts'
+
+/** More leaves than this are left to another machine. */
+const MOST_LEAVES = 50_000
+
+export interface RaffleApi {
+  gather(id: string, isLoggedIn: boolean): Promise<Evidence>
+  /** Looks at new tickets, and answers all. */
+  collect(drawId: string): Promise<readonly RaffleTicket[]>
+}
+
+export function raffleApi(http: HttpClient, language: () => LanguageCode): RaffleApi {
+  const leaves = async ({ raffle: { drawId }, seal }: RaffleBundle): Promise<string[] | null> => {
+    if (!seal || seal.count > MOST_LEAVES) return null
+    const all: string[] = []
+    while (all.length < seal.count) {
+      const { value } = await http.call(RaffleLeaves, { query: { drawId, from: all.length } })
+      if (value.leaves.length === 0) break
+      all.push(...value.leaves)
+    }
+    return all
+  }
+  const stretch = async ({ seq }: LotteryLogEntry): Promise<Stretch> => {
+    const { entries, head } = (await http.call(LotteryLog, { query: { from: seq }, fresh: true })).value
+    return { entries, head: entries.at(-1)?.seq === head.seq ? head.hash : null }
+  }
+  return {
+    async gather(id, isLoggedIn) {
+      const query = { id, language: language() }
+      const bundle = (await http.call(RaffleDraw, { query, fresh: true })).value
+      const { drawId } = bundle.raffle
+      const [log, sealed, own, all] = await Promise.all([
+        Promise.all(bundle.entries.map(stretch)),
+        leaves(bundle),
+        isLoggedIn ? http.call(RaffleTickets, { query: { drawId } }).then(({ value }) => value) : null,
+        http.call(Raffles, { query: { language: query.language } }),
+      ])
+      const address = `${RaffleDraw.path}?${new URLSearchParams({ ...query, id: drawId })}`
+      const others = all.value.filter((one) => one.drawId !== drawId)
+      return { bundle, log, leaves: sealed, own, others, address, now: http.now() }
+    },
+    collect: async (drawId) => (await http.call(CollectTickets, { body: { drawId } })).value,
+  }
+}

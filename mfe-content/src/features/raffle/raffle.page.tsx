@@ -1,0 +1,72 @@
+import { useTexts } from '@tessera/i18n'
+import type { Host } from '@tessera/platform'
+import { useAddress } from '@tessera/platform/address'
+import { useRefresh } from '@tessera/platform/refresh'
+import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
+import { Loaded, Rows } from '@tessera/ui/loaded'
+import { Page } from '@tessera/ui/page'
+import { observer } from 'mobx-react-lite'
+import { useLayoutEffect } from 'react'
+import { OtherDraws } from './other-draws.tsx'
+import { OwnTickets } from './own-tickets.tsx'
+import { Proof } from './proof.tsx'
+import type { RaffleStore } from './raffle.store.ts'
+import { RaffleCard } from './raffle-card.tsx'
+import { TEXTS } from './texts.ts'
+import { Winners } from './winners.tsx'
+
+const PATH = '/m/raffle'
+const ACTIVITY = '/m/activity'
+
+export interface RafflePageProps {
+  host: Host
+  store: RaffleStore
+}
+
+/** A raffle: its prizes, the visitor's tickets, who won, and the proof of it on their own device. */
+export const RafflePage = observer(function RafflePage({ host, store }: RafflePageProps) {
+  const t = useTexts(TEXTS)
+  const { session, navigation } = host
+  const id = useAddress(host, PATH).get('id') ?? ''
+  // Before the part that shows it asks by itself.
+  useLayoutEffect(() => store.show(id, session.isLoggedIn), [store, id, session.isLoggedIn])
+  useRefresh(host, store.shown.load)
+  const { loading } = store.shown
+  const isGone = id === '' || (loading.phase === 'failed' && loading.failure === 'error.draw_not_found')
+  if (isGone)
+    return (
+      <Page>
+        <EmptyState
+          title={t('none')}
+          text={t('none_text')}
+          action={
+            <ButtonLink variant="secondary" href={ACTIVITY} onPress={() => navigation.push(ACTIVITY)}>
+              {t('to_promotions')}
+            </ButtonLink>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page>
+      <Loaded of={store.shown} skeleton={<Waiting />} failed={t('failed')}>
+        {({ evidence, checks }) => (
+          <>
+            <RaffleCard host={host} bundle={evidence.bundle} onClosed={() => void store.shown.load()} />
+            <OwnTickets host={host} store={store} of={evidence} />
+            <Winners host={host} bundle={evidence.bundle} own={evidence.own} />
+            <Proof of={evidence} checks={checks} />
+            <OtherDraws host={host} raffles={evidence.others} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+})
+
+const Waiting = () => (
+  <>
+    <Skeleton height="280px" />
+    <Rows count={3} height="88px" />
+  </>
+)

@@ -1,0 +1,63 @@
+import { Reply } from '@tessera/platform/reply'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { type Check, checkAll } from './checks.ts'
+import type { Evidence } from './evidence.ts'
+import type { RaffleApi } from './raffle.api.ts'
+
+export interface Shown {
+  readonly evidence: Evidence
+  readonly checks: readonly Check[]
+}
+
+/** A raffle, what the member has in it, and what came of checking it. */
+export class RaffleStore {
+  id = ''
+  isCollecting = false
+  readonly shown: Reply<Shown>
+  private isMember = false
+  private readonly api: RaffleApi
+  private readonly tell: () => void
+
+  /** @param tell told when tickets were collected */
+  constructor(api: RaffleApi, tell: () => void) {
+    this.api = api
+    this.tell = tell
+    this.shown = new Reply(async () => {
+      const evidence = await api.gather(this.id, this.isMember)
+      return { evidence, checks: await checkAll(evidence) }
+    })
+    makeAutoObservable<this, 'api' | 'tell'>(this, { shown: false, api: false, tell: false }, { autoBind: true })
+  }
+
+  show(id: string, isMember: boolean): void {
+    if (id === this.id && isMember === this.isMember && !this.shown.loading.isIdle) return
+    this.id = id
+    this.isMember = isMember
+    this.shown.reset()
+    if (id) void this.shown.load()
+  }
+
+  /** Throws what is refused. */
+  async collect(drawId: string): Promise<void> {
+    this.isCollecting = true
+    try {
+      const own = await this.api.collect(drawId)
+      runInAction(() => {
+        const { value } = this.shown
+        if (value) this.shown.value = { ...value, evidence: { ...value.evidence, own } }
+      })
+    } finally {
+      runInAction(() => {
+        this.isCollecting = false
+      })
+      this.tell()
+    }
+  }
+
+  /** The tickets were another member's. */
+  forget(): void {
+    this.id = ''
+    this.isMember = false
+    this.shown.reset()
+  }
+}

@@ -1,0 +1,112 @@
+import { toHex } from '@tessera/fair'
+import {
+  commitmentOf,
+  entryHash,
+  LOCAL_BEACON,
+  localMessage,
+  raffleLeafOf,
+  raffleWinners,
+  randomnessOf,
+  rootOf,
+  roundAt,
+  seedOf,
+} from '@tessera/lottery'
+import { RFC_KEY, testSecret } from '@tessera/lottery/testing'
+import type { LotteryLogEntry, RaffleBundle, RaffleTicket } from '@tessera/site'
+
+export const DRAW = 'siam:RAFFLE:lucky-draw:20261001'
+const DRAW_AT = new Date('2026-11-01T05:00:00.000Z')
+const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
+const TICKETS = 20
+
+/** All that the API answers about one raffle that was drawn; the member holds its first winner and two others. */
+export interface ProvenRaffle {
+  bundle: RaffleBundle
+  log: LotteryLogEntry[]
+  leaves: string[]
+  own: RaffleTicket[]
+}
+
+const signed = async (round: number): Promise<string> => {
+  const key = await crypto.subtle.importKey('jwk', RFC_KEY, RSA, false, ['sign'])
+  return toHex(new Uint8Array(await crypto.subtle.sign(RSA, key, new TextEncoder().encode(localMessage(round)))))
+}
+
+/** A raffle as the API would tell it, with a beacon that signs by the key of RFC 7515, A.2. */
+export async function provenRaffle(): Promise<ProvenRaffle> {
+  const [secret, round] = [await testSecret(7), roundAt(LOCAL_BEACON, DRAW_AT)]
+  const [commitment, signature] = [await commitmentOf(DRAW, secret), await signed(round)]
+  const randomness = await randomnessOf(signature)
+  const tickets = Array.from({ length: TICKETS }, (_, at) => ({
+    ticketNo: 100 + at,
+    nonce: at.toString(16).padStart(32, '0'),
+  }))
+  const leaves = await Promise.all(tickets.map((ticket) => raffleLeafOf({ ...ticket, drawId: DRAW })))
+  const root = await rootOf(leaves)
+  const prizes = [
+    { amount: '5000.00', count: 1 },
+    { amount: '500.00', count: 2 },
+  ]
+  const places = await raffleWinners(await seedOf(DRAW, secret, round, randomness), TICKETS, 3)
+  const names = ['so***i', null, 'pl***y']
+  const wins = places.map((place, at) => ({
+    place: at + 1,
+    ticketNo: tickets[place]?.ticketNo ?? 0,
+    nonce: tickets[place]?.nonce ?? '',
+    amount: at === 0 ? '5000.00' : '500.00',
+    userName: names[at] ?? null,
+  }))
+  const log: LotteryLogEntry[] = []
+  const tell = async (time: string, type: LotteryLogEntry['type'], drawId: string, payload: string) => {
+    const last = log.at(-1)
+    log.push({
+      seq: 40 + log.length,
+      prev: last ? await entryHash(last) : 'ab'.repeat(32),
+      time,
+      type,
+      drawId,
+      payload,
+    })
+  }
+  await tell('2026-10-01T00:00:00.000Z', 'commit', DRAW, `${commitment}|${round}`)
+  await tell('2026-10-02T00:00:00.000Z', 'commit', 'siam:TH6:20261016', `${'11'.repeat(32)}|1`)
+  await tell('2026-10-31T17:00:00.000Z', 'seal', DRAW, `${root}|${TICKETS}|0`)
+  const numbers = wins.map(({ ticketNo }) => ticketNo).join(',')
+  await tell('2026-11-01T05:00:02.000Z', 'result', DRAW, `${secret}|${randomness}|${numbers}`)
+  const last = log.at(-1)
+  const { kty, n, e } = RFC_KEY
+  const mine = [places[0] ?? 0, ...[0, 1, 2, 3, 4].filter((at) => !places.includes(at)).slice(0, 2)]
+  return {
+    log,
+    leaves,
+    own: mine.map((at) => ({
+      ticketNo: tickets[at]?.ticketNo ?? 0,
+      nonce: tickets[at]?.nonce ?? '',
+      collected: true,
+      earnedAt: '2026-10-10T00:00:00.000Z',
+    })),
+    bundle: {
+      raffle: {
+        drawId: DRAW,
+        promotionId: 'lucky-draw',
+        title: 'Lucky draw',
+        state: 'settled',
+        closesAt: '2026-10-31T17:00:00.000Z',
+        drawAt: DRAW_AT.toISOString(),
+        prizes,
+        perDeposit: '100.00',
+        most: 50,
+        tickets: TICKETS,
+      },
+      commitment,
+      round,
+      beacon: { kind: 'local', key: { kty, n, e }, url: 'https://beacon.example/rounds', signature },
+      secret,
+      randomness,
+      seal: { root, count: TICKETS, time: '2026-10-31T17:00:00.000Z', late: false },
+      wins,
+      entries: log.filter(({ drawId }) => drawId === DRAW),
+      head: { seq: last?.seq ?? 0, hash: last ? await entryHash(last) : '', time: last?.time ?? '' },
+    },
+  }
+}
