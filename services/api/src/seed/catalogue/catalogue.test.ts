@@ -102,7 +102,7 @@ test('every link of an announcement leads to a game or a promotion of the catalo
 
 test('every promotion stands in a known category and an open end is told by noExpiry', () => {
   const known = new Set(promotionCategories.map((category) => category.id))
-  expect([promotions.length, known.size]).toEqual([10, 4])
+  expect([promotions.length, known.size]).toEqual([11, 4])
   for (const one of promotions) {
     for (const id of one.categoryIds) expect(known).toContain(id)
     expect(one.noExpiry).toBe(one.endDaysAhead === null ? 1 : 0)

@@ -28,6 +28,21 @@ export const vipPromotions: readonly CataloguePromotion[] = [
         p('Counted on your own money from Monday to Sunday; claim it on Monday, as cash.'),
     },
   }),
+  promotion({
+    id: 'lucky-draw',
+    title: { th: 'จับรางวัลประจำเดือน 5,000 บาท', en: 'Monthly lucky draw: 5,000 baht' },
+    categoryIds: ['vip', 'welcome'],
+    content: {
+      th:
+        h3('ฝากแล้วลุ้น') +
+        p('ทุกการฝากได้ตั๋วเข้าจับรางวัลของเดือนนั้น จับตอนเที่ยงของวันที่ 1 เดือนถัดไป รางวัลเป็นเงินสดทันทีที่กดรับ') +
+        ul('ตั๋วทั้งหมดถูกผนึกก่อนจับ', 'ไม่มีใครเลือกผู้โชคดีได้ และคุณตรวจสอบผลเองได้ในหน้าจับรางวัล'),
+      en:
+        h3('Deposits take part') +
+        p('Deposits bring tickets for the draw of the month, which is held at noon of the 1st. A prize is cash once it is claimed.') +
+        ul('All tickets are sealed before the draw', 'Nobody can choose who wins, and its page lets you check that yourself'),
+    },
+  }),
   promotion(
     {
       id: 'mission-week',
