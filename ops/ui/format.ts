@@ -1,7 +1,22 @@
 import { texts } from './texts.ts'
 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
-const FULL_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
+const FULL_TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+})
+const STAMP = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 const CLOCK_TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 const MINUTE = 60_000
@@ -35,7 +50,10 @@ export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} 
 /** A p75 of the registry is the end of its class. */
 export const formatP75 = (ms: number | null): string => (ms === null ? NOTHING : `≤ ${formatMs(ms)}`)
 
+/** Exact, with the zone that it is told in. */
 export const formatTime = (iso: string): string => FULL_TIME.format(new Date(iso))
+/** The same for a list, without seconds and year. */
+export const formatStamp = (iso: string): string => STAMP.format(new Date(iso))
 export const formatClock = (iso: string): string => CLOCK_TIME.format(new Date(iso))
 
 /** How long ago, in one unit. */

@@ -25,6 +25,7 @@ matrix('a member in content', async (stage) => {
   await screen('/m/rewardCenter', '[role=tab]', 'rewards')
   for (const tab of ['checkin', 'missions', 'vip', 'history'])
     await screen(`/m/rewardCenter?tab=${tab}`, '[role=tabpanel] > *', `rewards, ${tab}`)
+  await screen('/m/raffle?id=lucky-draw', '[role=status]', 'raffle')
   await screen('/m/webEmail', 'li button', 'inbox')
   await screen('/m/notice?i=0', '[aria-expanded=true]', 'notices')
   await screen('/m/help?tag=terms', '[aria-expanded=true]', 'help')

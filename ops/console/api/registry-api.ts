@@ -1,4 +1,5 @@
 import {
+  AuditFile,
   AuditRow,
   AuditVerdict,
   allMerchants,
@@ -27,6 +28,14 @@ const Merchants = z.object({ merchants: z.array(MerchantRow) })
 const Compositions = z.object({ compositions: z.array(CompositionRef) })
 const Releases = z.object({ releases: z.array(ReleaseSummary) })
 const Audit = z.object({ audit: z.array(AuditRow) })
+/** Which rows of the audit are asked for; moments as ISO 8601. */
+export type AuditWish = {
+  merchant?: string
+  actor?: string
+  action?: string
+  since?: string
+  until?: string
+}
 const Timeline = z.object({ timeline: z.array(TimelineRow) })
 const Tokens = z.object({ tokens: z.array(TokenRow) })
 const NewToken = z.extend(TokenRow, { token: z.string() })
@@ -73,8 +82,8 @@ export function registryApi(call: Call) {
       (await call('GET', 'v1/releases', Releases, { query })).releases,
     release: (name: string, version: string) => call('GET', `v1/releases/${at(name)}/${at(version)}`, Release),
 
-    audit: async (query: { merchant?: string; before?: number }) =>
-      (await call('GET', 'v1/audit', Audit, { query })).audit,
+    audit: async (query: AuditWish & { before?: number }) => (await call('GET', 'v1/audit', Audit, { query })).audit,
+    auditFile: (query: AuditWish) => call('GET', 'v1/audit/file', AuditFile, { query }),
     verifyAudit: () => call('GET', 'v1/audit/verify', AuditVerdict),
 
     tokens: async (before?: string) => (await call('GET', 'v1/tokens', Tokens, { query: { before } })).tokens,

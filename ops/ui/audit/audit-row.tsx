@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../badge.tsx'
 import { CopyButton } from '../copy-button.tsx'
-import { formatTime } from '../format.ts'
+import { formatStamp, formatTime } from '../format.ts'
 import { texts } from '../texts.ts'
 import { TimeAgo } from '../time-ago.tsx'
 import * as styles from './audit.module.css'
@@ -39,7 +39,7 @@ export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
             <svg className={styles.chevron} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
               <path d="M2 0l4 4-4 4z" />
             </svg>
-            <TimeAgo at={row.at} />
+            <TimeAgo at={row.at} /> <span className={styles.stamp}>{formatStamp(row.at)}</span>
           </span>
           <Badge tone={tone}>{row.action}</Badge>
           <span className={styles.reason}>

@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Older } from '../../../ui/older.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { AuditWish } from '../../api/registry-api.ts'
 import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { paths } from '../../paths.ts'
@@ -23,9 +24,11 @@ const TONES: Record<string, 'bad' | 'candidate' | 'accent'> = {
 }
 
 interface AuditListProps {
-  /** All merchants without it. */
-  merchant?: string
+  wish: AuditWish
 }
+
+/** Whether it is less than all that is known of a merchant, or of all. */
+const isNarrowed = ({ merchant: _, ...rest }: AuditWish): boolean => Object.keys(rest).length > 0
 
 /** Who changed what, when and why; newest first. */
 export const AuditList = observer(function AuditList(props: AuditListProps) {
@@ -34,12 +37,13 @@ export const AuditList = observer(function AuditList(props: AuditListProps) {
   return <Rows {...props} />
 })
 
-const Rows = observer(function Rows({ merchant }: AuditListProps) {
+const Rows = observer(function Rows({ wish }: AuditListProps) {
+  const { merchant } = wish
   const { api } = useConsole()
   const pages = usePages<Row>(
-    `audit ${merchant ?? ''}`,
+    `audit ${JSON.stringify(wish)}`,
     {
-      load: (last) => api.audit({ ...(merchant ? { merchant } : {}), ...(last ? { before: last.id } : {}) }),
+      load: (last) => api.audit({ ...wish, ...(last ? { before: last.id } : {}) }),
       id: (row) => row.id,
       size: REGISTRY_PAGE,
     },
@@ -50,7 +54,9 @@ const Rows = observer(function Rows({ merchant }: AuditListProps) {
       <Loaded from={pages.newest} skeleton={<Skeleton rows={8} height={36} />}>
         {() =>
           pages.rows.length === 0 ? (
-            <Empty title={texts.audit.none}>{texts.audit.noneNext}</Empty>
+            <Empty title={isNarrowed(wish) ? texts.audit.noSuch : texts.audit.none}>
+              {isNarrowed(wish) ? texts.audit.noSuchNext : texts.audit.noneNext}
+            </Empty>
           ) : (
             <ol className={styles.list} aria-label={texts.audit.title}>
               {pages.rows.map((row) => (

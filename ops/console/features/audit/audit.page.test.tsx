@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
 import { Refusal, type Sent, VIEWER } from '../../testing/fake-registry.ts'
 import { anAuditRow } from '../../testing/samples.ts'
@@ -27,6 +27,46 @@ test('the filter by merchant stands in the address and is asked of the registry'
   await screen.findByText('row 2')
   expect(registry.of('GET', 'v1/audit').at(-1)?.query).toEqual({ merchant: 'siam' })
   expect(window.location.search).toBe('?merchant=siam')
+})
+
+test('by whom, what and the days stand in the address, and the last day is a whole one', async () => {
+  const { user, registry } = draw('/audit', { token: VIEWER, answers: audit })
+  await screen.findByText('row 2')
+  await user.type(screen.getByLabelText('By whom'), 'admin{Enter}')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'candidate.halt')
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } })
+  await waitFor(() =>
+    expect(registry.of('GET', 'v1/audit').at(-1)?.query).toEqual({
+      actor: 'admin',
+      action: 'candidate.halt',
+      since: new Date(2026, 10, 1).toISOString(),
+      until: new Date(2026, 10, 3).toISOString(),
+    }),
+  )
+  expect(window.location.search).toBe('?actor=admin&action=candidate.halt&from=2026-11-01&to=2026-11-02')
+})
+
+test('a row says when exactly, with the zone, beside how long ago', async () => {
+  draw('/audit', { token: VIEWER, answers: audit })
+  const row = (await screen.findByText('row 2')).closest('li') as HTMLElement
+  expect(row.querySelector('summary')).toHaveTextContent(/\d{2} \w{3,4},? \d{2}:\d{2} (UTC|GMT)/)
+})
+
+test('what is shown is saved as a file; a file that could not hold all says so', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const saved: string[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob.type) && 'blob:csv', revokeObjectURL() {} })
+  const { user, registry } = draw('/audit?merchant=siam', {
+    token: VIEWER,
+    answers: { ...audit, 'GET v1/audit/file': { csv: 'Row', isMore: true } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }))
+  expect(await screen.findByText(/The newest 10,000 rows/)).toBeVisible()
+  expect([saved, registry.of('GET', 'v1/audit/file').map(({ query }) => query)]).toEqual([
+    ['text/csv'],
+    [{ merchant: 'siam' }],
+  ])
 })
 
 test('older rows are asked for by the last row', async () => {

@@ -32,10 +32,27 @@ export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promi
     .execute()
 }
 
-/** One page, newest first. */
-export const listAudit = (db: Kysely<Tables>, merchant: string | undefined, before: number | undefined) => {
-  let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(REGISTRY_PAGE)
+/** Which rows are asked for; all of them without it. */
+export interface AuditFilter {
+  merchant?: string | undefined
+  actor?: string | undefined
+  action?: string | undefined
+  /** Rows at this moment or later, and before that one. */
+  since?: Date | undefined
+  until?: Date | undefined
+  /** Rows older than this one. */
+  before?: number | undefined
+}
+
+/** So many rows of those that are asked for, newest first. */
+export const listAudit = (db: Kysely<Tables>, filter: AuditFilter, limit = REGISTRY_PAGE) => {
+  const { merchant, actor, action, since, until, before } = filter
+  let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)
   if (merchant !== undefined) query = query.where('merchant', '=', merchant)
+  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (since !== undefined) query = query.where('at', '>=', since)
+  if (until !== undefined) query = query.where('at', '<', until)
   if (before !== undefined) query = query.where('id', '<', BigInt(before))
   return query.execute()
 }

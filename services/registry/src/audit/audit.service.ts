@@ -1,12 +1,12 @@
-import type { AuditRow, AuditVerdict } from '@tessera/contracts'
-import { CHAIN_START, type ChainLink, follows } from '@tessera/server'
+import type { AuditFile, AuditRow, AuditVerdict } from '@tessera/contracts'
+import { CHAIN_START, type ChainLink, csvOf, follows } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
-import { auditAfter, listAudit } from './audit.repository.ts'
+import { type AuditFilter, auditAfter, listAudit } from './audit.repository.ts'
 
-/** One page of the audit, newest first; of one merchant if it is named. */
-export async function readAudit(db: Kysely<Tables>, merchant?: string, before?: number): Promise<AuditRow[]> {
-  const rows = await listAudit(db, merchant, before)
+/** One page of the audit, newest first. */
+export async function readAudit(db: Kysely<Tables>, filter: AuditFilter = {}): Promise<AuditRow[]> {
+  const rows = await listAudit(db, filter)
   return rows.map(({ id, at, actor, action, merchant, reason, before, after, hash }) => ({
     id: Number(id),
     at: at.toISOString(),
@@ -18,6 +18,29 @@ export async function readAudit(db: Kysely<Tables>, merchant?: string, before?: 
     after,
     hash,
   }))
+}
+
+/** Rows of one file; who wants more narrows what is asked for. */
+const MOST_IN_FILE = 10_000
+
+/** The audit as a file of comma-separated values, newest first, times in UTC. `isMore`: older rows did not fit. */
+export async function auditFile(db: Kysely<Tables>, filter: AuditFilter): Promise<AuditFile> {
+  const rows = await listAudit(db, filter, MOST_IN_FILE + 1)
+  const lines = rows
+    .slice(0, MOST_IN_FILE)
+    .map(({ id, at, actor, action, merchant, reason, before, after, hash }) => [
+      String(id),
+      at.toISOString(),
+      actor,
+      action,
+      merchant ?? '',
+      reason,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      hash,
+    ])
+  const head = ['Row', 'At', 'Who', 'Action', 'Merchant', 'Reason', 'Before', 'After', 'Hash']
+  return { csv: csvOf([head, ...lines]), isMore: rows.length > MOST_IN_FILE }
 }
 
 /** Computes the whole chain again, a page at a time, up to the first row that does not follow. */

@@ -74,12 +74,31 @@ describeOnOneEngine('the audit', (engine) => {
     expect(await read('?merchant=lotus')).toEqual([])
   })
 
+  test('the audit is read by who, by what and by time, and the same rows are a file', async () => {
+    const all = await read()
+    const [newest, second] = all
+    const moment = (at: string | undefined) => encodeURIComponent(at ?? '')
+    expect(await read('?actor=nobody')).toEqual([])
+    expect((await read('?action=release.publish')).every(({ action }) => action === 'release.publish')).toBe(true)
+    expect((await read(`?since=${moment(newest?.at)}`))[0]?.id).toBe(newest?.id)
+    expect((await read(`?until=${moment(second?.at)}`)).map(({ id }) => id)).not.toContain(second?.id)
+    expect((await registry.call('GET', '/v1/audit?since=yesterday')).status).toBe(400)
+    const file = (await registry.call('GET', '/v1/audit/file?merchant=siam')).json() as { csv: string; isMore: boolean }
+    const [head, ...lines] = file.csv.replace('\ufeff', '').trimEnd().split('\r\n')
+    expect([head, lines.length, file.isMore]).toEqual([
+      'Row,At,Who,Action,Merchant,Reason,Before,After,Hash',
+      (await read('?merchant=siam')).length,
+      false,
+    ])
+    expect(lines[0]?.startsWith(`${(await read('?merchant=siam'))[0]?.id},`)).toBe(true)
+  })
+
   test('a viewer reads and verifies the audit, a publisher, an operator and a guest do not', async () => {
     const viewer = await registry.tokenFor('viewer', [])
     expect(await read('', viewer)).toEqual(await read())
     expect((await registry.call('GET', '/v1/audit/verify', { token: viewer })).status).toBe(200)
     const others = [await registry.tokenFor('publisher', ['mfe-one']), await registry.tokenFor('operator', ['siam'])]
-    for (const path of ['/v1/audit', '/v1/audit/verify']) {
+    for (const path of ['/v1/audit', '/v1/audit/file', '/v1/audit/verify']) {
       expect((await registry.call('GET', path, { token: '' })).refusal).toEqual([401, 'auth.missing'])
       for (const token of others)
         expect((await registry.call('GET', path, { token })).refusal).toEqual([403, 'auth.refused'])

@@ -1,4 +1,4 @@
-import { AuditRow, AuditVerdict, RetentionReply, TokenRow, Whoami } from '@tessera/contracts'
+import { AuditFile, AuditRow, AuditVerdict, RetentionReply, TokenRow, Whoami } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { ADMIN, json, listOf, type Operations } from './operation.ts'
 
@@ -39,6 +39,13 @@ export const ADMINISTRATION: Operations = {
     tag: 'administration',
     needs: 'viewer, or operator of the merchant',
     reply: listOf('audit', AuditRow),
+  },
+  'GET /v1/audit/file': {
+    operationId: 'saveAudit',
+    summary: 'Answer who did what as comma-separated values',
+    tag: 'administration',
+    needs: 'viewer, or operator of the merchant',
+    reply: json(AuditFile),
   },
   'GET /v1/audit/verify': {
     operationId: 'verifyAudit',

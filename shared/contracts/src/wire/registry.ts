@@ -157,6 +157,10 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
+/** The audit as a file of comma-separated values; `isMore`: older rows did not fit. */
+export const AuditFile = z.object({ csv: z.string(), isMore: z.boolean() })
+export type AuditFile = z.infer<typeof AuditFile>
+
 /** `rows` counts the rows that were checked, up to and with the first one that breaks the chain. */
 export const AuditVerdict = z.object({ ok: z.boolean(), rows: z.int(), brokenAt: z.nullable(z.int()) })
 export type AuditVerdict = z.infer<typeof AuditVerdict>

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { saveText } from '../../../ui/save-text.ts'
+import type { AuditWish } from '../../api/registry-api.ts'
+import { useConsole } from '../../console-context.ts'
+import { texts } from '../../texts.ts'
+
+/** Has what the audit is narrowed to saved as a file. */
+export const AuditFile = observer(function AuditFile({ wish }: { wish: AuditWish }) {
+  const { api, session } = useConsole()
+  const [isBusy, setBusy] = useState(false)
+  const [isMore, setMore] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const save = async () => {
+    if (!(await session.ask())) return
+    setBusy(true)
+    setFault(null)
+    await api.auditFile(wish).then(
+      (file) => {
+        setMore(file.isMore)
+        saveText(file.csv, `audit-${new Date().toISOString().slice(0, 10)}.csv`)
+      },
+      (thrown) => setFault(asFault(thrown)),
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button onClick={() => void save()} isBusy={isBusy}>
+        {texts.audit.file}
+      </Button>
+      <span role="status">{isMore ? texts.audit.fileMore : ''}</span>
+      {fault && <FaultCallout fault={fault} />}
+    </>
+  )
+})

@@ -1,0 +1,28 @@
+import type { AuditWish } from '../../api/registry-api.ts'
+
+/** What the audit is narrowed to, as it stands in the address: days are those of whoever looks. */
+export const FILTERS = ['merchant', 'actor', 'action', 'from', 'to'] as const
+export type AuditFilter = Partial<Record<(typeof FILTERS)[number], string>>
+
+export const filterOf = (search: URLSearchParams): AuditFilter =>
+  Object.fromEntries(FILTERS.flatMap((key) => (search.get(key) ? [[key, search.get(key) ?? '']] : [])))
+
+/** The moment at which a day begins here, so many days later; undefined where the text is no day. */
+function beginOf(day: string | undefined, later = 0): string | undefined {
+  const [year, month, date] = (day ?? '').split('-').map(Number)
+  if (!year || !month || !date) return undefined
+  const begin = new Date(year, month - 1, date + later)
+  return Number.isNaN(begin.getTime()) ? undefined : begin.toISOString()
+}
+
+/** The same as the registry is asked; the last day is a whole one. */
+export function wishOf({ merchant, actor, action, from, to }: AuditFilter): AuditWish {
+  const [since, until] = [beginOf(from), beginOf(to, 1)]
+  return {
+    ...(merchant ? { merchant } : {}),
+    ...(actor ? { actor } : {}),
+    ...(action ? { action } : {}),
+    ...(since ? { since } : {}),
+    ...(until ? { until } : {}),
+  }
+}
