@@ -7,7 +7,7 @@ import { markedBuild } from '../../tools/src/marked-build.ts'
 import { publishDist } from '../../tools/src/publish.ts'
 import { createRegistryClient, type RegistryClient } from '../../tools/src/registry-client.ts'
 import { SLICES } from '../../tools/src/root.ts'
-import { writeTestMerchants } from './test-merchants.ts'
+import { PEOPLE_AT, writeTestMerchants } from './test-merchants.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_TIMEOUT_MS = 240_000
@@ -57,6 +57,7 @@ export async function startSite(): Promise<Site> {
       PORT: port,
       TESSERA_DATA: data,
       MERCHANTS_DIR: writeTestMerchants(join(ROOT, 'ops/merchants'), join(data, 'merchants')),
+      SEED_PEOPLE_AT: PEOPLE_AT,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '100000',
       STRICT_RATE_LIMIT: '100000',
