@@ -61,7 +61,7 @@ export async function seed(
       await seedDocuments(repository, merchants, now)
       await seedMembers(repository, {
         merchants: peopled,
-        people: PEOPLE,
+        people: Math.round((PEOPLE * peopled.length) / merchants.length),
         hashes,
         staked: lottery && !older ? demoStaked : () => 0,
         now,
