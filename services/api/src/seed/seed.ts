@@ -60,8 +60,9 @@ export async function seed(
       await seedCatalogue(repository, games)
       await seedDocuments(repository, merchants, now)
       await seedMembers(repository, {
-        merchants: peopled,
-        people: Math.round((PEOPLE * peopled.length) / merchants.length),
+        merchants,
+        peopled,
+        people: PEOPLE,
         hashes,
         staked: lottery && !older ? demoStaked : () => 0,
         now,
