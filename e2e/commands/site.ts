@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { markedBuild } from '../../tools/src/marked-build.ts'
 import { publishDist } from '../../tools/src/publish.ts'
-import { createRegistryClient, type RegistryClient } from '../../tools/src/registry-client.ts'
+import { createRegistryClient } from '../../tools/src/registry-client.ts'
 import { SLICES } from '../../tools/src/root.ts'
-import { writeTestMerchants } from './test-merchants.ts'
+import { PEOPLE_AT, writeTestMerchants } from './test-merchants.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const START_TIMEOUT_MS = 240_000
@@ -57,6 +57,7 @@ export async function startSite(): Promise<Site> {
       PORT: port,
       TESSERA_DATA: data,
       MERCHANTS_DIR: writeTestMerchants(join(ROOT, 'ops/merchants'), join(data, 'merchants')),
+      SEED_PEOPLE_AT: PEOPLE_AT,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '100000',
       STRICT_RATE_LIMIT: '100000',
@@ -66,7 +67,8 @@ export async function startSite(): Promise<Site> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await ready(child)
+  // Built while the site writes its people, which takes one core.
+  const [marked] = await Promise.all([Promise.all([markedBuild('one'), markedBuild('two')]), ready(child)])
   await warm(`http://127.0.0.1:${port}`)
   const token = readFileSync(join(data, 'registry-token'), 'utf8').trim()
   const {
@@ -76,7 +78,8 @@ export async function startSite(): Promise<Site> {
     outside = '',
   } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as Record<string, string>
   const client = createRegistryClient(registry, token)
-  const [one, two] = [await publishMarked(client, 'one'), await publishMarked(client, 'two')]
+  const publish = async (dist: string): Promise<string> => (await publishDist(client, dist)).release.version
+  const [one, two] = [await publish(marked[0]), await publish(marked[1])]
   return {
     env: {
       E2E_PORT: port,
@@ -97,10 +100,6 @@ export async function startSite(): Promise<Site> {
     },
   }
 }
-
-/** Publishes mfe-content with a mark in one component, in its element and in its style; answers the version. */
-const publishMarked = async (client: RegistryClient, mark: string): Promise<string> =>
-  (await publishDist(client, await markedBuild(mark))).release.version
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

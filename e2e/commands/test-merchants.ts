@@ -39,6 +39,24 @@ const COPIES = {
 } as const
 export type TestMerchant = keyof typeof COPIES
 
+/** Those with people who log in, or who are shown at the desk; to the others nobody has come yet. */
+const PEOPLED: readonly TestMerchant[] = [
+  'desk-walk',
+  'site-closed',
+  'in-chromium',
+  'in-firefox',
+  'in-webkit',
+  'plays',
+  'account-walk',
+  'captcha-work',
+  'money-in',
+  'money-out',
+  'content-walk',
+  'draws',
+]
+/** Codes of the merchants whose people are written as the tests' site starts: each costs it seconds. */
+export const PEOPLE_AT = [...new Set(Object.values(COPIES)), ...PEOPLED].join(',')
+
 /** Code and address of a merchant that one set of tests may move as it likes. */
 export const testMerchant = (code: TestMerchant): { code: TestMerchant; host: string } => ({
   code,

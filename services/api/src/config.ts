@@ -104,6 +104,11 @@ export const ApiConfig = z.object({
   SEED: flag.default(false),
   /** Games of the demo data: 50,000 measure a catalogue of the greatest operators. */
   SEED_GAMES: whole(CATALOGUE_SIZE.least).default(CATALOGUE_SIZE.demo),
+  /** Codes of the merchants that have the demo's people, with commas between; all of them without. */
+  SEED_PEOPLE_AT: z
+    .string()
+    .transform((codes) => codes.split(','))
+    .optional(),
 })
 export type ApiConfig = z.infer<typeof ApiConfig>
 

@@ -15,7 +15,7 @@ const settings = {
 }
 
 test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async () => {
-  const { app, close } = await createApi(readApiConfig({ ...settings, SEED: 'true' }))
+  const { app, close } = await createApi(readApiConfig({ ...settings, SEED: 'true', SEED_PEOPLE_AT: 'siam' }))
   try {
     const key = EncryptionKey.reply.parse((await app.inject({ url: EncryptionKey.path })).json()).value
     const login = (body: object) =>

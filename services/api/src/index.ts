@@ -61,7 +61,11 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   try {
     const fill = async (db: Db) => {
       if (!config.SEED) return
-      await seed(db, merchants.all, new Date(), { games: config.SEED_GAMES, freeRoundsAt: config.DEFAULT_MERCHANT })
+      await seed(db, merchants.all, new Date(), {
+        games: config.SEED_GAMES,
+        peopleAt: config.SEED_PEOPLE_AT,
+        freeRoundsAt: config.DEFAULT_MERCHANT,
+      })
       await seedOperators(db, new Date())
     }
     const { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: roleUrl } = config

@@ -12,13 +12,15 @@ let dir: string
 let stack: Stack | null = null
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'tessera-stack-'))
-  stack = await createStack(config(), {})
+  stack = await createStack(config(), demo)
 }, 60_000)
 afterAll(async () => {
   await stack?.close()
   await rm(dir, { recursive: true, force: true })
 })
 
+/** People of one merchant are enough to be written. */
+const demo = { SEED_PEOPLE_AT: 'siam' }
 const config = () => readStackConfig({ PORT: '0', TESSERA_DATA: dir, LOG_LEVEL: 'silent' })
 const get = async (path: string, base = stack?.site) => fetch(`${base}${path}`)
 
@@ -141,7 +143,7 @@ test('a stack that closes can start again over its data, with the same token', a
   const before = stack?.adminToken
   await stack?.close()
   await expect(get('/m/home')).rejects.toThrow()
-  stack = await createStack(config(), {})
+  stack = await createStack(config(), demo)
   expect(stack.adminToken).toBe(before)
   expect((await get('/healthz')).status).toBe(200)
 }, 30_000)

@@ -1,4 +1,4 @@
-const { registerHooks } = require('node:module')
+const { flushCompileCache, registerHooks } = require('node:module')
 const { dirname, join } = require('node:path')
 const { pathToFileURL } = require('node:url')
 const { default: Runtime } = require('jest-runtime')
@@ -47,7 +47,10 @@ module.exports = class NativeRuntime extends Runtime {
     // Who watches runs a file more than once.
     const again = loaded.has(url) ? `?${file}` : ''
     loaded.add(url)
-    return import(url + again)
+    const its = await import(url + again)
+    // Jest ends a worker by a signal, which would leave nothing of what it compiled to the next.
+    flushCompileCache()
+    return its
   }
 
   requireInternalModule(path, ...rest) {

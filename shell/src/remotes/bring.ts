@@ -5,6 +5,8 @@ import type { SliceLoader } from './slice-loader.ts'
 
 const RETRIES = 2
 const BACK_OFF_MS = 250
+/** How often the loader's own patience is asked for once more: half a minute together. */
+const LATE_TURNS = 7
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -26,3 +28,23 @@ export async function bring(
     }
   }
 }
+
+/** Takes what a load that timed out brings in the end, while it is wanted: a bad line needs nobody to ask again. Rejects with what ended it. */
+export async function outwait(
+  loader: Pick<SliceLoader, 'load'>,
+  release: ComposedSlice,
+  expose: string,
+  fault: unknown,
+  isWanted: () => boolean,
+): Promise<ExposeModule> {
+  let last = fault
+  for (let turn = 0; turn < LATE_TURNS && isWanted() && isTimeout(last); turn++)
+    try {
+      return await loader.load(release, expose)
+    } catch (error) {
+      last = error
+    }
+  throw last
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof LoadError && error.outcome === 'timeout'

@@ -2,6 +2,7 @@ import type { ComposedSlice, LoadReport } from '@tessera/contracts'
 import type { ExposeModule, Host } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
 import { LoadError } from './load-error.ts'
+import { createSliceLoader } from './slice-loader.ts'
 import { createResources, type SliceResource } from './slice-resource.ts'
 
 const exposed: ExposeModule = { default: () => null }
@@ -158,6 +159,30 @@ test('MFP-012 what comes after the card takes its place', async () => {
   expect(resource.phase).toBe('failed')
   await jest.advanceTimersByTimeAsync(2500)
   expect([resource.phase, resource.module]).toEqual(['ready', exposed])
+})
+
+test('MFP-012 what a bad line brings after the loader has lost its patience takes the place of the card too, once', async () => {
+  const linked = jest.fn(() => new Promise<ExposeModule>((resolve) => setTimeout(resolve, 17_000, exposed)))
+  const composition = { integrity: {}, bases: [], shared: {} }
+  const gears = { linked, hosted: () => Promise.reject(new Error('no hosted gear in this test')) }
+  load.mockImplementation(createSliceLoader({ composition, language: () => 'th', gears }).load)
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  expect([resource.phase, resource.error?.outcome]).toEqual(['failed', 'timeout'])
+  await jest.advanceTimersByTimeAsync(12_500)
+  expect([resource.phase, resource.module]).toEqual(['ready', exposed])
+  expect(linked).toHaveBeenCalledTimes(1)
+  expect(told()).toEqual(['1.0.0 entry timeout'])
+})
+
+test('MFP-012 what never comes is waited for behind the card for half a minute, and ops hear of it once', async () => {
+  load.mockImplementation(() => new Promise((_, reject) => setTimeout(reject, 4500, new LoadError('entry', 'timeout'))))
+  const resource = resources().of(slice, './page')
+  await toTheEnd(resource)
+  await jest.advanceTimersByTimeAsync(60_000)
+  const calls = load.mock.calls.length
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([resource.phase, load.mock.calls.length - calls, told().length]).toEqual(['failed', 0, 1])
 })
 
 test('MFP-012 a resource that failed tells why, to the log too, and heals on the next try', async () => {

@@ -1,7 +1,7 @@
 import type { ComposedSlice, LoadReport } from '@tessera/contracts'
 import type { ExposeModule, Host } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
-import { bring, pause } from './bring.ts'
+import { bring, outwait, pause } from './bring.ts'
 import { LoadError } from './load-error.ts'
 import type { SliceLoader } from './slice-loader.ts'
 
@@ -141,8 +141,10 @@ export class SliceResource {
       this.fail(error instanceof AggregateError ? error.errors[0] : error)
       // What comes after the card takes its place, unless somebody has asked for another try.
       const card = this.error
-      either.then(
-        ({ module, release }) => void (this.error === card && this.phase === 'failed' && this.stand(module, release)),
+      const isCard = () => this.error === card && this.phase === 'failed'
+      const hanging = outwait(this.deps.loader, composed, this.expose, card, isCard)
+      Promise.any([either, hanging.then((module) => ({ module, release: composed }))]).then(
+        ({ module, release }) => (isCard() ? this.stand(module, release) : leave(release)),
         () => {},
       )
     }

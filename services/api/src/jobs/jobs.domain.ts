@@ -1,4 +1,4 @@
-import type { Trx } from '../tables.ts'
+import type { Db, Trx } from '../tables.ts'
 
 /** Milliseconds that a claim is good for: who is silent for longer has lost it. */
 export const LEASE_MS = 15_000
@@ -9,6 +9,8 @@ interface Job {
   subjects: readonly string[]
   /** When it is due for the first time ever; at once where nothing is said. */
   begins?: (at: Date) => Date
+  /** Subjects that something waits for: asked for all in one before each look, and done then however far off they are due. */
+  waiting?: (db: Db) => Promise<readonly string[]>
 }
 
 /** Work on the database alone. */

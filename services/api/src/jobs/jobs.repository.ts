@@ -48,6 +48,14 @@ export const createJobRepository = (db: Db) => ({
       db,
     )
   },
+  /** Makes jobs due now of which something waits, but for those that pause after a failure. */
+  wakeWaiting: async (kind: string, subjects: readonly string[], at: Date | null): Promise<void> => {
+    if (subjects.length === 0) return
+    await sql`update jobs set due_at = ${clock(at)}
+      where kind = ${kind} and subject in (${sql.join(subjects)}) and due_at > ${clock(at)} and failures = 0`.execute(
+      db,
+    )
+  },
   fail: async (claim: Claim, fault: string): Promise<void> => {
     await sql`update jobs set due_at = ${later(sql`${claim.at}::timestamptz`, pauseAfter(claim.failures + 1))},
       leased_until = null, fault = ${fault}, failures = failures + 1 where ${held(claim)}`.execute(db)

@@ -65,6 +65,34 @@ describeOnBothEngines('jobs', (engine) => {
     expect(await row()).toMatchObject({ fault: null, failures: 0 })
   })
 
+  test('a subject that something waits for is done however far off it is due, and no other', async () => {
+    let waiting: string[] = []
+    const one = await runner([{ ...hourly, waiting: async () => waiting }])
+    await one.run()
+    at = new Date(at.getTime() + 1_000)
+    await one.run()
+    expect(done).toEqual(['a', 'b'])
+    waiting = ['b']
+    await one.run()
+    expect(done).toEqual(['a', 'b', 'b'])
+  })
+
+  test('what waits does not cut the pause after a failure short', async () => {
+    let tries = 0
+    const failing = kind(async () => {
+      tries++
+      throw new Error('no luck')
+    })
+    const one = await runner([{ ...failing, subjects: ['a'], waiting: async () => ['a'] }])
+    await one.run()
+    at = new Date(at.getTime() + 999)
+    await one.run()
+    expect(tries).toBe(1)
+    at = new Date(at.getTime() + 1)
+    await one.run()
+    expect(tries).toBe(2)
+  })
+
   test('who was silent for longer than the lease has lost the job, and does nothing of it', async () => {
     const jobs = createJobRepository(database.db)
     await runner([{ ...hourly, subjects: ['a'] }])

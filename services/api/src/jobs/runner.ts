@@ -8,9 +8,11 @@ const EVERY_MS = 1_000
 
 /** What runs jobs in one process, beside those of others. */
 export interface JobRunner {
+  /** Makes due what something waits for. */
+  wake(): Promise<void>
   /** Does one job that is due. False where none is, or another was quicker. */
   step(): Promise<boolean>
-  /** Does all that are due, one after the other. */
+  /** Does all that are due or waited for, one after the other. */
   run(): Promise<void>
 }
 
@@ -47,9 +49,15 @@ export async function createJobRunner(
     }
     return true
   }
+  const wake = async (): Promise<void> => {
+    for (const { kind, waiting } of kinds)
+      if (waiting) await jobs.wakeWaiting(kind, await waiting(db), clock?.() ?? null)
+  }
   return {
+    wake,
     step,
     run: async () => {
+      await wake()
       while (await step());
     },
   }
@@ -60,6 +68,7 @@ export function installJobs(app: App, runner: JobRunner): void {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const work = async (): Promise<void> => {
+    await runner.wake()
     // A database in this process answers without a turn of the loop: whoever asks the site meanwhile would wait for all that is due.
     while (timer && (await runner.step())) await nextTurn()
   }

@@ -27,6 +27,9 @@ const COUNTERPART = {
 
 export interface SeedPlan {
   merchants: readonly MerchantConfig[]
+  /** Those whose people are written; they are the same whoever else has some. */
+  peopled: readonly MerchantConfig[]
+  /** At all merchants together. */
   people: number
   hashes: { member: string; agent: string }
   /** What the demo member stakes at a house after all of it, minor units. */
@@ -34,10 +37,11 @@ export interface SeedPlan {
   now: Date
 }
 
-/** Writes the people of every merchant and their money, through the ledger's own tables and rules. */
+/** Writes the people of merchants and their money, through the ledger's own tables and rules. */
 export async function seedMembers(repository: SeedRepository, plan: SeedPlan): Promise<void> {
   const ids = { account: 0, transaction: 0 }
   for (const [index, merchant] of plan.merchants.entries()) {
+    if (!plan.peopled.includes(merchant)) continue
     const random = createRandom(20_261_120 + index)
     const share =
       Math.floor(plan.people / plan.merchants.length) + (index < plan.people % plan.merchants.length ? 1 : 0)

@@ -1,5 +1,7 @@
+import { openTestDatabase } from '@tessera/server/testing'
 import { LoginEvents, MemberInfo, MemberSessions, MemberTerms, RankProgress, WithdrawInfo } from '@tessera/site/calls'
 import { sql } from 'kysely'
+import { migratedDatabase } from '../testing/seeded-database.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
 import { DEMO_ACCOUNTS } from './demo-accounts.ts'
 import { balanceAfter, createHistory } from './history.ts'
@@ -37,6 +39,25 @@ test('no member was ever below zero in the whole history', async () => {
       select sum(amount) over (partition by account_id order by created_at, p.id) as running, a.kind
       from ledger_postings p join ledger_accounts a on a.id = p.account_id) s where kind = 'member' and running < 0`),
   ).toEqual({ n: 0 })
+})
+
+test('a merchant without people has documents and offers, as on its first day, and no past', async () => {
+  const database = await openTestDatabase(migratedDatabase)
+  try {
+    await seed(database.db, api.merchants, new Date(), { peopleAt: ['siam'], freeRoundsAt: 'siam' })
+    const at = async (table: string) =>
+      (
+        await sql<{ merchant: string }>`select distinct merchant from ${sql.table(table)} order by 1`.execute(
+          database.db,
+        )
+      ).rows.map(({ merchant }) => merchant)
+    for (const table of ['members', 'play_rounds', 'kpi_closings', 'lottery_draws'])
+      expect([table, await at(table)]).toEqual([table, ['siam']])
+    for (const table of ['document_versions', 'offers'])
+      expect([table, await at(table)]).toEqual([table, ['kirin', 'lotus', 'siam']])
+  } finally {
+    await database.close()
+  }
 })
 
 test('the demo accounts work at every merchant', async () => {

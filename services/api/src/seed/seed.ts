@@ -27,6 +27,8 @@ const PEOPLE = 500
 interface SeedOptions {
   /** Games of the catalogue, at least {@link CATALOGUE_SIZE.least}. */
   games?: number
+  /** Codes of the merchants that have people, with a past; all of them without. The others are as on their first day. */
+  peopleAt?: readonly string[] | undefined
   /** The merchant whose demo member has free rounds, and whose lottery has a past as long as its statistics. */
   freeRoundsAt?: string
   /** Whether the lottery's draws of the past are written too; whoever holds draws has hundreds to draw then. */
@@ -43,7 +45,7 @@ export async function seed(
   db: Db,
   merchants: readonly MerchantConfig[],
   now: Date,
-  { games = CATALOGUE_SIZE.least, freeRoundsAt, lottery = true, older = false }: SeedOptions = {},
+  { games = CATALOGUE_SIZE.least, peopleAt, freeRoundsAt, lottery = true, older = false }: SeedOptions = {},
 ): Promise<boolean> {
   const passwordOf = (role: 'member' | 'agent') =>
     DEMO_ACCOUNTS.find((account) => account.role === role)?.password ?? ''
@@ -51,6 +53,7 @@ export async function seed(
     member: await hash(passwordOf('member'), PASSWORD_COST),
     agent: await hash(passwordOf('agent'), PASSWORD_COST),
   }
+  const peopled = merchants.filter(({ code }) => peopleAt?.includes(code) ?? true)
   return db.transaction().execute(async (trx) => {
     const repository = createSeedRepository(trx, older ? await columnsOf(trx) : undefined)
     const isNew = await repository.claim(SEED_NAME, now)
@@ -59,6 +62,7 @@ export async function seed(
       await seedDocuments(repository, merchants, now)
       await seedMembers(repository, {
         merchants,
+        peopled,
         people: PEOPLE,
         hashes,
         staked: lottery && !older ? demoStaked : () => 0,
@@ -70,18 +74,18 @@ export async function seed(
     if (!older && (await repository.claim(OFFERS_NAME, now))) await publishOffers(trx, merchants, now)
     if (!isNew) return false
     if (!older) {
-      await seedDeposits(trx, merchants, now)
-      await seedRewards(trx, merchants, now)
-      await seedApplications(repository, merchants, now)
+      await seedDeposits(trx, peopled, now)
+      await seedRewards(trx, peopled, now)
+      await seedApplications(repository, peopled, now)
       const paymentPassword = await hash(DEMO_PAYMENT_PASSWORD, PASSWORD_COST)
-      await seedWithdrawals(trx, merchants, paymentPassword, now)
-      await seedAgents(repository, trx, merchants, paymentPassword, now)
-      await seedTeams(repository, trx, merchants, now)
-      const told = await seedRaffles(trx, merchants, now, lottery)
-      if (lottery) await seedLottery(repository, trx, merchants, now, { wholeAt: freeRoundsAt, told })
+      await seedWithdrawals(trx, peopled, paymentPassword, now)
+      await seedAgents(repository, trx, peopled, paymentPassword, now)
+      await seedTeams(repository, trx, peopled, now)
+      const told = await seedRaffles(trx, peopled, now, lottery)
+      if (lottery) await seedLottery(repository, trx, peopled, now, { wholeAt: freeRoundsAt, told })
       else await tellRaffles(trx, told)
     }
-    const giver = merchants.find(({ code }) => code === freeRoundsAt)
+    const giver = peopled.find(({ code }) => code === freeRoundsAt)
     if (giver) await seedFreeRounds(trx, giver, now)
     return true
   })

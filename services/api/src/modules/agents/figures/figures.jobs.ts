@@ -1,13 +1,18 @@
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
+import { createJobRepository } from '../../../jobs/jobs.repository.ts'
 import type { Trx } from '../../../tables.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { dayIn, dayPlus, endOf } from './days.domain.ts'
 import { createFiguresRepository } from './figures.repository.ts'
 
-const EVERY_MS = 1_000
+const SOON_MS = 1_000
+const SOMETIME_MS = 60_000
 const LOOKED_AGAIN_MS = 3_600_000
 /** Rows that one turn counts. */
 const AT_ONCE = 5_000
+const PROOFS = 'agents.proofs'
+/** The job that makes out the rebates of days that are proved. */
+export const REBATES = 'agents.rebates'
 
 interface House {
   code: string
@@ -22,6 +27,9 @@ class OffFigures extends Error {
 /** What happens as a day begins, before anything of it is counted. */
 export type DayBegins = (trx: Trx, house: House, day: string, at: Date) => Promise<void>
 
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+const sooner = (one: Date, other: Date): Date => (one < other ? one : other)
+
 const houseOf = (houses: readonly House[], code: string): House & { merchant: string } => {
   const house = houses.find((one) => one.code === code)
   if (!house) throw new Error(`no merchant ${code}`)
@@ -32,6 +40,7 @@ const houseOf = (houses: readonly House[], code: string): House & { merchant: st
 export const countJob = (houses: readonly House[], dayBegins: DayBegins): PlainJob => ({
   kind: 'agents.figures',
   subjects: houses.map(({ code }) => code),
+  waiting: (db) => createFiguresRepository(db).waiting(houses.map(({ code }) => code)),
   work: async (trx, code, at) => {
     const house = houseOf(houses, code)
     const figures = createFiguresRepository(trx)
@@ -40,8 +49,10 @@ export const countJob = (houses: readonly House[], dayBegins: DayBegins): PlainJ
     // An hour that is closed takes no posting: looked at first, so that what is counted after it is all.
     const isOver = at >= end && (await createLedgerRepository(trx).closeHours(at)) >= end
     if ((await figures.count(house, day, end, AT_ONCE)) === AT_ONCE) return at
-    if (!isOver) return new Date(at.getTime() + EVERY_MS)
+    if (at < end) return sooner(end, later(at, SOMETIME_MS))
+    if (!isOver) return later(at, SOON_MS)
     await figures.close(code, day, at)
+    await createJobRepository(trx).wake(PROOFS, code, at)
     await dayBegins(trx, house, dayPlus(day, 1), at)
     return at
   },
@@ -49,19 +60,22 @@ export const countJob = (houses: readonly House[], dayBegins: DayBegins): PlainJ
 
 /** Compares closed days with the raw postings and closings, in their order: one that differs holds up those after it. */
 export const proofJob = (houses: readonly House[], onMisfit: (error: Error) => void): PlainJob => ({
-  kind: 'agents.proofs',
+  kind: PROOFS,
   subjects: houses.map(({ code }) => code),
   work: async (trx, code, at) => {
     const house = houseOf(houses, code)
     const figures = createFiguresRepository(trx)
     const day = await figures.unproved(code)
-    if (day === undefined) return new Date(at.getTime() + EVERY_MS)
+    if (day === undefined) return later(at, SOMETIME_MS)
     const misfits = await figures.misfits(house, day)
     await figures.keepProof(code, day, misfits, at)
     const [first] = misfits
-    if (!first) return at
+    if (!first) {
+      await createJobRepository(trx).wake(REBATES, code, at)
+      return at
+    }
     const what = `${first.figure} of ${first.node} is ${first.kept} and not ${first.raw}`
     onMisfit(new OffFigures(`figures of ${code}, ${day}, do not add up: ${misfits.length} findings; ${what}`))
-    return new Date(at.getTime() + LOOKED_AGAIN_MS)
+    return later(at, LOOKED_AGAIN_MS)
   },
 })

@@ -40,6 +40,14 @@ export const createFiguresRepository = (db: Db) => ({
     await sql`delete from kpi_hour where merchant = ${merchant}
       and hour < ${at}::timestamptz - ${HOUR_DAYS}::integer * interval '1 day'`.execute(db)
   },
+  /** The merchants of these that have rows which are not counted. */
+  waiting: async (merchants: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{
+      merchant: string
+    }>`select merchant from unnest(${`{${merchants.join(',')}}`}::text::text[]) as m (merchant)
+      where exists (select from kpi_queue q where q.merchant = m.merchant)`.execute(db)
+    return rows.map(({ merchant }) => merchant)
+  },
   /** When the oldest row came that is not counted; null where all are. */
   waitingSince: async (merchant: string): Promise<Date | null> =>
     (

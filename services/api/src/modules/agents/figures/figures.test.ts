@@ -80,6 +80,14 @@ describeOnBothEngines('figures of teams', (engine) => {
     expect(await on.db.selectFrom('kpi_queue').select('id').execute()).toEqual([])
   })
 
+  test('a house where nothing happens is work for nobody within a minute', async () => {
+    const fences = () => on.db.selectFrom('jobs').select(['kind', 'fence']).orderBy('kind').execute()
+    await on.work()
+    const before = await fences()
+    for (const _ of [1, 2, 3]) await on.work()
+    expect(await fences()).toEqual(before)
+  })
+
   test('AGT-037 a correction counts on the day of its posting, and so does a round that is void later', async () => {
     const round = await on.close(ids.m, 2_000n)
     await on.work()

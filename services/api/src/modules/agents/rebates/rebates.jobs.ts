@@ -1,11 +1,12 @@
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { dayIn, dayPlus } from '../figures/days.domain.ts'
+import { REBATES } from '../figures/figures.jobs.ts'
 import { createPeriodFigures } from '../figures/period-figures.ts'
 import { makeRebates, type RebateHouse } from './make-rebates.ts'
 import { createRebatePay } from './pay-rebate.ts'
 import { createRebateRepository } from './rebates.repository.ts'
 
-const EVERY_MS = 5_000
+const SOMETIME_MS = 60_000
 /** Rebates that one turn credits. */
 const AT_ONCE = 50
 
@@ -16,7 +17,7 @@ class HeldRebates extends Error {
 
 /** Makes out the rebates of each proved day, in their order, and credits them. Nothing is paid for days before its first turn. */
 export const rebateJob = (houses: readonly RebateHouse[], onHeld: (error: Error) => void): PlainJob => ({
-  kind: 'agents.rebates',
+  kind: REBATES,
   subjects: houses.map(({ code }) => code),
   work: async (trx, code, at) => {
     const house = houses.find((one) => one.code === code)
@@ -33,7 +34,7 @@ export const rebateJob = (houses: readonly RebateHouse[], onHeld: (error: Error)
     }
     const day = dayPlus(last, 1)
     if (!(await createPeriodFigures(trx).areProved(code, { from: day, to: day })))
-      return new Date(at.getTime() + EVERY_MS)
+      return new Date(at.getTime() + SOMETIME_MS)
     const held = await makeRebates(trx, house, day, at)
     if (held > 0) onHeld(new HeldRebates(`rebates of ${code}, ${day}: ${held} nodes are held`))
     return at

@@ -26,6 +26,8 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
   const ledger = createLedgerRepository(trx)
   const pool = await jackpots.lock(merchant, name)
   if (!pool) return
+  let stakes = await jackpots.waiting(merchant, name, MOST_AT_ONCE)
+  if (pool.secret && stakes.length === 0) return
   const { currency } = pool
   const [pot, reserve, games] = [
     await ledger.houseAccount(merchant, 'jackpot', currency, name),
@@ -55,7 +57,6 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
     poolRest: pool.pool_rest,
     reserveRest: pool.reserve_rest,
   }
-  let stakes = await jackpots.waiting(merchant, name, MOST_AT_ONCE)
   while (stakes.length > 0) {
     const { taken, toPool, toReserve, hit, after } = sweep(state, running.point, pool, stakes)
     const done = stakes.slice(0, taken)
