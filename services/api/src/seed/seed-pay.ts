@@ -37,11 +37,17 @@ const settleSalaries = (trx: Trx, house: MerchantConfig, day: string, now: Date)
   return settle(trx, house, { kind: 'salary', ...period }, 1, DAY_DUE_MS, now)
 }
 
-/** Salaries of ten days but for yesterday's, and of the hours since yesterday in which something was played. */
+/** The last day whose salaries are due by now: yesterday, but for the first hours of a day. */
+function lastPaidDay({ timeZone }: MerchantConfig, now: Date): string {
+  const today = dayIn(now, timeZone)
+  return dayPlus(today, later(beginOf(today, timeZone), DAY_DUE_MS) <= now ? -1 : -2)
+}
+
+/** Salaries of ten days but for the last one's, and of the hours since yesterday in which something was played. */
 export async function seedSalaries(trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
   const { code, timeZone } = house
-  const today = dayIn(now, timeZone)
-  for (let ago = SALARY_DAYS; ago > 1; ago--) await settleSalaries(trx, house, dayPlus(today, -ago), now)
+  const [today, last] = [dayIn(now, timeZone), lastPaidDay(house, now)]
+  for (let ago = SALARY_DAYS - 1; ago > 0; ago--) await settleSalaries(trx, house, dayPlus(last, -ago), now)
   const { rows } = await sql<{ hour: Date }>`select distinct hour from kpi_hour where merchant = ${code}
     and node_id = ${idOf(code, 'agent01')}::uuid and hour >= ${beginOf(dayPlus(today, -1), timeZone)}::timestamptz order by hour`.execute(
     trx,
@@ -52,7 +58,7 @@ export async function seedSalaries(trx: Trx, house: MerchantConfig, now: Date): 
   }
 }
 
-/** Dividends of the halves of months that are over; and yesterday's salaries, of which the first agent's waits for the desk. */
+/** Dividends of the halves of months that are over; and the last day's salaries, of which the first agent's waits for the desk. */
 export async function seedDividends(
   repository: SeedRepository,
   trx: Trx,
@@ -68,11 +74,10 @@ export async function seedDividends(
     day = dayPlus(last, 1)
   }
   await seedHint(repository, house, now)
-  await settleSalaries(trx, house, dayPlus(today, -1), now)
+  const last = lastPaidDay(house, now)
+  await settleSalaries(trx, house, last, now)
   const writes = createSettlementWrites(trx)
-  const begin = beginOf(today, timeZone)
-  const isPaid = later(begin, DAY_DUE_MS) <= now
-  await writes.settled(code, 'day', isPaid ? begin : beginOf(dayPlus(today, -1), timeZone))
+  await writes.settled(code, 'day', endOf(last, timeZone))
   const due = later(now, -HOUR_DUE_MS)
   await writes.settled(code, 'hour', later(due, -(due.getTime() % HOUR_MS)))
 }

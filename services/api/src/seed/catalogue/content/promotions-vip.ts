@@ -39,8 +39,13 @@ export const vipPromotions: readonly CataloguePromotion[] = [
         ul('ตั๋วทั้งหมดถูกผนึกก่อนจับ', 'ไม่มีใครเลือกผู้โชคดีได้ และคุณตรวจสอบผลเองได้ในหน้าจับรางวัล'),
       en:
         h3('Deposits take part') +
-        p('Deposits bring tickets for the draw of the month, which is held at noon of the 1st. A prize is cash once it is claimed.') +
-        ul('All tickets are sealed before the draw', 'Nobody can choose who wins, and its page lets you check that yourself'),
+        p(
+          'Deposits bring tickets for the draw of the month, which is held at noon of the 1st. A prize is cash once it is claimed.',
+        ) +
+        ul(
+          'All tickets are sealed before the draw',
+          'Nobody can choose who wins, and its page lets you check that yourself',
+        ),
     },
   }),
   promotion(
