@@ -82,8 +82,8 @@ test('lock, protect and guard are set by name and seen in the lists', async () =
   const jump = await tessera('compose', 'lotus', '--set', 'mfe-demo=1.1.0', ...because)
   expect(jump.err.split(':')[0]).toBe('merchant.protected')
   await tessera('unprotect', 'lotus', ...because)
-  const guard = await tessera('guard', 'lotus', '--max-rate', '5', '--min-loads', '100', '--json', ...because)
-  expect(guard.json()).toMatchObject({ guard: { maxRate: 0.05, minLoads: 100 } })
+  const guard = await tessera('guard', 'lotus', '--max-rate', '5', '--error-level', '5', '--json', ...because)
+  expect(guard.json()).toMatchObject({ guard: { maxRate: 0.05, errorLevel: 0.05 } })
   expect((await tessera('guard', 'lotus', '--max-rate', '500', ...because)).code).toBe(2)
 })
 
