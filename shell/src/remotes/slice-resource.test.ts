@@ -21,6 +21,7 @@ const resources = () =>
     recover,
     recovered,
     cameTooLate,
+    crashed: () => undefined,
     report: (report) => reports.push(report),
     hostOf: () => ({}) as Host,
   })
