@@ -15,7 +15,7 @@ test('MFP-022 what a slice reports, and what it throws while it is drawn, waits 
   host('mfe-lobby').report(new Error('no games'))
   const release = expect.objectContaining({ name: 'mfe-lobby' })
   expect(shell.faults.untold).toEqual([{ kind: 'reported', error: new Error('no games'), release }])
-  await act(async () => shell.navigation.push('/m/promotions'))
+  await act(async () => shell.navigation.push('/m/activity'))
   await act(async () => {})
   expect(shell.faults.untold[1]).toMatchObject({ kind: 'render', release: { name: 'mfe-content' } })
 })

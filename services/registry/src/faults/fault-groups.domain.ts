@@ -17,6 +17,9 @@ interface Known {
   slices: ReadonlyMap<string, string>
 }
 
+/** A message that a database takes: without control characters and halves of characters, which anybody can send. */
+const storable = (message: string): string => message.replace(/\p{Cc}|\p{Cs}/gu, ' ')
+
 /** A message without what differs from one time to the next: numbers, and what is quoted. */
 const formOf = (message: string): string => message.replace(/(["'`]).*?\1/g, '…').replace(/\d+/g, '#')
 
@@ -40,7 +43,8 @@ export function groupFaults(
   for (const { merchant, visitor, batch } of batches) {
     const composition = known.get(batch.composition)
     if (composition?.merchant !== merchant) continue
-    for (const fault of batch.faults ?? []) {
+    for (const told of batch.faults ?? []) {
+      const fault = { ...told, message: storable(told.message) }
       const { slice, version } = fault
       const own = slice === SHELL ? composition.shell : composition.slices.get(slice)
       if (own === undefined || (own !== version && !isPublished(slice, version))) continue
