@@ -87,6 +87,29 @@ test('lock, protect and guard are set by name and seen in the lists', async () =
   expect((await tessera('guard', 'lotus', '--max-rate', '500', ...because)).code).toBe(2)
 })
 
+test('MFP-022 what failed after its load is listed by release, with its stack as JSON', async () => {
+  expect((await tessera('faults', 'siam')).out).toMatch(/^ROW +LAST SEEN .*\n$/)
+  const { id } = ((await tessera('compositions', 'siam', '--json')).json() as { id: string }[])[0] ?? {}
+  const fault = { slice: 'mfe-demo', kind: 'error', message: 'x is not a function', stack: ['mfe-demo/a.js:1:2'] }
+  for (const visitor of ['anna', 'ben']) {
+    const faults = [
+      { ...fault, version: '1.1.0' },
+      { ...fault, version: '1.0.0' },
+    ]
+    const batches = [{ merchant: 'siam', visitor, batch: { composition: id, reports: [], faults } }]
+    await fetch(`${site.url}/v1/loads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ batches }),
+    })
+  }
+  const line = / +mfe-demo 1\.1\.0 +2 +2 +error +x is not a function +mfe-demo\/a\.js:1:2\n/
+  expect((await tessera('faults', 'siam')).out).toMatch(line)
+  const of = (release: string) => tessera('faults', 'siam', '--of', release, '--json')
+  expect((await of('mfe-demo=1.1.0')).json()).toMatchObject([{ version: '1.1.0', stack: ['mfe-demo/a.js:1:2'] }])
+  expect((await of('mfe-demo')).json()).toHaveLength(2)
+})
+
 test('MFP-008 a token is made once, does what its role permits, and opens nothing after it was revoked', async () => {
   const token = (await tessera('token-create', 'lobby team', '--role', 'publisher', '--scope', 'mfe-demo')).out.trim()
   const as = (...args: string[]) => site.run({ TESSERA_REGISTRY: site.url, TESSERA_TOKEN: token }, args)
