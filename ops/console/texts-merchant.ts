@@ -170,6 +170,7 @@ export const merchantTexts = {
   },
   faults: {
     title: 'Faults after the load',
+    list: 'By release, last told first',
     signIn: 'Sign in to read what failed in members’ browsers.',
     none: 'Nothing has failed in thirty days.',
     noneNext: 'What a slice throws in a member’s browser, or reports, comes here within seconds.',

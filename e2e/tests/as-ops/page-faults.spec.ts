@@ -1,3 +1,4 @@
+import { judge, OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -14,7 +15,8 @@ test('MFP-022 what a slice throws after its load stands on the operator’s scre
 }) => {
   quiet.allow(/^no shop for/)
   const version = (await registry.running(code)).slices['mfe-content']?.version ?? ''
-  const operator = await browser.newPage({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
+  const desk = await browser.newContext(OPERATORS_SCREEN)
+  const operator = await desk.newPage()
   try {
     await operator.addInitScript((token) => sessionStorage.setItem('tessera.ops.token', token), TOKEN)
     await operator.goto(`http://127.0.0.1:${PORT}/ops/m/${code}/rollout`)
@@ -34,7 +36,8 @@ test('MFP-022 what a slice throws after its load stands on the operator’s scre
     await row.getByText('Stack in mfe-content').click()
     await expect(row.getByText(/mfe-content\/[\w.-]+\.js:\d+:\d+/)).toBeVisible()
     await expect(faults).not.toContainText('somchai')
+    await judge(operator)
   } finally {
-    await operator.close()
+    await desk.close()
   }
 })

@@ -8,7 +8,7 @@ import * as styles from './faults.module.css'
 export function FaultsTable({ rows }: { rows: readonly FaultGroup[] }) {
   return (
     <Table
-      label={texts.faults.title}
+      label={texts.faults.list}
       head={[
         texts.rollout.slice,
         texts.faults.fault,
