@@ -216,9 +216,10 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
   })
 
   test('SEC-15 one network hides no failing rollout behind loads that went well', async () => {
-    await from('somebody', 40, 0, 0)
-    await from('somebody', 400, 0, 0)
-    for (let n = 0; n < 30; n++) await load([1, 1], [9, 0])
+    for (let n = 0; n < 30; n++) {
+      await from('somebody', 150, 0, 0)
+      await load([1, 1], [9, 0])
+    }
     expect((await running()).candidates).toEqual([])
   })
 
