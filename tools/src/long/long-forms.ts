@@ -86,7 +86,7 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     name: 'guard',
-    says: '10,000 healthy rollouts of 2,400 looks each (short: of 120), of which a guard halts fewer than 1 %, 5 minutes',
+    says: '10,000 healthy rollouts of 2,400 looks each (short: of 120), of which a guard halts fewer than 1 %, 2 minutes',
     ...jest('--projects', 'services/registry', '--testPathPatterns', 'guard/simulation', '--testTimeout', '300000'),
     options: { env: { GUARD_LOADS: '2400' } },
   },

@@ -1,16 +1,10 @@
 import { DEFAULT_GUARD, type MerchantRow, Running } from '@tessera/contracts'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { fault, postLoads, visitors, visitsOf } from '../testing/load-reports.ts'
+import { fault, mixed, postLoads, visitors, visitsOf } from '../testing/load-reports.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
 const reason = 'for a test'
-
-/** One of each in turn, as they come. */
-const mixed = <T>(some: readonly T[], others: readonly T[]): T[] =>
-  Array.from({ length: Math.max(some.length, others.length) }, (_, i) => [some[i], others[i]])
-    .flat()
-    .filter((one) => one !== undefined)
 
 describeOnOneEngine('the guard of a rollout', (engine) => {
   let registry: TestRegistry

@@ -64,6 +64,12 @@ export const fault = (change: Partial<FaultReport> = {}): FaultReport => ({
 let named = 0
 export const visitors = (count: number): string[] => Array.from({ length: count }, () => `visitor-${++named}`)
 
+/** One of each in turn, as they come. */
+export const mixed = <T>(some: readonly T[], others: readonly T[]): T[] =>
+  Array.from({ length: Math.max(some.length, others.length) }, (_, i) => [some[i], others[i]])
+    .flat()
+    .filter((one) => one !== undefined)
+
 /** Posts loads and answers what was counted. */
 export async function postLoads(registry: TestRegistry, body: object): Promise<{ counted: number; ignored: number }> {
   const answer = await registry.call('POST', '/v1/loads', { body })
