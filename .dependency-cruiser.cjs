@@ -17,6 +17,7 @@ const REGISTRY = [
   'merchants',
   'candidate',
   'guard',
+  'faults',
   'loads',
   'fallback',
   'diff',

@@ -16,6 +16,7 @@ const COPIES = {
   'heals-linked': 'kirin',
   'heals-hosted': 'kirin',
   health: 'kirin',
+  'page-faults': 'kirin',
   'known-good-linked': 'kirin',
   'known-good-hosted': 'kirin',
   'known-good-hangs': 'kirin',

@@ -7,6 +7,7 @@ import {
   Composition,
   CompositionDiff,
   CompositionRef,
+  FaultGroup,
   type FlagsBody,
   GateNotes,
   type GuardBody,
@@ -70,6 +71,8 @@ export interface RegistryClient {
   discovered(merchant: string): Promise<Record<string, string>>
   /** How loads went within the last minutes. */
   health(merchant: string, minutes: number): Promise<Health>
+  /** What failed after its load, last told first, one page; the next with `before`, the id of the last row. */
+  faults(merchant: string, page: { slice?: string; version?: string; before?: number }): Promise<FaultGroup[]>
   setFlags(merchant: string, body: FlagsBody): Promise<MerchantRow>
   setGuard(merchant: string, body: GuardBody): Promise<MerchantRow>
   retain(body: RetentionBody): Promise<RetentionReply>
@@ -160,6 +163,10 @@ export function createRegistryClient(
       versionsOf(Discovery.parse(await call('GET', `/v1/discovery${queryOf({ merchant })}`))),
     health: async (merchant, minutes) =>
       Health.parse(await call('GET', `/v1/health/${segment(merchant)}${queryOf({ minutes })}`)),
+    faults: async (merchant, page) =>
+      z
+        .object({ faults: z.array(FaultGroup) })
+        .parse(await call('GET', `/v1/merchants/${segment(merchant)}/faults${queryOf({ ...page })}`)).faults,
     setFlags: async (merchant, body) =>
       MerchantRow.parse(await call('PUT', `/v1/merchants/${segment(merchant)}/flags`, body)),
     setGuard: async (merchant, body) =>

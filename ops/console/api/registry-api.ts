@@ -7,6 +7,7 @@ import {
   type ComposeBody,
   CompositionDiff,
   CompositionRef,
+  FaultGroup,
   type FlagsBody,
   type GuardBody,
   Health,
@@ -27,6 +28,7 @@ import type { Call } from '../../ui/api/client.ts'
 const Merchants = z.object({ merchants: z.array(MerchantRow) })
 const Compositions = z.object({ compositions: z.array(CompositionRef) })
 const Releases = z.object({ releases: z.array(ReleaseSummary) })
+const Faults = z.object({ faults: z.array(FaultGroup) })
 const Audit = z.object({ audit: z.array(AuditRow) })
 /** Which rows of the audit are asked for; moments as ISO 8601. */
 export type AuditWish = {
@@ -52,6 +54,8 @@ export function registryApi(call: Call) {
       allMerchants(async (after) => (await call('GET', 'v1/merchants', Merchants, { query: { after } })).merchants),
     health: (merchant: string, minutes: number) =>
       call('GET', `v1/health/${at(merchant)}`, Health, { query: { minutes } }),
+    faults: async (merchant: string, query: { slice?: string; version?: string; before?: number }) =>
+      (await call('GET', `v1/merchants/${at(merchant)}/faults`, Faults, { query })).faults,
     timeline: async (merchant: string) =>
       (await call('GET', `v1/merchants/${at(merchant)}/timeline`, Timeline)).timeline,
 

@@ -35,6 +35,7 @@ const usual: Record<string, Answer> = {
   'GET v1/whoami': ({ token }: Sent) => PEOPLE[token ?? ''] ?? new Refusal(401, 'auth.missing'),
   'GET v1/merchants': { merchants: [aMerchant()] },
   'GET v1/health/*': aHealth(),
+  'GET v1/merchants/*/faults': { faults: [] },
   'GET v1/merchants/*/timeline': { timeline: [] },
   'GET v1/merchants/*/compositions': { compositions: [3, 2, 1].map((n) => aComposition(n)) },
   'GET v1/compositions/*/*': ({ path }: Sent) => aComposition(Number(path.slice(-12))),

@@ -3,6 +3,7 @@ import {
   type CompositionDiff,
   type CompositionRef,
   DEFAULT_GUARD,
+  type FaultGroup,
   type Health,
   type MerchantRow,
   type PromoteReply,
@@ -79,6 +80,20 @@ export const figures = (number: number, loads: number, failed: number): Health['
   p75LoadMs: 150,
   pages: 40,
   p75LcpMs: 1250,
+})
+
+export const aFault = (id: number, some: Partial<FaultGroup> = {}): FaultGroup => ({
+  id,
+  slice: 'mfe-lobby',
+  version: '1.4.4',
+  kind: 'error',
+  message: 'x is not a function',
+  stack: ['mfe-lobby/home.3f2a.js:1:2045'],
+  told: 12,
+  visitors: 7,
+  firstSeen: new Date(Date.now() - 3_600_000).toISOString(),
+  lastSeen: new Date().toISOString(),
+  ...some,
 })
 
 export const aRelease = (name: string, version: string, some: Partial<ReleaseSummary> = {}): ReleaseSummary => ({

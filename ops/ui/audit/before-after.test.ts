@@ -3,8 +3,8 @@ import { differences } from './before-after.ts'
 test('only values that differ are told, by their path', () => {
   expect(
     differences(
-      { id: 'a', guard: { maxRate: 0.02, minLoads: 50 } },
-      { id: 'a', guard: { maxRate: 0.05, minLoads: 50 } },
+      { id: 'a', guard: { maxRate: 0.02, errorLevel: 0.01 } },
+      { id: 'a', guard: { maxRate: 0.05, errorLevel: 0.01 } },
     ),
   ).toEqual([{ path: 'guard.maxRate', before: '0.02', after: '0.05' }])
 })

@@ -65,7 +65,7 @@ describeOnOneEngine('a dry run', (engine) => {
     ['ending a rollout', 'DELETE', `${siam}/candidate?reason=because`, () => undefined, 200],
     ['promoting', 'POST', `${siam}/candidate/promote`, () => ({ reason }), 200],
     ['flags', 'PUT', `${siam}/flags`, () => ({ locked: true, protected: true, reason }), 200],
-    ['a guard', 'PUT', `${siam}/guard`, () => ({ guard: { maxRate: 0.5, minLoads: 1 }, reason }), 200],
+    ['a guard', 'PUT', `${siam}/guard`, () => ({ guard: { maxRate: 0.5, errorLevel: 0.05 }, reason }), 200],
     ['retention', 'POST', '/v1/retention', () => ({ days: 1, keep: 1 }), 200],
     ['making a token', 'POST', '/v1/tokens', () => ({ holder: 'somebody', role: 'viewer', scope: [] }), 201],
   ]

@@ -10,6 +10,7 @@ import { compositionRoutes } from './compositions/compositions.routes.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { fallbackRoutes } from './fallback/fallback.routes.ts'
+import { faultRoutes } from './faults/faults.routes.ts'
 import { loadRoutes } from './loads/loads.routes.ts'
 import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
@@ -40,6 +41,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   fallbackRoutes(app, deps)
   diffRoutes(app, deps)
   loadRoutes(app, deps)
+  faultRoutes(app, deps)
   retentionRoutes(app, deps)
   tokenRoutes(app, deps)
   auditRoutes(app, deps)

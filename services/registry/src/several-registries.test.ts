@@ -3,7 +3,7 @@ import { openDatabase } from '@tessera/server'
 import { postgresForTests, type TestPostgres } from '@tessera/server/testing'
 import type { Tables } from './tables.ts'
 import { openChanges } from './testing/changes-reader.ts'
-import { batchesOf, postLoads } from './testing/load-reports.ts'
+import { postLoads, visitors, visitsOf } from './testing/load-reports.ts'
 import { sampleShell, sampleSlice } from './testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 
@@ -65,7 +65,9 @@ describe('two registries over one Postgres', () => {
     async () => {
       const id = await candidate()
       const loads = () =>
-        [one, two].map((registry) => postLoads(registry, batchesOf(id, 200, 40, { version: '1.1.0' })))
+        [one, two].map((registry) =>
+          postLoads(registry, { batches: visitsOf(id, visitors(200), 40, { version: '1.1.0' }) }),
+        )
       await Promise.all([...loads(), ...loads(), ...loads()])
       for (const registry of [one, two]) expect(await runningOf(registry)).toMatchObject({ candidates: [] })
       const halts = await one.db.selectFrom('audit').select('id').where('action', '=', 'candidate.halt').execute()
@@ -80,7 +82,9 @@ describe('two registries over one Postgres', () => {
     const both = [one, two].flatMap((registry) => [
       ...Array.from({ length: 4 }, () => registry.compose({ changes: {} })),
       ...Array.from({ length: 4 }, () => registry.call('PUT', '/v1/merchants/siam/candidate', { body })),
-      ...Array.from({ length: 4 }, () => postLoads(registry, batchesOf(id, 100, 50, { version: '1.1.0' }))),
+      ...Array.from({ length: 4 }, () =>
+        postLoads(registry, { batches: visitsOf(id, visitors(100), 50, { version: '1.1.0' }) }),
+      ),
       registry.call('POST', '/v1/retention', { body: { days: 1, keep: 1 } }),
       registry.publish(sampleSlice('mfe-two', `1.0.${registry === one ? 0 : 1}`)),
     ])

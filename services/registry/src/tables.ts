@@ -1,4 +1,4 @@
-import type { Guard, MemberChanges, Release, RolloutEnd, TokenRole } from '@tessera/contracts'
+import type { FaultReport, Guard, MemberChanges, Release, RolloutEnd, TokenRole } from '@tessera/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Stamp = ColumnType<Date, string | undefined, never>
@@ -46,17 +46,35 @@ export interface Tables {
     arc_offset: number
     since: ColumnType<Date, undefined, never>
     halted_at: ColumnType<Date | null, undefined, never>
-    /** Loads of the composition since the rollout gives it, and those of them that failed. */
-    loads: ColumnType<bigint, undefined, number | bigint>
-    failed: ColumnType<bigint, undefined, number | bigint>
+    /** Observations of each side that the guard believed since the rollout gives the composition. */
+    heard_stable: ColumnType<bigint, undefined, never>
+    heard_candidate: ColumnType<bigint, undefined, never>
     created_by: string
     reason: string
     /** Null while it goes on or is halted. */
     ended_at: ColumnType<Date | null, undefined, never>
     ended: ColumnType<RolloutEnd | null, undefined, never>
   }
-  /** What a rollout's guard was told from where, as far as it believes it. */
-  rollout_networks: { rollout: string; network: string; loads: bigint; failed: bigint }
+  /** How much a rollout's guard was told from where of which side, as far as it believes it. */
+  rollout_networks: { rollout: string; side: 'stable' | 'candidate'; network: string; heard: bigint }
+  /** What a rollout's guard has weighed of each slice. */
+  rollout_tests: { rollout: string; slice: string; test: JSONColumnType<object> }
+  failing_visitors: { hour: Date; composition: string; slice: string; kind: 'load' | 'fault'; visitor: string }
+  faults: {
+    id: GeneratedAlways<bigint>
+    merchant: string
+    slice: string
+    version: string
+    fingerprint: string
+    kind: FaultReport['kind']
+    message: string
+    stack: JSONColumnType<string[]>
+    told: bigint
+    visitors: Generated<bigint>
+    first_seen: Stamp
+    last_seen: Stamp
+  }
+  fault_visitors: { fault: bigint; visitor: string }
   placements: {
     id: GeneratedAlways<bigint>
     merchant: string

@@ -85,6 +85,6 @@ export interface Host {
   readonly locale: HostLocale
   readonly merchant: HostMerchant
   readonly events: HostEvents
-  /** Reports a handled fault of the slice; never throws. */
+  /** Reports a handled fault of the slice, which ops read with release and stack, and which its guard counts; never throws. */
   report(error: unknown, context?: Record<string, string>): void
 }

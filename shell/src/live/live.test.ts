@@ -3,6 +3,7 @@ import { observable, runInAction } from 'mobx'
 import { admitModules } from '../remotes/admit.ts'
 import { admittedModules } from '../remotes/admitted-modules.ts'
 import { CompositionStore } from '../stores/composition.store.ts'
+import { createFaults } from '../stores/faults.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
 import { followStatus } from './follow-status.ts'
 import { recover } from './recover.ts'
@@ -227,7 +228,7 @@ test('MFP-022 loads are told in a beacon every few seconds, each once, and when 
     fallback: false,
   }
   const loads = [load]
-  tellLoads(loads, () => 'c1', window)
+  tellLoads({ loads, faults: createFaults(window), composition: new CompositionStore(aBoot().composition) }, window)
   await jest.advanceTimersByTimeAsync(7000)
   expect(loads).toEqual([])
   await jest.advanceTimersByTimeAsync(7000)

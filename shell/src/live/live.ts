@@ -22,7 +22,7 @@ const late = (begin: () => Promise<unknown>): void => void begin().catch((error:
 export function startLive(shell: Shell, view: Window & typeof globalThis): void {
   if (shell.session.tookPlace()) shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_MS)
   const current = () => shell.composition.current.id
-  const tell = tellLoads(shell.loads, current, view)
+  const tell = tellLoads(shell, view)
   const turns = followTurns(shell, view, tell)
   followStatus(shell, view)
   // A developer's own build is nothing to keep.

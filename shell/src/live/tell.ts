@@ -1,17 +1,29 @@
-import { LIVE_PATHS, type LoadBatch, type LoadReport } from '@tessera/contracts'
+import { type FaultReport, LIVE_PATHS, type LoadBatch, MOST_FAULTS } from '@tessera/contracts'
+import type { Shell } from '../stores/shell.ts'
 import { aboutEvery } from './about-every.ts'
+import { describeFault, type Standing } from './describe-fault.ts'
 
 const EVERY_MS = 5000
+/** A page tells so many different faults; more is a storm that tells nothing more. */
+const MOST_DIFFERENT = 50
 
-/** Tells the edge how loads went, in beacons: every few seconds, and when the page goes away. Answers what sends now. */
-export function tellLoads(loads: LoadReport[], composition: () => string, view: Window): () => void {
+type Told = Pick<Shell, 'loads' | 'faults'> & { composition: Standing }
+
+/**
+ * Tells the edge how loads went and what failed after them, in beacons: every few seconds, and when the page goes away. Answers what
+ * sends now.
+ */
+export function tellLoads({ loads, faults, composition }: Told, view: Window): () => void {
   const paint = largestPaint(view)
+  const once = onceAPage()
   const tell = () => {
     const lcpMs = paint()
-    if (loads.length === 0 && lcpMs === undefined) return
+    const failed = faults.untold.splice(0, MOST_FAULTS).flatMap((one) => once(describeFault(one, composition)))
+    if (loads.length === 0 && failed.length === 0 && lcpMs === undefined) return
     const batch: LoadBatch = {
-      composition: composition(),
+      composition: composition.current.id,
       reports: loads.splice(0),
+      ...(failed.length === 0 ? {} : { faults: failed }),
       ...(lcpMs === undefined ? {} : { lcpMs }),
     }
     view.navigator.sendBeacon(LIVE_PATHS.loads, new Blob([JSON.stringify(batch)], { type: 'application/json' }))
@@ -21,6 +33,17 @@ export function tellLoads(loads: LoadReport[], composition: () => string, view: 
     if (view.document.visibilityState === 'hidden') tell()
   })
   return tell
+}
+
+/** Lists a fault when it is told first; one that was told before is in no list. */
+function onceAPage(): (fault: FaultReport | null) => FaultReport[] {
+  const told = new Set<string>()
+  return (fault) => {
+    const key = JSON.stringify(fault)
+    if (!fault || told.has(key) || told.size >= MOST_DIFFERENT) return []
+    told.add(key)
+    return [fault]
+  }
 }
 
 /** The largest contentful paint of the document, answered once. */

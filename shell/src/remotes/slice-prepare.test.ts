@@ -26,6 +26,7 @@ beforeEach(() => {
     recover: async () => older,
     recovered: () => {},
     cameTooLate: () => {},
+    crashed: () => undefined,
     report: () => {},
     hostOf: ({ version }) => ({ slice: version, report }) as unknown as Host,
   }).of(slice, './page')

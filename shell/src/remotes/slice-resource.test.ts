@@ -22,6 +22,7 @@ const resources = () =>
     recover,
     recovered,
     cameTooLate,
+    crashed: () => undefined,
     report: (report) => reports.push(report),
     hostOf: () => ({}) as Host,
   })

@@ -21,6 +21,8 @@ export interface ResourceDeps {
   /** A release came, or went on trying in vain, while another one stood already: nothing of it is wanted. */
   cameTooLate(release: ComposedSlice, by: SliceResource): void
   report(load: LoadReport): void
+  /** An expose of the release threw while it was drawn. */
+  crashed(release: ComposedSlice, error: unknown): void
   /** The Host that a release's places get. */
   hostOf(release: ComposedSlice): Host
 }
@@ -153,6 +155,7 @@ export class SliceResource {
   /** The expose threw while it was drawn: the last-known-good release may do better. */
   async crashed(error: unknown): Promise<void> {
     this.tell(this.release, error, 'render', 0)
+    this.deps.crashed(this.release, error)
     if (this.isFallback) return this.fail(error)
     this.isDue = this.places > 0
     this.begin()

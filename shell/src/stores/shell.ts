@@ -16,6 +16,7 @@ import { refusalTexts, shellTexts } from '../texts.ts'
 import { AnnouncementsStore } from './announcements.store.ts'
 import { CompositionStore } from './composition.store.ts'
 import { DeviceStore } from './device.store.ts'
+import { createFaults, type Faults } from './faults.ts'
 import { createHeldPassword } from './held-password.ts'
 import { createHostSession } from './host-session.ts'
 import { createHosts, type Hosts } from './hosts.ts'
@@ -51,6 +52,7 @@ export interface Shell {
   expectVisit(): void
   /** How loads went that nobody was told of yet, oldest first. */
   loads: LoadReport[]
+  faults: Faults
   session: SessionStore
   lock: LockStore
   clock: ServerClock
@@ -69,6 +71,7 @@ export interface Shell {
 
 export function createShell(boot: Boot, view: Window & typeof globalThis): Shell {
   const { merchant } = boot
+  const faults = createFaults(view)
   const composition = new CompositionStore(boot.composition, Object.values(boot.overrides ?? {}))
   const local = storageOf('localStorage', view)
   const events = createEvents((error) => console.error(error))
@@ -198,7 +201,10 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       locale,
       merchant: { code: merchant.code, name: merchant.name, currency: merchant.currency, themeId: merchant.themeId },
       events,
-      report: (error) => console.error(`[${slice.name}]`, error),
+      report(error) {
+        console.error(`[${slice.name}]`, error)
+        faults.add({ kind: 'reported', error, release: slice })
+      },
     }),
   )
   const loads: LoadReport[] = []
@@ -220,6 +226,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     report: (load) => {
       if (loads.length < MOST_UNTOLD) loads.push(load)
     },
+    crashed: (release, error) => faults.add({ kind: 'render', error, release }),
     hostOf: hosts.of,
   })
   const expectVisit = followVisits({ composition, resources, navigation, popups, session, status, lock })
@@ -235,6 +242,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     hosts,
     expectVisit,
     loads,
+    faults,
     session,
     lock,
     clock,

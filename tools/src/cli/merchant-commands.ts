@@ -15,18 +15,22 @@ export const setFlags = async ({ client }: Connection, merchant: string, body: F
 
 export interface GuardOptions {
   maxRate: number
-  minLoads: number
+  errorLevel: number
   reason: string
 }
 
-/** When the merchant's rollouts stop themselves; the rate is given in percent. */
+/** When the merchant's rollouts stop themselves; both figures are given in percent. */
 export async function setGuard({ client }: Connection, merchant: string, options: GuardOptions): Promise<Answer> {
-  const { maxRate, minLoads, reason } = options
+  const { maxRate, errorLevel, reason } = options
   if (!(maxRate >= 0 && maxRate <= 100)) throw new UsageError('--max-rate is 0 to 100, in percent')
-  const row = await client.setGuard(merchant, { guard: { maxRate: maxRate / 100, minLoads }, reason })
+  if (!(errorLevel >= 0.0001 && errorLevel <= 20)) throw new UsageError('--error-level is 0.0001 to 20, in percent')
+  const row = await client.setGuard(merchant, {
+    guard: { maxRate: maxRate / 100, errorLevel: errorLevel / 100 },
+    reason,
+  })
   return {
     json: row,
-    text: `a rollout of ${merchant} stops itself over ${maxRate} % of load errors, from ${minLoads} loads on\n`,
+    text: `a rollout of ${merchant} stops itself when a slice fails in more than ${maxRate} %, and oftener than the stable side; at most ${errorLevel} % of healthy ones are halted\n`,
   }
 }
 

@@ -82,9 +82,32 @@ test('lock, protect and guard are set by name and seen in the lists', async () =
   const jump = await tessera('compose', 'lotus', '--set', 'mfe-demo=1.1.0', ...because)
   expect(jump.err.split(':')[0]).toBe('merchant.protected')
   await tessera('unprotect', 'lotus', ...because)
-  const guard = await tessera('guard', 'lotus', '--max-rate', '5', '--min-loads', '100', '--json', ...because)
-  expect(guard.json()).toMatchObject({ guard: { maxRate: 0.05, minLoads: 100 } })
+  const guard = await tessera('guard', 'lotus', '--max-rate', '5', '--error-level', '5', '--json', ...because)
+  expect(guard.json()).toMatchObject({ guard: { maxRate: 0.05, errorLevel: 0.05 } })
   expect((await tessera('guard', 'lotus', '--max-rate', '500', ...because)).code).toBe(2)
+})
+
+test('MFP-022 what failed after its load is listed by release, with its stack as JSON', async () => {
+  expect((await tessera('faults', 'siam')).out).toMatch(/^ROW +LAST SEEN .*\n$/)
+  const { id } = ((await tessera('compositions', 'siam', '--json')).json() as { id: string }[])[0] ?? {}
+  const fault = { slice: 'mfe-demo', kind: 'error', message: 'x is not a function', stack: ['mfe-demo/a.js:1:2'] }
+  for (const visitor of ['anna', 'ben']) {
+    const faults = [
+      { ...fault, version: '1.1.0' },
+      { ...fault, version: '1.0.0' },
+    ]
+    const batches = [{ merchant: 'siam', visitor, batch: { composition: id, reports: [], faults } }]
+    await fetch(`${site.url}/v1/loads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ batches }),
+    })
+  }
+  const line = / +mfe-demo 1\.1\.0 +2 +2 +error +x is not a function +mfe-demo\/a\.js:1:2\n/
+  expect((await tessera('faults', 'siam')).out).toMatch(line)
+  const of = (release: string) => tessera('faults', 'siam', '--of', release, '--json')
+  expect((await of('mfe-demo=1.1.0')).json()).toMatchObject([{ version: '1.1.0', stack: ['mfe-demo/a.js:1:2'] }])
+  expect((await of('mfe-demo')).json()).toHaveLength(2)
 })
 
 test('MFP-008 a token is made once, does what its role permits, and opens nothing after it was revoked', async () => {

@@ -6,6 +6,7 @@ import { type ComposeOptions, compose, compositions, merchants, rollback, status
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
 import { diff } from './diff-command.ts'
 import { type DoctorOptions, doctor } from './doctor-command.ts'
+import { type FaultOptions, faults } from './fault-commands.ts'
 import { type GuardOptions, type RetentionOptions, retain, setFlags, setGuard } from './merchant-commands.ts'
 import { type OverrideOptions, override } from './override-command.ts'
 import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
@@ -144,6 +145,13 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   command('audit [verify]', 'who changed what, newest first; verify computes its chain again', audit)
     .option('--merchant <code>', 'only changes of one merchant')
     .option('--before <row>', 'only older rows', whole)
+  command(
+    'faults <merchant>',
+    'what failed in members’ browsers after its load, last told first',
+    (c, o: FaultOptions, merchant: string) => faults(c, merchant, o),
+  )
+    .option('--of <name[=version]>', 'only those of one slice, or of the shell, and of one version')
+    .option('--before <row>', 'the page after a row', whole)
   command('status', 'what every merchant runs', status)
   command(
     'diff <merchant> <to> [from]',
@@ -168,8 +176,8 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   explained('guard <merchant>', 'when rollouts of a merchant stop themselves', (c, o: GuardOptions, merchant: string) =>
     setGuard(c, merchant, o),
   )
-    .requiredOption('--max-rate <percent>', 'most load errors, in percent', Number)
-    .option('--min-loads <number>', 'loads before it judges', whole, 50)
+    .requiredOption('--max-rate <percent>', 'what a slice may fail in, in percent', Number)
+    .option('--error-level <percent>', 'healthy rollouts that may be halted, in percent', Number, 1)
   changing('retain', 'retire releases that nobody runs or can need any more', (c, o: RetentionOptions) => retain(c, o))
     .option('--days <number>', 'what ran within these days stays', whole, 30)
     .option('--keep <number>', 'newest releases of each slice that stay', whole, 5)

@@ -64,11 +64,11 @@ test('MFP-038 promoting what the guard halted takes --anyway', async () => {
   const { rollouts } = started.json() as { rollouts: { composition: string }[] }
   const report = { slice: 'mfe-demo', version: '1.1.0', gear: 'linked', expose: './page', phase: 'expose' }
   const failed = { ...report, outcome: 'failed', ms: 5, fallback: false }
-  const batch = { composition: rollouts[0]?.composition, reports: Array(50).fill(failed) }
+  const batch = { composition: rollouts[0]?.composition, reports: [failed] }
   const told = await fetch(`${site.url}/v1/loads`, {
     method: 'POST',
     headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ batches: [{ merchant: 'kirin', batch }] }),
+    body: JSON.stringify({ batches: Array(50).fill({ merchant: 'kirin', batch }) }),
   })
   expect(told.status).toBe(200)
   const refused = await tessera('promote', 'kirin', ...because)

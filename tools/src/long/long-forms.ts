@@ -85,6 +85,12 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { LOTTERY_DIGITS: '10000000' } },
   },
   {
+    name: 'guard',
+    says: '10,000 healthy rollouts of 2,400 looks each (short: of 120), of which a guard halts fewer than 1 %, 2 minutes',
+    ...jest('--projects', 'services/registry', '--testPathPatterns', 'guard/simulation', '--testTimeout', '300000'),
+    options: { env: { GUARD_LOADS: '2400' } },
+  },
+  {
     name: 'mutation',
     says: 'every mutant of the stores of shell and slices and of the API’s domain (short: of the files that changed), an hour',
     ...mutate('shell/src/stores', ...SLICES, 'services/api'),

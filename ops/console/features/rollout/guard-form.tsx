@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { formatCount, formatRate } from '../../../ui/format.ts'
+import { formatRate } from '../../../ui/format.ts'
 import { Actions } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
@@ -11,23 +11,26 @@ import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
 
+/** A share between 0 and 1, as it is typed. */
+const inPercent = (share: number): string => String(Number((share * 100).toFixed(4)))
+
 /** When a rollout stops itself. What is typed stays, whatever comes in meanwhile. */
 export const GuardForm = observer(function GuardForm({ merchant }: { merchant: MerchantRow }) {
   const { api, live } = useConsole()
   const { code, guard } = merchant
-  const [typed, setTyped] = useState<{ rate: string; loads: string } | null>(null)
+  const [typed, setTyped] = useState<{ rate: string; level: string } | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const shown = typed ?? { rate: String(Number((guard.maxRate * 100).toFixed(4))), loads: String(guard.minLoads) }
+  const shown = typed ?? { rate: inPercent(guard.maxRate), level: inPercent(guard.errorLevel) }
   const rate = Number(shown.rate.replace(',', '.'))
-  const loads = Number(shown.loads)
+  const level = Number(shown.level.replace(',', '.'))
   const isRate = shown.rate.trim() !== '' && rate >= 0 && rate <= 100
-  const isLoads = Number.isInteger(loads) && loads >= 1 && loads <= 1_000_000
-  const next = { maxRate: rate / 100, minLoads: loads }
+  const isLevel = level >= 0.0001 && level <= 20
+  const next = { maxRate: rate / 100, errorLevel: level / 100 }
   const permission = { kind: 'operate', merchant: code } as const
-  const off = !typed ? texts.guard.unchanged : isRate && isLoads ? null : texts.guard.remedy
+  const off = !typed ? texts.guard.unchanged : isRate && isLevel ? null : texts.guard.remedy
   return (
     <div className={styles.form}>
-      <p className={styles.now}>{texts.guard.words(formatRate(guard.maxRate), formatCount(guard.minLoads))}</p>
+      <p className={styles.now}>{texts.guard.words(formatRate(guard.maxRate), formatRate(guard.errorLevel))}</p>
       <div className={styles.pair}>
         <Field label={texts.guard.rate} error={isRate ? null : texts.guard.rateRange}>
           {(control) => (
@@ -39,13 +42,13 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
             />
           )}
         </Field>
-        <Field label={texts.guard.loads} error={isLoads ? null : texts.guard.loadsRange}>
+        <Field label={texts.guard.level} error={isLevel ? null : texts.guard.levelRange}>
           {(control) => (
             <input
               {...control}
-              inputMode="numeric"
-              value={shown.loads}
-              onChange={(event) => setTyped({ ...shown, loads: event.target.value })}
+              inputMode="decimal"
+              value={shown.level}
+              onChange={(event) => setTyped({ ...shown, level: event.target.value })}
             />
           )}
         </Field>
@@ -73,7 +76,7 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
             return texts.guard.done(code)
           }}
         >
-          <p>{texts.guard.words(formatRate(next.maxRate), formatCount(next.minLoads))}</p>
+          <p>{texts.guard.words(formatRate(next.maxRate), formatRate(next.errorLevel))}</p>
         </ChangeDialog>
       )}
     </div>

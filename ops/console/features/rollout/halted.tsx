@@ -1,13 +1,16 @@
 import type { AuditRow, MerchantRow, Rollout } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { Callout } from '../../../ui/callout.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { useConsole } from '../../console-context.ts'
+import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { movesOf, useResource } from '../../use-resource.ts'
+import { FAULTS_ID } from '../faults/faults-panel.tsx'
 
-const Halt = z.object({ rollout: z.int() })
+const Halt = z.object({ rollout: z.int(), slice: z.optional(z.string()), version: z.optional(z.string()) })
 
 /** When the guard stopped the rollout, and what it saw. */
 export const Halted = observer(function Halted({ merchant, rollout }: { merchant: MerchantRow; rollout: Rollout }) {
@@ -19,17 +22,26 @@ export const Halted = observer(function Halted({ merchant, rollout }: { merchant
     async () => (session.token ? await api.audit({ merchant: code }) : []),
     movesOf(code),
   )
-  const why = audit.value?.find((row) => row.action === 'candidate.halt' && haltOf(row) === number)?.reason
+  const row = audit.value?.find((one) => one.action === 'candidate.halt' && haltOf(one)?.rollout === number)
+  const halt = row && haltOf(row)
   return (
     <Callout tone="bad" alert title={texts.rollout.halted(formatTime(haltedAt ?? ''))}>
-      <p>{why ?? (session.token ? (audit.fault?.message ?? texts.rollout.haltedWhy) : texts.rollout.haltedGuest)}</p>
+      <p>
+        {row?.reason ?? (session.token ? (audit.fault?.message ?? texts.rollout.haltedWhy) : texts.rollout.haltedGuest)}
+      </p>
+      {halt?.slice && halt.version && (
+        <p>
+          <Link to={faultsOf(code, halt.slice, halt.version)}>{texts.faults.of(`${halt.slice} ${halt.version}`)}</Link>
+        </p>
+      )}
       <p>{texts.rollout.haltedNext}</p>
     </Callout>
   )
 })
 
-/** Number of the rollout that a row of the audit halted. */
-function haltOf({ after }: AuditRow): number | undefined {
-  const halt = Halt.safeParse(after)
-  return halt.success ? halt.data.rollout : undefined
-}
+/** What a row of the audit halted: the rollout by its number, and the slice that failed. */
+const haltOf = ({ after }: AuditRow): z.infer<typeof Halt> | undefined => Halt.safeParse(after).data
+
+/** Where the faults of one release stand. */
+const faultsOf = (code: string, slice: string, version: string): string =>
+  `${paths.merchant(code, 'rollout')}?${new URLSearchParams({ slice, version })}#${FAULTS_ID}`

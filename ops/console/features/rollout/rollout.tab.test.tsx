@@ -158,7 +158,7 @@ test('the guard is changed with a reason; figures out of range are told, and new
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'stricter{Enter}')
   expect(await screen.findByText(/^The guard of siam is changed\./)).toBeInTheDocument()
   expect(registry.of('PUT', 'v1/merchants/siam/guard')[0]?.body).toEqual({
-    guard: { maxRate: 0.015, minLoads: 50 },
+    guard: { maxRate: 0.015, errorLevel: 0.01 },
     reason: 'stricter',
   })
 })

@@ -12,6 +12,7 @@ import { useComposition } from '../../parts/use-merchants.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { either, loadsOf, movesOf, useResource } from '../../use-resource.ts'
+import { FaultsPanel } from '../faults/faults-panel.tsx'
 import { ErrorPlot } from './error-plot.tsx'
 import { GuardForm } from './guard-form.tsx'
 import { Halted } from './halted.tsx'
@@ -96,6 +97,7 @@ export const RolloutTab = observer(function RolloutTab() {
           )}
         </Loaded>
       </Panel>
+      <FaultsPanel merchant={code} />
     </>
   )
 })

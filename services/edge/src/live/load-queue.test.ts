@@ -1,4 +1,4 @@
-import { createAllowance } from '../request/allowance.ts'
+import { createAllowance, createShare } from '../request/allowance.ts'
 import { startUpstream, until } from '../testing/upstreams.ts'
 import { createLoadQueue, type LoadQueue } from './load-queue.ts'
 
@@ -43,8 +43,8 @@ test('the newest batches survive a flood, in parts that the registry takes', asy
     onLost: () => undefined,
   })
   for (let i = 0; i < 5501; i++) queue.add({ merchant: 'siam', batch: batch(`${i}`) })
-  await until(() => posts.length > 0)
-  expect(posts[0]?.batches).toHaveLength(500)
+  await until(() => posts.length === 10)
+  expect(posts.map(({ batches }) => batches.length)).toEqual(Array(10).fill(500))
   expect(posts[0]?.batches[0]?.batch.composition).toBe('501')
   await registry.stop()
 })
@@ -91,4 +91,15 @@ test('an allowance is full again after its minute', () => {
   expect(allowance.take('a', 1)).toBe(false)
   now = 60_000
   expect(allowance.take('a', 1)).toBe(true)
+})
+
+test('a share grows with what all others take', () => {
+  const share = createShare(10, () => 0)
+  expect([share.take('a', 10), share.take('a', 1), share.take('b', 8), share.take('c', 8)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+  expect([share.take('a', 6), share.take('a', 1), share.take('b', 10)]).toEqual([true, false, true])
 })

@@ -5,6 +5,8 @@ const TIMEOUT_MS = 3000
 const MOST_WAITING = 5000
 /** The contract's limit of one post. */
 const MOST_AT_ONCE = 500
+/** A full post is followed by the next at once: in an incident every page has something to tell. */
+const MOST_POSTS = MOST_WAITING / MOST_AT_ONCE
 /** Half of what the registry reads of one post: what is too long for it would be lost whole. */
 const MOST_BYTES = 4 * 1024 * 1024
 const TOLD_EVERY_MS = 60_000
@@ -46,9 +48,10 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
     toldAt = Date.now()
   }
 
-  const send = async (): Promise<void> => {
+  /** Answers whether more should go at once. */
+  const send = async (): Promise<boolean> => {
     const batches = waiting.slice(0, firstOf(waiting))
-    if (batches.length === 0) return
+    if (batches.length === 0) return false
     waiting = waiting.slice(batches.length)
     try {
       const answer = await fetch(`${registryUrl}/v1/loads`, {
@@ -58,7 +61,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
-      if (answer.ok) return
+      if (answer.ok) return waiting.length >= MOST_AT_ONCE
       onFault(new Error(`the registry answered ${answer.status} to loads`))
       // What it refuses now it would refuse again; what it cannot take now may go later.
       if (answer.status < 500 && answer.status !== 429) lost += batches.length
@@ -67,10 +70,15 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
       onFault(error)
       waiting = batches.concat(waiting)
     }
+    return false
+  }
+
+  const sendAll = async () => {
+    for (let posts = 0; posts < MOST_POSTS && (await send()); posts++);
   }
 
   const turn = () => {
-    sending ??= send().finally(() => {
+    sending ??= sendAll().finally(() => {
       sending = null
       keepNewest()
     })

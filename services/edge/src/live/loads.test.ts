@@ -59,8 +59,8 @@ test('beacons are taken at once and passed on together, with the merchant and th
   for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([204, ''])
   const network = expect.stringMatching(/^[\w-]{22}$/)
   expect(await settle()).toEqual([
-    { merchant: 'siam', network, batch: batch(2) },
-    { merchant: 'lotus', network, batch: batch(1) },
+    { merchant: 'siam', network, visitor: network, batch: batch(2) },
+    { merchant: 'lotus', network, visitor: network, batch: batch(1) },
   ])
   expect(edge.registry.loads[0]?.authorization).toBe(`Bearer ${TOKEN}`)
 })
@@ -98,12 +98,25 @@ test('a visitor’s reports beyond 120 a minute are dropped, from whichever addr
   expect((await settle()).map((one) => one.batch.reports.length)).toEqual([50, 50, 20, 2])
 })
 
-test('an address’s reports beyond 120 a minute are dropped, with whichever mark', async () => {
-  for (const visitor of ['a', 'b', 'c']) expect((await post(batch(50), {}, visitor)).statusCode).toBe(204)
-  await post(batch(20), {}, 'd')
-  await post(batch(1), {}, 'e')
-  await post(batch(2), {}, 'f', '198.51.100.9')
-  expect((await settle()).map((one) => one.batch.reports.length)).toEqual([50, 50, 20, 2])
+test('SEC-15 one network’s reports beyond 1,200 a minute are dropped, with whichever mark, as long as others tell less', async () => {
+  for (let n = 0; n < 24; n++) await post(batch(50), {}, `v${n}`)
+  await post(batch(1), {}, 'one-more')
+  await post(batch(2), {}, 'a-neighbour', '198.51.100.9')
+  const came = (await settle()).map((one) => one.batch.reports.length)
+  expect(came).toEqual([...Array(24).fill(50), 2])
+})
+
+test('faults count as reports do, and a visitor is one to the guard on every page', async () => {
+  const fault = { slice: 'mfe-lobby', version: '1.0.0', kind: 'error', message: 'x', stack: ['mfe-lobby/a.js:1:2'] }
+  const page = { ...batch(0), faults: Array(10).fill(fault) }
+  for (let n = 0; n < 13; n++) expect((await post(page, {}, 'one')).statusCode).toBe(204)
+  await post(batch(1), {}, 'another')
+  const came = await settle()
+  expect(came).toHaveLength(13)
+  expect(came[0]?.batch.faults).toHaveLength(10)
+  expect(new Set(came.map(({ visitor }) => visitor)).size).toBe(2)
+  for (const stack of [['https://evil.example/x.js?token=1:1:1'], ['mfe-lobby/a.js?x=1:1:2'], ['somewhere']])
+    expect((await post({ ...page, faults: [{ ...fault, stack }] }, {}, 'b')).statusCode).toBe(400)
 })
 
 test('SEC-15 reports are taken from visitors only whom an edge of the site gave a page, whatever they call themselves', async () => {
@@ -121,10 +134,10 @@ test('SEC-15 reports are taken from visitors only whom an edge of the site gave 
 
 test('SEC-15 addresses of one /64 share what one network may send, and are one to the guard', async () => {
   const addresses = Array.from({ length: 10 }, (_, n) => `2001:db8:1:2:${n + 1}::9`)
-  for (const [n, address] of addresses.entries()) await post(batch(20), {}, `one-of-many-${n}`, address)
+  for (let n = 0; n < 26; n++) await post(batch(50), {}, `one-of-many-${n}`, addresses[n % 10])
   await post(batch(20), {}, 'a-neighbour', '2001:db8:1:3::9')
   const came = await settle()
-  expect(came).toHaveLength(7)
+  expect(came).toHaveLength(25)
   expect(new Set(came.map(({ network }) => network)).size).toBe(2)
 })
 

@@ -1,13 +1,15 @@
 import { LIVE_PATHS, LoadBatch, type Running } from '@tessera/contracts'
 import { type App, fromOwnPage, type Merchants, RequestFailure } from '@tessera/server'
 import { type CompositionSource, compositionFor } from '../composition/composition-source.ts'
-import { createAllowance } from '../request/allowance.ts'
+import { createAllowance, createShare } from '../request/allowance.ts'
 import type { Marks } from '../request/marks.ts'
 import { networkOf } from '../request/network.ts'
 import type { LoadQueue } from './load-queue.ts'
 
 const BODY_LIMIT = 32 * 1024
-const REPORTS_A_MINUTE = 120
+const OF_VISITOR_A_MINUTE = 120
+/** Members of a mobile carrier share an address: beyond this one network may tell as much as all others together. */
+const OF_NETWORK_A_MINUTE = 1_200
 
 interface Deps {
   merchants: Merchants
@@ -16,10 +18,10 @@ interface Deps {
   queue: LoadQueue
 }
 
-/** Reports of loads, as beacons of pages that the site's edges served; what may not come in is dropped without a word. */
+/** Reports of loads and faults, as beacons of pages that the site's edges served; what may not come in is dropped without a word. */
 export async function loadRoutes(app: App, { merchants, marks, compositions, queue }: Deps): Promise<void> {
-  const ofVisitor = createAllowance(REPORTS_A_MINUTE)
-  const ofNetwork = createAllowance(REPORTS_A_MINUTE)
+  const ofVisitor = createAllowance(OF_VISITOR_A_MINUTE)
+  const ofNetwork = createShare(OF_NETWORK_A_MINUTE)
   /** Nobody tells of a rollout who is not in it; of what stood before everybody may. */
   const mayTellOf = async (merchant: string, visitor: string, composition: string): Promise<boolean> => {
     const running = await compositions.running(merchant)
@@ -41,15 +43,21 @@ export async function loadRoutes(app: App, { merchants, marks, compositions, que
       if (!merchant || !visitor || !fromOwnPage(request)) return reply.send()
       const batch = LoadBatch.safeParse(jsonOf(request.body))
       if (!batch.success) throw new RequestFailure('request.invalid', { fields: faultsOf(batch.error.issues) })
-      const amount = Math.max(1, batch.data.reports.length)
+      const { reports, faults = [] } = batch.data
+      const amount = Math.max(1, reports.length + faults.length)
       const { code } = merchant
       const network = networkOf(request.ip)
       if (
-        ofNetwork.take(network, amount) &&
         ofVisitor.take(`${code} ${visitor}`, amount) &&
+        ofNetwork.take(network, amount) &&
         (await mayTellOf(code, visitor, batch.data.composition))
       )
-        queue.add({ merchant: code, network: marks.pseudonym(network), batch: batch.data })
+        queue.add({
+          merchant: code,
+          network: marks.pseudonym(network),
+          visitor: marks.pseudonym(`${code} ${visitor}`),
+          batch: batch.data,
+        })
       return reply.send()
     })
   })

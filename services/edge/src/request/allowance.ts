@@ -7,18 +7,30 @@ export interface Allowance {
   take(key: string, amount: number): boolean
 }
 
+/** The same for each sender: so much a minute. */
+export const createAllowance = (aMinute: number, now: () => number = Date.now): Allowance =>
+  createAllowances(() => aMinute, now)
+
+/** So much a minute for each sender, and for one who sends more as much as all others together. */
+export const createShare = (aMinute: number, now: () => number = Date.now): Allowance =>
+  createAllowances((others) => Math.max(aMinute, others), now)
+
 /** Counts anew every minute; holds the newest 50,000 senders at most. */
-export function createAllowance(aMinute: number, now: () => number = Date.now): Allowance {
+function createAllowances(mostOf: (others: number) => number, now: () => number): Allowance {
   const taken = new Map<string, number>()
+  let all = 0
   let from = now()
   return {
     take(key, amount) {
       if (now() - from >= WINDOW_MS) {
         taken.clear()
+        all = 0
         from = now()
       }
-      const total = (taken.get(key) ?? 0) + amount
-      if (total > aMinute) return false
+      const own = taken.get(key) ?? 0
+      const total = own + amount
+      if (total > mostOf(all - own)) return false
+      all += amount
       taken.set(key, total)
       if (taken.size > MOST_KEYS) taken.delete(taken.keys().next().value as string)
       return true

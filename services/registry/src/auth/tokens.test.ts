@@ -31,7 +31,7 @@ describeOnOneEngine('tokens', (engine) => {
     expect(token.length).toBeGreaterThanOrEqual(32)
     expect(Whoami.parse((await whoami(token)).json())).toEqual(body)
     expect(await list()).toContainEqual(row)
-    const guard = { guard: { maxRate: 0.1, minLoads: 9 }, reason: 'for a test' }
+    const guard = { guard: { maxRate: 0.1, errorLevel: 0.05 }, reason: 'for a test' }
     expect((await registry.call('PUT', '/v1/merchants/siam/guard', { body: guard, token })).status).toBe(200)
     const everything = JSON.stringify(
       [

@@ -1,47 +1,71 @@
 import type { Guard } from '@tessera/contracts'
+import type { Trials } from './evidence.domain.ts'
+import { type SliceTest, toldOf } from './slice-test.domain.ts'
+import { widespread } from './testimony.domain.ts'
 
 /** What a guard saw when it tripped; goes into the audit. */
 export interface Trip {
-  metric: 'load-error-rate'
-  rate: number
+  metric: 'load-error-rate' | 'fault-rate'
+  slice: string
+  version: string
+  /** Of `loads` so many failed, or so many visitors met a fault after them. */
   failed: number
   loads: number
+  /** The same of the stable side; null where it has no such slice. */
+  stable: (Trials & { version: string }) | null
   maxRate: number
+  errorLevel: number
 }
 
-/** Loads that were told from one network; its name is empty where an edge answers for them without saying where from. */
-export interface Told {
-  network: string
-  loads: number
-  failed: number
+/** A slice that is judged: its versions on both sides, and what was told of it. */
+export interface Judged {
+  slice: string
+  version: string
+  /** Null where the stable side has no such slice. */
+  stableVersion: string | null
+  test: SliceTest
 }
 
-/** Of the loads of one network that went well the guard believes so many, and so many of those that failed. */
-const BELIEVED = 5
-/** Failures of fewer networks stop nobody's rollout. */
-const NETWORKS = 3
+const TESTS_OF_A_SLICE = 2
 
-/** What the guard believes of what a network tells, after what it believed of it before. */
-export function believed({ network, loads, failed }: Told, before: Omit<Told, 'network'>): Told {
-  if (network === '') return { network, loads, failed }
-  const most = (told: number, had: number) => Math.max(0, Math.min(told, BELIEVED - had))
-  const bad = most(failed, before.failed)
-  return { network, loads: bad + most(loads - failed, before.loads - before.failed), failed: bad }
+/**
+ * What a guard makes of one slice of a rollout with so many members, each of which is tested: null while nothing is proved at its
+ * level, or while the slice fails no oftener than the highest rate.
+ */
+export function judge({ maxRate, errorLevel }: Guard, members: number, judged: Judged): Trip | null {
+  const { slice, version, stableVersion, test } = judged
+  const enough = Math.log((members * TESTS_OF_A_SLICE) / errorLevel)
+  const trip = (metric: Trip['metric'], candidate: Trials, stable: Trials): Trip => ({
+    metric,
+    slice,
+    version,
+    failed: candidate.failed,
+    loads: candidate.trials,
+    stable: stableVersion === null ? null : { version: stableVersion, ...stable },
+    maxRate,
+    errorLevel,
+  })
+  const { stable, candidate } = toldOf(test)
+  if (widespread(test.loads) >= enough && rateOf(candidate) > maxRate) return trip('load-error-rate', candidate, stable)
+  const faults = { trials: candidate.trials, failed: test.candidateFaults }
+  if (widespread(test.faults) >= enough && rateOf(faults) > maxRate)
+    return trip('fault-rate', faults, { trials: stable.trials, failed: test.stableFaults })
+  return null
 }
 
-/** Whether failures were told from so many networks that they are no single visitor's word. */
-export const isWidespread = (networks: readonly string[]): boolean =>
-  networks.includes('') || networks.length >= NETWORKS
-
-/** What a guard makes of a candidate's loads: null while they are too few or go well enough. */
-export function judge({ maxRate, minLoads }: Guard, loads: number, failed: number): Trip | null {
-  if (loads < minLoads) return null
-  const rate = failed / loads
-  return rate > maxRate ? { metric: 'load-error-rate', rate, failed, loads, maxRate } : null
-}
+const rateOf = ({ trials, failed }: Trials): number => (failed === 0 ? 0 : failed / Math.max(trials, failed))
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const percent = (share: number): string => `${number.format(share * 100)} %`
 
-/** Why in words: `load-error rate 5.3 % (53 of 1,000 loads) is over 2 %`. */
-export const inWords = ({ rate, failed, loads, maxRate }: Trip): string =>
-  `load-error rate ${number.format(rate * 100)} % (${number.format(failed)} of ${number.format(loads)} loads) is over ${number.format(maxRate * 100)} %`
+/** Why in words: `mfe-lobby 1.1.0: 53 of 100 loads failed (53 %), of the stable 1.0.0 9 of 900 (1 %)`. */
+export function inWords({ metric, slice, version, failed, loads, stable, maxRate }: Trip): string {
+  const was = metric === 'load-error-rate' ? 'loads failed' : 'loads ended in a fault'
+  const share = (one: Trials) => `${number.format(one.failed)} of ${number.format(one.trials)}`
+  const own = { trials: loads, failed }
+  const beside =
+    stable && stable.trials > 0
+      ? `of the stable ${stable.version} ${share(stable)} (${percent(rateOf(stable))})`
+      : `with nothing beside it more than ${percent(maxRate)} is too much`
+  return `${slice} ${version}: ${share(own)} ${was} (${percent(rateOf(own))}), ${beside}`
+}

@@ -5,20 +5,21 @@ import { held } from '../moves/moves.ts'
 import { accept } from '../registry-error.ts'
 import { rolloutOf } from '../rollout/rollout.ts'
 import { placeRollout } from '../rollout/rollout-steps.ts'
-import { findRollout, haltRollout, type Judged } from '../rollout/rollouts.repository.ts'
+import { findRollout, haltRollout, type RolloutRow } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import { type Transact, transactOn } from '../transact.ts'
-import { inWords, isWidespread, judge } from './guard.domain.ts'
+import { inWords, judge, type Trip } from './guard.domain.ts'
+import { findGuarded, findMembers, findTests } from './guard.repository.ts'
 
 const GUARD = 'guard'
 
-/** Judges these rollouts by their loads and halts those that fail, telling of each at once. */
+/** Judges these rollouts by what was weighed of them and halts those that fail, telling of each at once. */
 export async function judgeRollouts(
   db: Kysely<Tables>,
-  rollouts: readonly Judged[],
+  rollouts: readonly RolloutRow[],
   notify: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  for (const rollout of rollouts) if (verdictOn(rollout)) await halt(transactOn(db, false), rollout, notify)
+  for (const rollout of rollouts) if (await verdictOn(db, rollout)) await halt(transactOn(db, false), rollout, notify)
 }
 
 /**
@@ -27,12 +28,12 @@ export async function judgeRollouts(
  */
 async function halt(
   transact: Transact,
-  { id, merchant: code, failing }: Judged,
+  { id, merchant: code }: RolloutRow,
   notify: (merchant: string, trx: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  await held(transact, code, async (trx, { guard }) => {
+  await held(transact, code, async (trx) => {
     const rollout = await findRollout(trx, code, id)
-    const trip = rollout && verdictOn({ ...rollout, guard, failing })
+    const trip = rollout && (await verdictOn(trx, rollout))
     if (!rollout || !trip) return accept(null)
     const reason = inWords(trip)
     await haltRollout(trx, id)
@@ -43,14 +44,28 @@ async function halt(
       merchant: code,
       reason,
       before: rolloutOf(rollout),
-      after: { ...trip, rollout: rollout.number, percent: 0 },
+      after: { ...trip, rollout: rollout.number, percent: 0, faults: faultsOf(code, trip) },
     })
     await notify(code, trx)
     return accept(null)
   })
 }
 
-const verdictOn = (rollout: Judged) =>
-  rollout.percent > 0 && rollout.ended_at === null && isWidespread(rollout.failing)
-    ? judge(guardOf(rollout), Number(rollout.loads), Number(rollout.failed))
-    : null
+/** Where what failed after a load can be read. */
+const faultsOf = (merchant: string, { slice, version }: Trip): string =>
+  `/v1/merchants/${merchant}/faults?${new URLSearchParams({ slice, version })}`
+
+/** What speaks against the first slice that fails; null while none does, or nobody gets the rollout. */
+async function verdictOn(db: Kysely<Tables>, rollout: RolloutRow): Promise<Trip | null> {
+  if (rollout.percent === 0 || rollout.ended_at !== null) return null
+  const tests = await findTests(db, rollout.id)
+  const { stable, guard } = await findGuarded(db, rollout.merchant)
+  const [members, stableMembers] = [await findMembers(db, rollout.composition), await findMembers(db, stable)]
+  for (const [slice, test] of tests) {
+    const version = members.get(slice)
+    const stableVersion = stableMembers.get(slice) ?? null
+    const trip = version && judge(guardOf({ guard }), members.size, { slice, version, stableVersion, test })
+    if (trip) return trip
+  }
+  return null
+}

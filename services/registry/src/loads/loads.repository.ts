@@ -5,12 +5,12 @@ import { type CountRow, type Known, releaseKey, type TimeRow } from './tally.dom
 /** Compositions by id, with the version of each slice; unknown ids are left out. */
 export async function findKnown(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Known>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; merchant: string; slices: Record<string, string> }>`
-    select c.id, c.merchant,
+  const { rows } = await sql<{ id: string; merchant: string; shell: string; slices: Record<string, string> }>`
+    select c.id, c.merchant, c.shell_version as shell,
       coalesce(jsonb_object_agg(s.name, s.version) filter (where s.name is not null), '{}') as slices
     from compositions c left join composition_slices s on s.composition = c.id
     where c.id = any(${ids}::text[]) group by c.id`.execute(db)
-  return new Map(rows.map((r) => [r.id, { merchant: r.merchant, slices: new Map(Object.entries(r.slices)) }]))
+  return new Map(rows.map(({ id, slices, ...own }) => [id, { ...own, slices: new Map(Object.entries(slices)) }]))
 }
 
 /** Which of the releases are published, by their keys. */

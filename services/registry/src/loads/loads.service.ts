@@ -1,14 +1,19 @@
 import type { LoadsBody } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
 import type { ChangeFeed } from '../changes.ts'
-import { believed } from '../guard/guard.domain.ts'
+import { type FaultRow, groupFaults } from '../faults/fault-groups.domain.ts'
+import { addFaults, dropFaultsBefore } from '../faults/faults.repository.ts'
+import { dropFailingBefore } from '../guard/guard.repository.ts'
 import { judgeRollouts } from '../guard/guard.service.ts'
+import type { Seen } from '../guard/slice-test.domain.ts'
+import { weighAll } from '../guard/weigh.service.ts'
 import { accept } from '../registry-error.ts'
-import { addRolloutLoads, findNetworks, type Judged, lockRolloutOf } from '../rollout/rollouts.repository.ts'
+import type { RolloutRow } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import { transactOn } from '../transact.ts'
 import { addCounts, addTimes, dropBefore, findKnown, findPublished } from './loads.repository.ts'
-import { type Tally, tally } from './tally.domain.ts'
+import { observed } from './observed.domain.ts'
+import { releaseKey, type Tally, tally } from './tally.domain.ts'
 
 const MINUTE_MS = 60_000
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS
@@ -38,28 +43,22 @@ export function createLoadsReceiver(
     if (now - sweptAt < SWEEP_PAUSE_MS) return
     sweptAt = now
     await dropBefore(db, new Date(now - KEPT_MS))
+    await dropFaultsBefore(db, new Date(now - KEPT_MS))
+    await dropFailingBefore(db, new Date(now - SWEEP_PAUSE_MS))
   }
 
-  const write = async ({ counts, times, judged }: Tally): Promise<Judged[]> => {
+  const write = async ({ counts, times }: Tally, faults: FaultRow[], seen: ReadonlyMap<string, Seen[]>) => {
     const minute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
-    const rollouts: Judged[] = []
+    const rollouts: RolloutRow[] = []
     await transactOn(
       db,
       false,
     )(async (trx) => {
       if (counts.length > 0) await addCounts(trx, minute, counts)
       if (times.length > 0) await addTimes(trx, minute, times)
-      for (const { composition, networks } of judged) {
-        const rollout = await lockRolloutOf(trx, composition)
-        if (!rollout) continue
-        const before = await findNetworks(
-          trx,
-          rollout.id,
-          networks.map(({ network }) => network),
-        )
-        const told = networks.map((one) => believed(one, before.get(one.network) ?? { loads: 0, failed: 0 }))
-        rollouts.push(await addRolloutLoads(trx, rollout.id, told))
-      }
+      if (faults.length > 0) await addFaults(trx, faults)
+      for (const merchant of [...seen.keys()].sort())
+        rollouts.push(...(await weighAll(trx, merchant, seen.get(merchant) ?? [])))
       return accept(null)
     })
     return rollouts
@@ -68,13 +67,19 @@ export function createLoadsReceiver(
   return {
     async receive(body) {
       const ids = new Set(body.batches.map((b) => b.batch.composition).filter((id) => ID.test(id)))
-      const standIns = body.batches.flatMap((b) => b.batch.reports.filter((r) => r.fallback))
+      const standIns = body.batches.flatMap(({ batch }) => [
+        ...batch.reports.filter((report) => report.fallback),
+        ...(batch.faults ?? []),
+      ])
       const known = await findKnown(db, [...ids])
       const releases = standIns.map(({ slice, version }) => ({ name: slice, version }))
-      const sums = tally(body, known, await findPublished(db, releases))
-      const { counted, ignored, merchants } = sums
-      if (merchants.length === 0) return { counted, ignored }
-      await judgeRollouts(db, await write(sums), changes.moved)
+      const published = await findPublished(db, releases)
+      const sums = tally(body, known, published)
+      const faults = groupFaults(body, known, (slice, version) => published.has(releaseKey(slice, version)))
+      const { counted, ignored } = sums
+      const merchants = new Set([...sums.merchants, ...faults.map(({ merchant }) => merchant)])
+      if (merchants.size === 0) return { counted, ignored }
+      await judgeRollouts(db, await write(sums, faults, observed(body, known)), changes.moved)
       for (const merchant of merchants) await changes.counted(merchant)
       await sweep().catch(onFault)
       return { counted, ignored }

@@ -1,10 +1,10 @@
 import type { LoadReport, LoadsBody } from '@tessera/contracts'
-import type { Told } from '../guard/guard.domain.ts'
 import { classOf } from './time-classes.domain.ts'
 
 /** A composition that batches name, as far as counting needs it. */
 export interface Known {
   merchant: string
+  shell: string
   /** Version by slice. */
   slices: ReadonlyMap<string, string>
 }
@@ -30,17 +30,9 @@ export interface TimeRow {
   loads: number
 }
 
-/** Loads of a composition's own releases, for the guard, by the network that they were told from. */
-export interface Judged {
-  merchant: string
-  composition: string
-  networks: Told[]
-}
-
 export interface Tally {
   counts: CountRow[]
   times: TimeRow[]
-  judged: Judged[]
   merchants: string[]
   /** Reports that count, and reports that tell of nothing that is known here. */
   counted: number
@@ -61,7 +53,6 @@ export function tally(
 ): Tally {
   const counts = new Map<string, CountRow>()
   const times = new Map<string, TimeRow>()
-  const judged = new Map<string, { merchant: string; networks: Map<string, Told> }>()
   const merchants = new Set<string>()
   let counted = 0
   let ignored = 0
@@ -74,30 +65,24 @@ export function tally(
     times.set(key, sum)
   }
 
-  const addReport = (merchant: string, network: string, composition: string, report: LoadReport) => {
+  const addReport = (merchant: string, composition: string, report: LoadReport) => {
     const { slice, version, outcome, fallback, ms } = report
     const key = JSON.stringify([composition, slice, version, outcome, fallback])
     const sum = counts.get(key) ?? { merchant, composition, slice, version, outcome, fallback, loads: 0, ms_sum: 0 }
     sum.loads += 1
     sum.ms_sum += Math.round(ms)
     counts.set(key, sum)
-    if (fallback) return
-    if (outcome === 'ok') addTime({ merchant, composition, subject: 'load', slice, version }, ms)
-    const { networks } = judged.get(composition) ?? { networks: new Map<string, Told>() }
-    const one = networks.get(network) ?? { network, loads: 0, failed: 0 }
-    one.loads += 1
-    if (outcome !== 'ok') one.failed += 1
-    judged.set(composition, { merchant, networks: networks.set(network, one) })
+    if (!fallback && outcome === 'ok') addTime({ merchant, composition, subject: 'load', slice, version }, ms)
   }
 
-  const addBatch = ({ merchant, network = '', batch }: LoadsBody['batches'][number], { slices }: Known) => {
+  const addBatch = ({ merchant, batch }: LoadsBody['batches'][number], { slices }: Known) => {
     const { composition, reports, lcpMs } = batch
     const before = counted
     for (const report of reports) {
       const { slice, version, fallback } = report
       const counts = slices.get(slice) === version || (fallback && published.has(releaseKey(slice, version)))
       if (counts) {
-        addReport(merchant, network, composition, report)
+        addReport(merchant, composition, report)
         counted += 1
       } else ignored += 1
     }
@@ -113,9 +98,6 @@ export function tally(
   return {
     counts: [...counts.values()],
     times: [...times.values()],
-    judged: [...judged]
-      .map(([composition, { merchant, networks }]) => ({ merchant, composition, networks: [...networks.values()] }))
-      .sort((a, b) => (a.composition < b.composition ? -1 : 1)),
     merchants: [...merchants],
     counted,
     ignored,

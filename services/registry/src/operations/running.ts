@@ -1,6 +1,6 @@
-import { Composition, Fallback, Health, Running } from '@tessera/contracts'
+import { Composition, Fallback, FaultGroup, Health, Running } from '@tessera/contracts'
 import * as z from 'zod/mini'
-import { json, type Operations } from './operation.ts'
+import { json, listOf, type Operations } from './operation.ts'
 
 /** What edges read, and what they tell. */
 export const RUNNING: Operations = {
@@ -37,7 +37,7 @@ export const RUNNING: Operations = {
   },
   'POST /v1/loads': {
     operationId: 'reportLoads',
-    summary: 'Tell how slices loaded',
+    summary: 'Tell how slices loaded, and what failed afterwards',
     tag: 'running',
     needs: 'edge',
     reply: json(z.unknown()),
@@ -49,5 +49,13 @@ export const RUNNING: Operations = {
     needs: null,
     refuses: ['merchant.unknown'],
     reply: json(Health),
+  },
+  'GET /v1/merchants/:merchant/faults': {
+    operationId: 'listFaults',
+    summary: 'List what failed after its load in members’ browsers',
+    tag: 'running',
+    needs: 'viewer, or operator of the merchant',
+    refuses: ['merchant.unknown'],
+    reply: listOf('faults', FaultGroup),
   },
 }

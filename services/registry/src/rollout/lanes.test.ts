@@ -1,7 +1,7 @@
 import type { ComposeBody, MerchantRow, Rollout } from '@tessera/contracts'
 import { bucketOf, laneOf, offsetOf } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { batchesOf, postLoads } from '../testing/load-reports.ts'
+import { postLoads, visitors, visitsOf } from '../testing/load-reports.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -104,8 +104,16 @@ describeOnBothEngines('rollouts beside each other', (engine) => {
 
   test('MFP-007 each rollout is judged by its own loads; the others go on', async () => {
     const [one, two] = [await start('mfe-one', 5), await start('mfe-two', 5)]
-    await postLoads(registry, batchesOf(two.composition, 100, 50, { slice: 'mfe-two', version: '1.1.0' }))
-    await postLoads(registry, batchesOf(one.composition, 100, 0, { slice: 'mfe-one', version: '1.1.0' }))
+    const { id: base } = await registry.running()
+    const load = (composition: string, slice: string, failed: number) =>
+      postLoads(registry, {
+        batches: [
+          ...visitsOf(base, visitors(10), 0, { slice }),
+          ...visitsOf(composition, visitors(10), failed, { slice, version: '1.1.0' }),
+        ],
+      })
+    for (let n = 0; n < 10; n++) await load(two.composition, 'mfe-two', 5)
+    for (let n = 0; n < 10; n++) await load(one.composition, 'mfe-one', 0)
     expect(await rollouts()).toMatchObject([
       { id: one.id, percent: 5, haltedAt: null },
       { id: two.id, percent: 0, haltedAt: expect.any(String) },

@@ -1,6 +1,6 @@
 import { type ComposeBody, type MerchantRow, MoveReply, PromoteReply, type Rollout, Running } from '@tessera/contracts'
 import { describeOnBothEngines } from '@tessera/server/testing'
-import { batchesOf, postLoads } from '../testing/load-reports.ts'
+import { postLoads, visitors, visitsOf } from '../testing/load-reports.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -172,7 +172,7 @@ describeOnBothEngines('rollouts when the stable composition moves', (engine) => 
   test('MFP-007 after a move the guard judges the loads of the new composition alone', async () => {
     const lobby = await rollOut({ [LOBBY]: { version: '1.1.0' } })
     const load = (composition: string) =>
-      postLoads(registry, batchesOf(composition, 40, 20, { slice: LOBBY, version: '1.1.0' }))
+      postLoads(registry, { batches: visitsOf(composition, visitors(15), 15, { slice: LOBBY, version: '1.1.0' }) })
     await load(lobby.composition)
     await compose({ [CASHIER]: { version: '1.1.0' } })
     await load(lobby.composition)

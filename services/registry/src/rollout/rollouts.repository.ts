@@ -1,6 +1,5 @@
 import type { MemberChanges, RolloutEnd } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Merchant } from '../merchants/merchants.repository.ts'
 import type { Tables } from '../tables.ts'
 
 export type RolloutRow = Selectable<Tables['rollouts']>
@@ -58,93 +57,41 @@ export async function updateShare(
   percent: number,
   anew: boolean,
 ): Promise<RolloutRow> {
-  if (anew) await forgetNetworks(trx, id)
-  const start = anew ? sql`, since = clock_timestamp(), halted_at = null, loads = 0, failed = 0` : sql``
+  if (anew) await forgetTests(trx, id)
+  const start = anew ? sql`, since = clock_timestamp(), halted_at = null` : sql``
   await sql`update rollouts set percent = ${percent}${start} where id = ${id}`.execute(trx)
   return trx.selectFrom('rollouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export const updateChanges = (trx: Kysely<Tables>, id: string, changes: MemberChanges) =>
-  trx
+/** What is left of its changes after a move: there is another stable side to compare it with, so the guard begins anew. */
+export async function updateChanges(trx: Kysely<Tables>, id: string, changes: MemberChanges): Promise<void> {
+  await forgetTests(trx, id)
+  await trx
     .updateTable('rollouts')
     .set({ changes: JSON.stringify(changes) })
     .where('id', '=', id)
     .execute()
+}
 
-/** Another composition has loads of its own to be judged by. */
 export async function updateComposition(trx: Kysely<Tables>, id: string, composition: string): Promise<void> {
-  await forgetNetworks(trx, id)
-  await sql`update rollouts set earlier = earlier || composition, composition = ${composition}, loads = 0, failed = 0
-    where id = ${id}`.execute(trx)
+  await sql`update rollouts set earlier = earlier || composition, composition = ${composition} where id = ${id}`.execute(
+    trx,
+  )
 }
 
 export async function updateEnd(trx: Kysely<Tables>, id: string, ended: RolloutEnd): Promise<void> {
-  await forgetNetworks(trx, id)
+  await forgetTests(trx, id)
   await sql`update rollouts set ended_at = clock_timestamp(), ended = ${JSON.stringify(ended)}::jsonb
     where id = ${id}`.execute(trx)
 }
 
-const forgetNetworks = (trx: Kysely<Tables>, rollout: string) =>
-  trx.deleteFrom('rollout_networks').where('rollout', '=', rollout).execute()
+/** The rollout's row is held first, as by who weighs what was told of it. */
+async function forgetTests(trx: Kysely<Tables>, rollout: string): Promise<void> {
+  await sql`update rollouts set heard_stable = 0, heard_candidate = 0 where id = ${rollout}`.execute(trx)
+  await trx.deleteFrom('rollout_tests').where('rollout', '=', rollout).execute()
+  await trx.deleteFrom('rollout_networks').where('rollout', '=', rollout).execute()
+}
 
 /** Takes its visitors away; it goes on being one, so that operators see what was halted. */
 export const haltRollout = (trx: Kysely<Tables>, id: string) =>
   sql`update rollouts set percent = 0, halted_at = clock_timestamp() where id = ${id}`.execute(trx)
-
-/** What a guard judges: a rollout by the limits of its merchant, and the networks that failures were told from. */
-export type Judged = RolloutRow & Pick<Merchant, 'guard'> & { failing: string[] }
-
-/** Loads that were told from one network. */
-interface Told {
-  network: string
-  loads: number
-  failed: number
-}
-
-/** The rollout that gives somebody the composition, held until the transaction ends: its loads are added in turns. */
-export const lockRolloutOf = (trx: Kysely<Tables>, composition: string) =>
-  trx
-    .selectFrom('rollouts')
-    .select('id')
-    .where('composition', '=', composition)
-    .where('ended_at', 'is', null)
-    .where('percent', '>', 0)
-    .forUpdate()
-    .executeTakeFirst()
-
-/** What was told from these networks so far; one that told nothing is left out. */
-export async function findNetworks(
-  trx: Kysely<Tables>,
-  rollout: string,
-  networks: readonly string[],
-): Promise<Map<string, Told>> {
-  const { rows } = await sql<Selectable<Tables['rollout_networks']>>`select * from rollout_networks
-    where rollout = ${rollout} and network = any(${networks}::text[])`.execute(trx)
-  return new Map(
-    rows.map(({ network, loads, failed }) => [network, { network, loads: Number(loads), failed: Number(failed) }]),
-  )
-}
-
-/** Adds to what the guard judges. */
-export async function addRolloutLoads(trx: Kysely<Tables>, rollout: string, told: readonly Told[]): Promise<Judged> {
-  await sql`insert into rollout_networks (rollout, network, loads, failed)
-    select ${rollout}, network, loads, failed
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(network text, loads int8, failed int8)
-    on conflict (rollout, network) do update
-      set loads = rollout_networks.loads + excluded.loads, failed = rollout_networks.failed + excluded.failed`.execute(
-    trx,
-  )
-  const sum = (of: (one: Told) => number) => told.reduce((total, one) => total + of(one), 0)
-  const { rows } = await sql<Judged>`update rollouts r set
-      loads = r.loads + ${sum(({ loads }) => loads)}::int8, failed = r.failed + ${sum(({ failed }) => failed)}::int8
-    from merchants m
-    where r.id = ${rollout} and m.code = r.merchant
-    returning r.*, m.guard,
-      (select coalesce(jsonb_agg(n.network), '[]') from (
-        select network from rollout_networks where rollout = r.id and failed > 0 order by network limit 10) n) as failing`.execute(
-    trx,
-  )
-  const [judged] = rows
-  if (!judged) throw new Error(`rollout ${rollout} is gone`)
-  return judged
-}

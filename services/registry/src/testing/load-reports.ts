@@ -1,4 +1,4 @@
-import type { LoadReport } from '@tessera/contracts'
+import type { FaultReport, LoadReport } from '@tessera/contracts'
 import type { TestRegistry } from './test-registry.ts'
 
 /** A load of mfe-one 1.0.0 that went well in 120 ms, with changes. */
@@ -35,6 +35,40 @@ export function batchesOf(
     })
   return { batches }
 }
+
+/** As many visitors as named, each with a network of his own, who load a slice once; so many of them in vain. */
+export const visitsOf = (
+  composition: string,
+  visitors: readonly string[],
+  failed: number,
+  change: Partial<LoadReport> = {},
+) =>
+  visitors.map((visitor, i) => ({
+    merchant: 'siam',
+    visitor,
+    network: `of ${visitor}`,
+    batch: { composition, reports: [report({ ...change, outcome: i < failed ? 'failed' : 'ok' })] },
+  }))
+
+/** A fault of mfe-one 1.0.0, with changes. */
+export const fault = (change: Partial<FaultReport> = {}): FaultReport => ({
+  slice: 'mfe-one',
+  version: '1.0.0',
+  kind: 'error',
+  message: 'x is not a function',
+  stack: ['mfe-one/home.js:1:20', 'shell/react.js:1:3'],
+  ...change,
+})
+
+/** The names of so many visitors whom nobody else is named like. */
+let named = 0
+export const visitors = (count: number): string[] => Array.from({ length: count }, () => `visitor-${++named}`)
+
+/** One of each in turn, as they come. */
+export const mixed = <T>(some: readonly T[], others: readonly T[]): T[] =>
+  Array.from({ length: Math.max(some.length, others.length) }, (_, i) => [some[i], others[i]])
+    .flat()
+    .filter((one) => one !== undefined)
 
 /** Posts loads and answers what was counted. */
 export async function postLoads(registry: TestRegistry, body: object): Promise<{ counted: number; ignored: number }> {

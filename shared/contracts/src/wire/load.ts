@@ -14,10 +14,35 @@ export const LoadReport = z.object({
 })
 export type LoadReport = z.infer<typeof LoadReport>
 
+/** The shell among the members of a composition, as loads and faults name it. */
+export const SHELL = 'shell'
+
+/** Most faults of one beacon. */
+export const MOST_FAULTS = 10
+/** Longest message of a fault, and most frames of its stack. */
+export const FAULT_LIMITS = { message: 200, frames: 10 } as const
+
+/**
+ * A fault of a slice (or of the `shell`) after its load, scrubbed of what is the visitor's. `kind`: uncaught (`error`, `rejection`),
+ * caught where it was drawn (`render`), or told by the slice itself (`reported`).
+ */
+export const FaultReport = z.object({
+  slice: SliceName,
+  version: Semver.check(z.maxLength(60)),
+  kind: z.enum(['error', 'rejection', 'render', 'reported']),
+  message: z.string().check(z.maxLength(FAULT_LIMITS.message)),
+  /** Frames in files of releases, innermost first: `mfe-lobby/home.3f2a.js:1:2045`. */
+  stack: z
+    .array(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}\/[\w.~@-]{1,150}:\d{1,7}:\d{1,7}$/)))
+    .check(z.maxLength(FAULT_LIMITS.frames)),
+})
+export type FaultReport = z.infer<typeof FaultReport>
+
 /** What one page tells of itself: `POST /live/loads` of the edge, in a beacon. */
 export const LoadBatch = z.object({
   composition: z.string().check(z.maxLength(60)),
   reports: z.array(LoadReport).check(z.maxLength(50)),
+  faults: z.optional(z.array(FaultReport).check(z.maxLength(MOST_FAULTS))),
   /** Largest contentful paint of a document load, in ms; once a page. */
   lcpMs: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
 })
@@ -31,6 +56,8 @@ export const LoadsBody = z.object({
         merchant: z.string().check(z.maxLength(40)),
         /** Where the page was, as a digest: the guard believes one network only so much. Without it the edge answers for the batch. */
         network: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+        /** Whose page it was, as a digest: a failure counts once an hour for each visitor. */
+        visitor: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
         batch: LoadBatch,
       }),
     )
@@ -72,3 +99,22 @@ export const Health = z.object({
   minutes: z.array(z.object({ minute: z.string(), composition: z.string(), loads: z.int(), failed: z.int() })),
 })
 export type Health = z.infer<typeof Health>
+
+/** Faults of one release that are alike in slice, message and innermost frame: `GET /v1/merchants/{m}/faults`, last told first. */
+export const FaultGroup = z.object({
+  /** Next page: `?before=` the last row's id. */
+  id: z.int(),
+  slice: SliceName,
+  version: Semver,
+  kind: FaultReport.shape.kind,
+  /** As the first of them was told, and its stack. */
+  message: z.string(),
+  stack: z.array(z.string()),
+  /** How often it was told. */
+  told: z.int(),
+  /** Different visitors, counted to 10,000. */
+  visitors: z.int(),
+  firstSeen: z.string(),
+  lastSeen: z.string(),
+})
+export type FaultGroup = z.infer<typeof FaultGroup>

@@ -73,15 +73,18 @@ export const RolloutFate = z.object({
 })
 export type RolloutFate = z.infer<typeof RolloutFate>
 
-/** When a rollout stops itself: `failed / loads` of the candidate over `maxRate`, once at least `minLoads` were reported. */
+/**
+ * When a rollout stops itself: once a slice of it is proved to fail oftener than on the stable side of the same minutes, at an error
+ * level (the share of healthy rollouts that may be halted all the same), and fails in more than `maxRate`.
+ */
 export const Guard = z.object({
   maxRate: z.number().check(z.minimum(0), z.maximum(1)),
-  minLoads: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  errorLevel: z.number().check(z.minimum(1e-6), z.maximum(0.2)),
 })
 export type Guard = z.infer<typeof Guard>
 
 /** Guard of a merchant that was told no other. */
-export const DEFAULT_GUARD: Guard = { maxRate: 0.02, minLoads: 50 }
+export const DEFAULT_GUARD: Guard = { maxRate: 0.02, errorLevel: 0.01 }
 
 export const GuardBody = z.object({ guard: Guard, reason })
 export type GuardBody = z.infer<typeof GuardBody>

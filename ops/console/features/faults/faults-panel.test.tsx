@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { OPERATOR } from '../../testing/fake-registry.ts'
+import { aFault } from '../../testing/samples.ts'
+
+const LIST = 'GET v1/merchants/siam/faults'
+const panel = async () => within(await screen.findByRole('region', { name: 'Faults after the load' }))
+
+test('MFP-022 faults stand by release with how many visitors met them and where, and new ones come without reload', async () => {
+  let faulty = [aFault(1)]
+  const answers = { [LIST]: () => ({ faults: faulty }) }
+  const { tell, user } = draw('/m/siam/rollout', { token: OPERATOR, answers })
+  const faults = await panel()
+  const row = await faults.findByRole('row', { name: /^mfe-lobby 1\.4\.4 x is not a function uncaught.* 12 7 / })
+  await user.click(within(row).getByText('Stack in mfe-lobby 1.4.4'))
+  expect(within(row).getByText('mfe-lobby/home.3f2a.js:1:2045')).toBeVisible()
+  faulty = [aFault(2, { slice: 'shell', message: 'no space', stack: [] }), aFault(1)]
+  await tell('loads', 'siam')
+  await waitFor(() => expect(faults.getByRole('row', { name: /^shell 1\.4\.4 no space/ })).toBeInTheDocument(), {
+    timeout: 5000,
+  })
+})
+
+test('the faults of one release are asked for by the address, and all again from there', async () => {
+  const { registry, user } = draw('/m/siam/rollout?slice=mfe-lobby&version=1.4.4', { token: OPERATOR })
+  const faults = await panel()
+  expect(await faults.findByText('Nothing of mfe-lobby 1.4.4 has failed in thirty days.')).toBeInTheDocument()
+  expect(registry.of('GET', 'v1/merchants/siam/faults')[0]?.query).toEqual({ slice: 'mfe-lobby', version: '1.4.4' })
+  await user.click(faults.getByRole('link', { name: 'Show all' }))
+  expect(await faults.findByText('Nothing has failed in thirty days.')).toBeInTheDocument()
+})
+
+test('who is not signed in is asked to, and nothing is read', async () => {
+  const { registry } = draw('/m/siam/rollout')
+  const faults = await panel()
+  expect(faults.getByText('Sign in to read what failed in members’ browsers.')).toBeInTheDocument()
+  expect(registry.of('GET', 'v1/merchants/siam/faults')).toEqual([])
+})

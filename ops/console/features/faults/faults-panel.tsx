@@ -1,0 +1,78 @@
+import { type FaultGroup, REGISTRY_PAGE } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useConsole } from '../../console-context.ts'
+import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { loadsOf, usePages } from '../../use-resource.ts'
+import { FaultsTable } from './faults-table.tsx'
+
+/** Where the panel stands in its page. */
+export const FAULTS_ID = 'faults'
+
+/** What failed in members' browsers after its load; of one release where the address names it. */
+export const FaultsPanel = observer(function FaultsPanel({ merchant }: { merchant: string }) {
+  const { session } = useConsole()
+  const [query] = useSearchParams()
+  const only = { slice: query.get('slice') ?? undefined, version: query.get('version') ?? undefined }
+  return (
+    <div id={FAULTS_ID}>
+      <Panel title={texts.faults.title}>
+        {session.token ? (
+          <Faults key={`${only.slice} ${only.version}`} merchant={merchant} {...only} />
+        ) : (
+          <SignInFirst why={texts.faults.signIn} />
+        )}
+      </Panel>
+    </div>
+  )
+})
+
+interface FaultsProps {
+  merchant: string
+  slice: string | undefined
+  version: string | undefined
+}
+
+const Faults = observer(function Faults({ merchant, slice, version }: FaultsProps) {
+  const { api } = useConsole()
+  const release = slice && [slice, version].filter(Boolean).join(' ')
+  const pages = usePages<FaultGroup>(
+    `faults ${merchant} ${slice} ${version}`,
+    {
+      load: (last) =>
+        api.faults(merchant, {
+          ...(slice && { slice }),
+          ...(version && { version }),
+          ...(last && { before: last.id }),
+        }),
+      id: (row) => row.id,
+      size: REGISTRY_PAGE,
+    },
+    loadsOf(merchant),
+  )
+  return (
+    <>
+      {release && (
+        <p>
+          {texts.faults.only(release)} <Link to={paths.merchant(merchant, 'rollout')}>{texts.faults.all}</Link>
+        </p>
+      )}
+      <Loaded from={pages.newest}>
+        {() =>
+          pages.rows.length === 0 ? (
+            <Empty title={release ? texts.faults.noneOf(release) : texts.faults.none}>{texts.faults.noneNext}</Empty>
+          ) : (
+            <FaultsTable rows={pages.rows} />
+          )
+        }
+      </Loaded>
+      <Older pages={pages} />
+    </>
+  )
+})

@@ -1,0 +1,18 @@
+import { Semver, SliceName } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { beforeRow, name, permit, send, type Work } from '../answer.ts'
+import { readFaults } from './faults.service.ts'
+
+/** Faults of slices in members' browsers, for those who may see who did what: a message can say more than it should. */
+export function faultRoutes(app: App, deps: Work): void {
+  const params = z.object({ merchant: name })
+  const querystring = z.object({ slice: z.optional(SliceName), version: z.optional(Semver), before: beforeRow })
+
+  app.get('/v1/merchants/:merchant/faults', { schema: { params, querystring } }, async (request, reply) => {
+    const { merchant } = request.params
+    const actor = await permit(deps, request, { kind: 'read-audit', merchant })
+    if (!actor.ok) return send(reply, actor, () => null)
+    return send(reply, await readFaults(deps.database.db, merchant, request.query), (faults) => ({ faults }))
+  })
+}

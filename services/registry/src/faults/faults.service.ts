@@ -1,0 +1,30 @@
+import type { FaultGroup } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { findMerchant } from '../merchants/merchants.repository.ts'
+import { unknownMerchant } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import { type FaultPage, listFaults, type StoredFault } from './faults.repository.ts'
+
+/** One page of the faults that members of a merchant met. */
+export async function readFaults(
+  db: Kysely<Tables>,
+  merchant: string,
+  page: FaultPage,
+): Promise<Outcome<FaultGroup[]>> {
+  if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
+  return accept((await listFaults(db, merchant, page)).map(toGroup))
+}
+
+const toGroup = ({ id, slice, version, kind, message, stack, ...row }: StoredFault): FaultGroup => ({
+  id: Number(id),
+  slice,
+  version,
+  kind,
+  message,
+  stack,
+  told: Number(row.told),
+  visitors: Number(row.visitors),
+  firstSeen: row.first_seen.toISOString(),
+  lastSeen: row.last_seen.toISOString(),
+})

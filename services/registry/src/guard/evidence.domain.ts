@@ -1,0 +1,37 @@
+/** Outcomes of one stream: so many trials, of which some failed. */
+export interface Trials {
+  trials: number
+  failed: number
+}
+
+export const NO_TRIALS: Trials = { trials: 0, failed: 0 }
+
+export const plus = (one: Trials, other: Trials): Trials => ({
+  trials: one.trials + other.trials,
+  failed: one.failed + other.failed,
+})
+
+/** What is guessed before anything was seen weighs as much as two trials of which this failed: every guess is valid, a low one costs little. */
+const PRIOR: Trials = { trials: 2, failed: 0.18 }
+
+/** The rate of failures that what was seen so far makes likely; between 0 and 1, and never either. */
+export const guessOf = ({ trials, failed }: Trials): number => (failed + PRIOR.failed) / (trials + PRIOR.trials)
+
+/** ln of how much likelier the outcomes are at the guessed rate than at the bound. */
+export const weightOf = ({ trials, failed }: Trials, guess: number, bound: number): number =>
+  (failed > 0 ? failed * Math.log(guess / bound) : 0) +
+  (trials > failed ? (trials - failed) * Math.log((1 - guess) / (1 - bound)) : 0)
+
+/**
+ * The rate that a block of both sides is weighed against, when no side is worse than the other: what both guesses make together
+ * of a block of this size.
+ *
+ * With it the product of a block's likelihood ratios is an e-variable of "the candidate fails no oftener than the stable side",
+ * whatever the rate is and however it changes from block to block, and the running product may be looked at after every
+ * block: at no look is it 1/level or more in more than that level of the healthy rollouts (Ville). R. J. Turner, A. Ly, P. Grünwald,
+ * "Generic E-variables for exact sequential k-sample tests that allow for optional stopping", J. Stat. Plan. Inference 230 (2024).
+ * One-sided: for rates a and b of the sides the block's expectation is at most (1 + c·(b − a))^n with c ≥ 0, by the means of its
+ * factors, so at most 1 while b ≤ a.
+ */
+export const boundOf = (stable: number, candidate: number, guesses: { stable: number; candidate: number }): number =>
+  (stable * guesses.stable + candidate * guesses.candidate) / (stable + candidate)

@@ -1,0 +1,103 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Merchant } from '../merchants/merchants.repository.ts'
+import type { RolloutRow } from '../rollout/rollouts.repository.ts'
+import type { Tables } from '../tables.ts'
+import { NEW_TEST, type Observation, type Seen, type SliceTest } from './slice-test.domain.ts'
+
+type Side = Observation['side']
+
+/** The merchant's rollouts that somebody gets, held until the transaction ends: what is told of them is weighed in turns. */
+export const lockRollouts = (trx: Kysely<Tables>, merchant: string): Promise<RolloutRow[]> =>
+  trx
+    .selectFrom('rollouts')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('ended_at', 'is', null)
+    .where('percent', '>', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const findGuarded = (db: Kysely<Tables>, merchant: string): Promise<Pick<Merchant, 'stable' | 'guard'>> =>
+  db.selectFrom('merchants').select(['stable', 'guard']).where('code', '=', merchant).executeTakeFirstOrThrow()
+
+/** What a composition is made of: version by member, the shell among them. */
+export async function findMembers(db: Kysely<Tables>, composition: string | null): Promise<Map<string, string>> {
+  if (composition === null) return new Map()
+  const { rows } = await sql<{ name: string; version: string }>`
+    select 'shell' as name, shell_version as version from compositions where id = ${composition}
+    union all select name, version from composition_slices where composition = ${composition}`.execute(db)
+  return new Map(rows.map(({ name, version }) => [name, version]))
+}
+
+/** Notes who was failed in the hour; answers which of the failures were not told in it before, by their place in the list. */
+export async function noteFailing(trx: Kysely<Tables>, hour: Date, failures: readonly Seen[]): Promise<Set<number>> {
+  const told = failures.map(({ composition, slice, kind, visitor }, at) => ({ composition, slice, kind, visitor, at }))
+  const { rows } = await sql<{ at: number }>`
+    with told as (
+      select composition, slice, kind, visitor, min(at) as at
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+        as t(composition text, slice text, kind text, visitor text, at int)
+      group by composition, slice, kind, visitor
+    ), fresh as (
+      insert into failing_visitors (hour, composition, slice, kind, visitor)
+      select ${hour.toISOString()}::timestamptz, composition, slice, kind, visitor from told
+      order by composition, slice, kind, visitor
+      on conflict do nothing returning composition, slice, kind, visitor
+    )
+    select told.at from told join fresh using (composition, slice, kind, visitor)`.execute(trx)
+  return new Set(rows.map(({ at }) => at))
+}
+
+/** How much was believed of these networks so far, by side and network; one that told nothing is left out. */
+export async function findHeard(
+  trx: Kysely<Tables>,
+  rollout: string,
+  networks: readonly string[],
+): Promise<{ side: Side; network: string; heard: number }[]> {
+  const { rows } = await sql<Selectable<Tables['rollout_networks']>>`select * from rollout_networks
+    where rollout = ${rollout} and network = any(${networks}::text[])`.execute(trx)
+  return rows.map(({ side, network, heard }) => ({ side, network, heard: Number(heard) }))
+}
+
+/** Adds to what was believed. */
+export async function addHeard(
+  trx: Kysely<Tables>,
+  rollout: string,
+  told: readonly { side: Side; network: string; heard: number }[],
+): Promise<void> {
+  await sql`insert into rollout_networks (rollout, side, network, heard)
+    select ${rollout}, side, network, heard
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(side text, network text, heard int8)
+    on conflict (rollout, side, network) do update set heard = rollout_networks.heard + excluded.heard`.execute(trx)
+  const sum = (of: Side) => told.filter(({ side }) => side === of).reduce((all, { heard }) => all + heard, 0)
+  await sql`update rollouts set heard_stable = heard_stable + ${sum('stable')}::int8,
+    heard_candidate = heard_candidate + ${sum('candidate')}::int8 where id = ${rollout}`.execute(trx)
+}
+
+/** The tests of a rollout's slices, of all or of the named ones; one that was told nothing of is left out. */
+export async function findTests(
+  db: Kysely<Tables>,
+  rollout: string,
+  slices?: readonly string[],
+): Promise<Map<string, SliceTest>> {
+  let query = db.selectFrom('rollout_tests').select(['slice', 'test']).where('rollout', '=', rollout)
+  if (slices) query = query.where('slice', 'in', slices)
+  const rows = slices?.length === 0 ? [] : await query.execute()
+  return new Map(rows.map(({ slice, test }) => [slice, { ...NEW_TEST, ...test }]))
+}
+
+export async function saveTests(
+  trx: Kysely<Tables>,
+  rollout: string,
+  tests: ReadonlyMap<string, SliceTest>,
+): Promise<void> {
+  const rows = [...tests].map(([slice, test]) => ({ slice, test }))
+  await sql`insert into rollout_tests (rollout, slice, test)
+    select ${rollout}, slice, test from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(slice text, test jsonb)
+    on conflict (rollout, slice) do update set test = excluded.test`.execute(trx)
+}
+
+/** Takes away whose failures were told in hours that are over. */
+export const dropFailingBefore = (db: Kysely<Tables>, instant: Date) =>
+  db.deleteFrom('failing_visitors').where('hour', '<', instant).execute()

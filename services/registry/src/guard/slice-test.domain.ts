@@ -1,0 +1,143 @@
+import { boundOf, guessOf, NO_TRIALS, plus, type Trials, weightOf } from './evidence.domain.ts'
+import { heard, SILENCE, type Testimony, withoutLoudest } from './testimony.domain.ts'
+
+/** What one page told of one slice: how its load went, or that the slice failed its visitor afterwards. */
+export interface Told {
+  slice: string
+  kind: 'load' | 'fault'
+  failed: boolean
+  /** Where from, as a digest; `''` where an edge answers for it. */
+  network: string
+}
+
+/** The same with the page's composition and its visitor, as a digest; null where an edge answers for it. */
+export interface Seen extends Told {
+  composition: string
+  visitor: string | null
+}
+
+export interface Observation extends Told {
+  side: 'stable' | 'candidate'
+}
+
+/** The sequential tests of one slice of a rollout: of its loads, and of the visitors whom it failed once it was loaded. */
+export interface SliceTest {
+  stable: Trials
+  candidate: Trials
+  loads: Testimony
+  /** Loads that wait for one of the other side, since when (ms of the clock); the candidate's by network. */
+  waiting: { since: number; stable: Trials; candidate: Readonly<Record<string, Trials>> }
+  stableFaults: number
+  candidateFaults: number
+  faults: Testimony
+}
+
+/** What observations are weighed by. */
+export interface Scales {
+  /** Of the visitors of both sides those on the rollout's arc; 1 where the stable side has nobody, or has no such slice. */
+  share: number
+  /** Rate of failures that the candidate may have where there is nothing to compare it with. */
+  maxRate: number
+  /** ms of the clock. */
+  now: number
+}
+
+/** Loads of minutes that are over find no others to be compared with. */
+const SAME_MINUTES_MS = 10 * 60_000
+/** So many loads of the candidate, where the stable side has nobody, are held against the highest rate instead. */
+const ALONE = 20
+/** Elsewhere it is waited for so many times the stable side's turn, for so many loads at most. */
+const MOST_ALONE = 90
+/** Above this share the faults of the stable side tell too little. */
+const MOST_SHARE = 0.75
+
+const NONE_WAIT: SliceTest['waiting'] = { since: 0, stable: NO_TRIALS, candidate: {} }
+
+export const NEW_TEST: SliceTest = {
+  stable: NO_TRIALS,
+  candidate: NO_TRIALS,
+  loads: SILENCE,
+  waiting: NONE_WAIT,
+  stableFaults: 0,
+  candidateFaults: 0,
+  faults: SILENCE,
+}
+
+/** The tests after one more observation. */
+export const weigh = (test: SliceTest, seen: Observation, scales: Scales): SliceTest =>
+  seen.kind === 'fault' ? weighFault(test, seen, scales) : weighLoad(test, seen, scales)
+
+/** A block is weighed once both sides have a load in it: its size must not hang on its outcomes. */
+function weighLoad(test: SliceTest, seen: Observation, { share, maxRate, now }: Scales): SliceTest {
+  const waiting = waitingWith(test.waiting, seen, now)
+  const { stable } = waiting
+  const candidate = sum(waiting.candidate)
+  const patience = share === 1 ? ALONE : Math.min(MOST_ALONE, ALONE / (1 - share))
+  const isAlone = stable.trials === 0 && candidate.trials >= patience
+  if (!isAlone && (stable.trials === 0 || candidate.trials === 0)) return { ...test, waiting }
+  const guess = guessOf(withoutLoudest(test.candidate, test.loads))
+  const stableGuess = guessOf(test.stable)
+  const bound = isAlone ? maxRate : boundOf(stable.trials, candidate.trials, { stable: stableGuess, candidate: guess })
+  const weighed: SliceTest = {
+    ...test,
+    stable: plus(test.stable, stable),
+    candidate: plus(test.candidate, candidate),
+    waiting: NONE_WAIT,
+    faults: share > MOST_SHARE ? withFineLoads(test, candidate.trials - candidate.failed, maxRate) : test.faults,
+  }
+  // Nothing is staked on a candidate that looks no worse.
+  if (guess <= bound) return weighed
+  let loads: Testimony = { ...test.loads, total: test.loads.total + weightOf(stable, stableGuess, bound) }
+  for (const [network, trials] of Object.entries(waiting.candidate))
+    loads = heard(loads, network, trials, weightOf(trials, guess, bound))
+  return { ...weighed, loads }
+}
+
+function waitingWith(before: SliceTest['waiting'], seen: Observation, now: number): SliceTest['waiting'] {
+  const isOver = now - before.since >= SAME_MINUTES_MS
+  const { since, stable, candidate } = isOver ? { ...NONE_WAIT, since: now } : before
+  const one: Trials = { trials: 1, failed: seen.failed ? 1 : 0 }
+  if (seen.side === 'stable') return { since, candidate, stable: plus(stable, one) }
+  const { network } = seen
+  return { since, stable, candidate: { ...candidate, [network]: plus(candidate[network] ?? NO_TRIALS, one) } }
+}
+
+/**
+ * Faults come at any time after a load, so visitors are compared and not loads: chance has laid each of them on an arc, and one whom
+ * a slice fails without the rollout's doing lies on the rollout's with its share. Where next to nobody lies elsewhere, visitors whom it
+ * fails are held against the highest rate of those who loaded it.
+ */
+function weighFault(test: SliceTest, { side, network }: Observation, { share, maxRate }: Scales): SliceTest {
+  const isCandidate = side === 'candidate'
+  const weighed: SliceTest = {
+    ...test,
+    stableFaults: test.stableFaults + (isCandidate ? 0 : 1),
+    candidateFaults: test.candidateFaults + (isCandidate ? 1 : 0),
+  }
+  const isAlone = share > MOST_SHARE
+  if (isAlone && !isCandidate) return weighed
+  const bound = isAlone ? maxRate : share
+  const guess = faultGuessOf(test, isAlone ? test.candidate.trials - test.candidate.failed : test.stableFaults)
+  if (guess <= bound) return weighed
+  const trial: Trials = { trials: 1, failed: isCandidate ? 1 : 0 }
+  return { ...weighed, faults: heard(test.faults, isCandidate ? network : '', trial, weightOf(trial, guess, bound)) }
+}
+
+/** How likely a trial is to be a visitor whom the candidate fails, by those and so many other trials. */
+const faultGuessOf = ({ candidateFaults, faults }: SliceTest, others: number): number =>
+  guessOf(withoutLoudest({ trials: others + candidateFaults, failed: candidateFaults }, faults))
+
+/** Loads that went well, as trials of visitors whom the slice does not fail. */
+function withFineLoads(test: SliceTest, fine: number, maxRate: number): Testimony {
+  const guess = faultGuessOf(test, test.candidate.trials - test.candidate.failed)
+  const trials: Trials = { trials: fine, failed: 0 }
+  return guess <= maxRate ? test.faults : heard(test.faults, '', trials, weightOf(trials, guess, maxRate))
+}
+
+/** All loads of the candidate that were told, those that still wait among them; and all of the stable side. */
+export const toldOf = ({ stable, candidate, waiting }: SliceTest): { stable: Trials; candidate: Trials } => ({
+  stable: plus(stable, waiting.stable),
+  candidate: plus(candidate, sum(waiting.candidate)),
+})
+
+const sum = (told: Readonly<Record<string, Trials>>): Trials => Object.values(told).reduce(plus, NO_TRIALS)

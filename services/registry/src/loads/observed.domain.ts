@@ -1,0 +1,41 @@
+import { type LoadBatch, type LoadsBody, SHELL } from '@tessera/contracts'
+import type { Seen } from '../guard/slice-test.domain.ts'
+import type { Known } from './tally.domain.ts'
+
+/**
+ * What pages told of the composed releases of slices, for the guards, in the order in which it was told. A page is one load of a slice,
+ * which failed when any part of it did, and one fault at most; a crash while it was drawn is a fault. What stood in for a slice tells
+ * nothing of it. That a page stood is a load of the shell.
+ */
+export function observed({ batches }: LoadsBody, known: ReadonlyMap<string, Known>): Map<string, Seen[]> {
+  const byMerchant = new Map<string, Seen[]>()
+  for (const { merchant, network = '', visitor = null, batch } of batches) {
+    const composition = known.get(batch.composition)
+    if (composition?.merchant !== merchant) continue
+    const page = { composition: batch.composition, network, visitor }
+    const told = byMerchant.get(merchant) ?? []
+    byMerchant.set(merchant, told)
+    for (const [slice, failed] of loadsOf(batch, composition)) told.push({ ...page, slice, kind: 'load', failed })
+    for (const slice of faultsOf(batch, composition)) told.push({ ...page, slice, kind: 'fault', failed: true })
+  }
+  return byMerchant
+}
+
+/** Each slice that the page loaded, and whether that failed. */
+function loadsOf({ reports, lcpMs }: LoadBatch, { slices }: Known): Map<string, boolean> {
+  const loads = new Map<string, boolean>()
+  if (lcpMs !== undefined) loads.set(SHELL, false)
+  for (const { slice, version, fallback, phase, outcome } of reports)
+    if (!fallback && phase !== 'render' && slices.get(slice) === version)
+      loads.set(slice, (loads.get(slice) ?? false) || outcome !== 'ok')
+  return loads
+}
+
+/** Each slice that failed the visitor after it was loaded. */
+function faultsOf({ reports, faults = [] }: LoadBatch, { shell, slices }: Known): Set<string> {
+  const crashes = reports.filter(({ fallback, phase, outcome }) => !fallback && phase === 'render' && outcome !== 'ok')
+  const own = [...crashes, ...faults].filter(
+    ({ slice, version }) => (slice === SHELL ? shell : slices.get(slice)) === version,
+  )
+  return new Set(own.map(({ slice }) => slice))
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_GUARD } from '@tessera/contracts'
+import { judge, type Trip } from '../guard/guard.domain.ts'
+import { NEW_TEST, type Observation, type SliceTest, weigh } from '../guard/slice-test.domain.ts'
+
+/** Numbers in [0, 1), the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t ^= t + Math.imul(t ^ (t >>> 7), 61 | t)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+interface Simulated {
+  slices: number
+  /** Loads of both sides, each of any slice. */
+  loads: number
+  /** Of all visitors those on the rollout's arc. */
+  share: number
+  kind?: Observation['kind']
+  random: () => number
+  /** Rate of failures of a slice on a side, after so many loads. */
+  rate(side: Observation['side'], slice: number, loads: number): number
+  /** Every visitor has a network of his own, or edges answer for all: then nobody's word is left out. */
+  network?: (n: number) => string
+}
+
+/** Plays a rollout and looks at it after every load; answers what halted it and after how many of that slice's loads. */
+export function play({
+  slices,
+  loads,
+  share,
+  random,
+  rate,
+  ...options
+}: Simulated): { trip: Trip; after: number } | null {
+  const tests: SliceTest[] = Array.from({ length: slices }, () => NEW_TEST)
+  const seen = new Array<number>(slices).fill(0)
+  const scales = { share, maxRate: DEFAULT_GUARD.maxRate, now: 0 }
+  for (let n = 0; n < loads; n++) {
+    const slice = Math.floor(random() * slices)
+    const side = random() < share ? 'candidate' : 'stable'
+    const failed = random() < rate(side, slice, n)
+    const network = options.network?.(n) ?? ''
+    let test = tests[slice] as SliceTest
+    const one = { side, slice: `mfe-${slice}`, network } as const
+    if (options.kind === 'fault') {
+      test = weigh(test, { ...one, kind: 'load', failed: false }, scales)
+      if (failed) test = weigh(test, { ...one, kind: 'fault', failed }, scales)
+    } else test = weigh(test, { ...one, kind: 'load', failed }, scales)
+    tests[slice] = test
+    if (side === 'candidate') seen[slice] = (seen[slice] ?? 0) + 1
+    const trip = judge(DEFAULT_GUARD, slices, { slice: one.slice, version: '2.0.0', stableVersion: '1.0.0', test })
+    if (trip) return { trip, after: seen[slice] ?? 0 }
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+import { FAULT_LIMITS, type FaultReport, SHELL } from '@tessera/contracts'
+import type { CompositionStore } from '../stores/composition.store.ts'
+import type { Untold } from '../stores/faults.ts'
+
+/** What a page runs, with what stands in for slices of it. */
+export type Standing = Pick<CompositionStore, 'current' | 'releaseOf'>
+
+/** The end of a line of a stack, in each engine: the folder of a release, a file of it, line and column. */
+const FRAME = /\/([a-z][a-z0-9-]{1,40})\/([\w.~@-]{1,150}):(\d{1,7}):(\d{1,7})\)?$/
+/** What is quoted, with the dots of what an engine cut from a visitor's text. */
+const QUOTED = /(\.{3})?(["'`])((?:(?!\2).)*)\2(\.{3})?/g
+const NAME = /^[A-Za-z_$][\w$]{0,40}$/
+
+/**
+ * A message without what may be the visitor's: numbers of four digits and more, addresses of mails, what follows `?` or `#` of an
+ * address, words as long as secrets, and what is quoted unless it is a name of the code; 200 characters at most.
+ */
+export const scrubbed = (message: string): string =>
+  message
+    .replace(/[?#][^\s"'`]*/g, '')
+    .replace(QUOTED, (all, before, quote, text, after) =>
+      !before && !after && NAME.test(text) ? all : `${quote}…${quote}`,
+    )
+    .replace(/[^\s@"'`]+@[^\s@"'`]+/g, '…')
+    .replace(/\d[\d.,\s-]{2,}\d/g, '#')
+    .replace(/[\w-]{25,}/g, '…')
+    .slice(0, FAULT_LIMITS.message)
+
+/**
+ * A fault as ops are told of it: whose it is (the innermost slice of its stack, else the shell), at which version, in which files of
+ * releases. Null for one that is nobody's, as an extension of the browser, and for what was called off.
+ */
+export function describeFault(
+  { kind, error, release }: Untold,
+  { current: { shell, slices }, releaseOf }: Standing,
+): FaultReport | null {
+  const { name, stack: text } = error instanceof Error ? error : { name: '', stack: '' }
+  if (name === 'AbortError') return null
+  const frames = (text ?? '').split('\n').flatMap((line) => {
+    const [, folder = '', file, row, column] = FRAME.exec(line) ?? []
+    const slice = slices.find((one) => one.name === folder)
+    const version = folder === SHELL ? shell.version : slice && releaseOf(slice).version
+    return version ? [{ slice: folder, version, at: `${folder}/${file}:${row}:${column}` }] : []
+  })
+  const owner = release ?? frames.find(({ slice }) => slice !== SHELL) ?? frames[0]
+  if (!owner) return null
+  return {
+    slice: 'slice' in owner ? owner.slice : owner.name,
+    version: owner.version,
+    kind,
+    message: scrubbed(String(error)),
+    stack: frames.slice(0, FAULT_LIMITS.frames).map(({ at }) => at),
+  }
+}

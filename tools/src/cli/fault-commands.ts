@@ -1,0 +1,29 @@
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { minute, table } from './table.ts'
+
+export interface FaultOptions {
+  of?: string
+  before?: number
+}
+
+/** `tessera faults` lists what failed in members' browsers after its load; `--json` has the stacks. */
+export async function faults({ client }: Connection, merchant: string, options: FaultOptions): Promise<Answer> {
+  const { of, before } = options
+  const [slice, version] = of?.split('=') ?? []
+  const page = { ...(slice && { slice }), ...(version && { version }), ...(before && { before }) }
+  const rows = await client.faults(merchant, page)
+  const cells = rows.map((row) => [
+    String(row.id),
+    minute(row.lastSeen),
+    minute(row.firstSeen),
+    `${row.slice} ${row.version}`,
+    String(row.told),
+    String(row.visitors),
+    row.kind,
+    row.message,
+    row.stack[0] ?? '-',
+  ])
+  const head = ['ROW', 'LAST SEEN', 'FIRST SEEN', 'RELEASE', 'TIMES', 'VISITORS', 'KIND', 'FAULT', 'AT']
+  return { json: rows, text: table(head, cells) }
+}
