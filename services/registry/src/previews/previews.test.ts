@@ -1,6 +1,7 @@
 import { Composition, PreviewRow, previewComposition } from '@tessera/contracts'
 import { createPreviewSeal } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
@@ -103,7 +104,7 @@ describeOnBothEngines('previews', (engine) => {
     expect(PreviewRow.parse((await revoke(id)).json())).toMatchObject({ id, link: null, revokedAt: expect.any(String) })
     expect((await revoke(id)).refusal).toEqual([404, 'preview.unknown'])
     const old = await make()
-    await registry.db.updateTable('previews').set({ expires_at: new Date() }).where('id', '=', old.id).execute()
+    await sql`update previews set expires_at = now() where id = ${old.id}`.execute(registry.db)
     for (const over of [id, old.id]) {
       expect((await shown(over)).refusal).toEqual([404, 'preview.unknown'])
       expect((await list()).find((row) => row.id === over)?.link).toBeNull()
@@ -166,10 +167,7 @@ describeOnBothEngines('previews', (engine) => {
   })
 
   test('at most two hundred links of a merchant open something', async () => {
-    await registry.db
-      .updateTable('previews')
-      .set({ expires_at: new Date(Date.now() + DAY_MS) })
-      .execute()
+    await sql`update previews set expires_at = now() + interval '1 day'`.execute(registry.db)
     await registry.db.updateTable('previews').set({ revoked_at: new Date() }).where('merchant', '=', 'siam').execute()
     for (let i = 0; i < 95; i++)
       await registry.db
