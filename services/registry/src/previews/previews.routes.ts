@@ -5,8 +5,7 @@ import { change, name, permit, send, type Work } from '../answer.ts'
 import type { Permission } from '../auth/actor.ts'
 import { unsignedPreviews } from '../refusals.ts'
 import { type Links, toPreview } from './preview.ts'
-import { findPreview } from './previews.repository.ts'
-import { createPreview, endPreview, readPreviews, readShown } from './previews.service.ts'
+import { createPreview, endPreview, readChanges, readPreviews, readShown } from './previews.service.ts'
 
 interface Deps extends Work {
   links: Links
@@ -57,9 +56,8 @@ export function previewRoutes(app: App, deps: Deps): void {
     { schema: { params: params.extend({ id }), querystring: ReasonBody } },
     async (request, reply) => {
       const { merchant, id } = request.params
-      const known = await findPreview(db, id)
       return change(deps, request, reply, {
-        permission: permissionFor(merchant, known?.changes ?? null),
+        permission: permissionFor(merchant, await readChanges(db, id)),
         run: (transact, actor) => endPreview(transact, merchant, id, request.query.reason, actor),
         present: (row) => toPreview(row, links),
         // Edges ask again for whatever they hold of a merchant that moved.

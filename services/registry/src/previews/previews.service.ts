@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Composition, isPreviewVersion, type PreviewBody, previewComposition } from '@tessera/contracts'
+import {
+  type Composition,
+  isPreviewVersion,
+  type MemberChanges,
+  type PreviewBody,
+  previewComposition,
+} from '@tessera/contracts'
 import type { Kysely, Selectable } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -19,6 +25,7 @@ import type { Transact } from '../transact.ts'
 import { endOf } from './preview.ts'
 import {
   countStanding,
+  findPreview,
   findStanding,
   insertPreview,
   listPreviews,
@@ -89,6 +96,10 @@ const audited = ({ id, base, changes, expires_at }: Selectable<Tables['previews'
   changes,
   expiresAt: expires_at.toISOString(),
 })
+
+/** What a preview changes; null for one that is not there. */
+export const readChanges = async (db: Kysely<Tables>, id: string): Promise<MemberChanges | null> =>
+  (await findPreview(db, id))?.changes ?? null
 
 /** Ends a link; edges that hold what it showed let go of it when they are told. */
 export const endPreview = (
