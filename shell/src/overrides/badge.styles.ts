@@ -35,12 +35,8 @@ export const list: CSSProperties = { ...words, padding: 0, listStyle: 'none' }
 /** A preview may differ in every slice: its list is opened by whoever wants to see it, and never covers the page. */
 export const longList: CSSProperties = { ...list, maxBlockSize: '30vh', overflowY: 'auto' }
 
-export const summary: CSSProperties = {
-  display: 'grid',
-  alignContent: 'center',
-  minBlockSize: 44,
-  cursor: 'pointer',
-}
+/** As high as a finger wants it, with the browser's own sign that it opens. */
+export const summary: CSSProperties = { paddingBlock: 14, cursor: 'pointer' }
 
 export const leave: CSSProperties = {
   display: 'inline-grid',

@@ -113,6 +113,7 @@ test.each([
   const answer = await page('/m/news', cookie.split(';')[0])
   expect([answer.statusCode, answer.headers['x-composition']]).toEqual([200, 'composition-prod-1'])
   expect([bootOf(answer).preview, cookiesOf(answer)]).toEqual([{ state: 'ended' }, [CLEARED]])
+  expect(bootOf(await page('/m/news')).preview).toBeUndefined()
   expect(asks()).toEqual([])
 })
 

@@ -98,6 +98,8 @@ describeOnBothEngines('preview releases', (engine) => {
     await publish('1.1.0-pr.6.aaaa', 13)
     await publish('1.1.0-pr.6.bbbb', 15, 'mfe-gone')
     await publish('1.1.0-prefix', 40)
+    // No preview release, so one that may run: the days of those are not its own.
+    await publish('1.1.0-pr.6.abc', 40)
     const { id } = PreviewRow.parse((await preview({ 'mfe-one': { version: '1.1.0-pr.6.aaaa' } })).json())
     expect(await sweep()).toEqual([{ name: 'mfe-gone', version: '1.1.0-pr.6.bbbb' }])
     expect([await stored('mfe-gone', '1.1.0-pr.6.bbbb'), await stored('mfe-one', '1.1.0-pr.6.aaaa')]).toEqual([
@@ -113,7 +115,8 @@ describeOnBothEngines('preview releases', (engine) => {
     expect(await sweep()).toEqual([{ name: 'mfe-one', version: '1.1.0-pr.6.aaaa' }])
     expect(await sweep()).toEqual([])
     expect(await registry.db.selectFrom('previews').select('id').where('id', '=', id).execute()).toEqual([])
-    expect(await stored('mfe-one', '1.1.0-prefix')).toBe(true)
+    for (const version of ['1.1.0-prefix', '1.1.0-pr.6.abc']) expect(await stored('mfe-one', version)).toBe(true)
+    expect((await registry.compose({ changes: { 'mfe-one': { version: '1.1.0-pr.6.abc' } } })).status).toBe(201)
     expect((await preview({ 'mfe-one': { version: '1.1.0-pr.6.aaaa' } })).refusal).toEqual([410, 'release.retired'])
   })
 

@@ -1,3 +1,4 @@
+import { PREVIEW_VERSION } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -14,15 +15,13 @@ export interface FileKey {
   file: string
 }
 
-const PREVIEW_VERSION = '-pr[.][0-9]+[.][0-9a-z]+$'
-
 /** Marks the preview releases whose days are over, and lets go of the previews that are; no preview outlives a release in it. */
 export async function retirePreviews(trx: Kysely<Tables>, days: number): Promise<ReleaseKey[]> {
   await trx.deleteFrom('previews').where('expires_at', '<=', sql<Date>`now()`).execute()
   const { rows } = await sql<ReleaseKey>`
     insert into retired_releases (name, version)
     select name, version from releases r
-    where version ~ ${PREVIEW_VERSION} and published_at <= now() - make_interval(days => ${days}::int)
+    where version ~ ${PREVIEW_VERSION.source} and published_at <= now() - make_interval(days => ${days}::int)
       and not exists (select 1 from retired_releases t where t.name = r.name and t.version = r.version)
     order by name, version limit ${MOST_RETIRED}
     returning name, version`.execute(trx)
@@ -39,7 +38,7 @@ export async function retire(trx: Kysely<Tables>, days: number, keep: number): P
       select name, version,
         row_number() over (partition by name order by published_at desc, version desc) as age
       from releases r
-      where version !~ ${PREVIEW_VERSION}
+      where version !~ ${PREVIEW_VERSION.source}
         and not exists (select 1 from retired_releases t where t.name = r.name and t.version = r.version)
     ), stood as (
       select composition as id from placements

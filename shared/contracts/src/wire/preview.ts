@@ -9,7 +9,8 @@ export const MOST_PREVIEW_DAYS = 14
 /** Days after which a preview release goes, whoever still links to it. */
 export const PREVIEW_RELEASE_DAYS = 14
 
-const PREVIEW_VERSION = /^\d+\.\d+\.\d+-pr\.\d{1,9}\.[0-9a-z]{4,40}$/
+/** What {@link isPreviewVersion} goes by; databases read it too. */
+export const PREVIEW_VERSION = /^\d+\.\d+\.\d+-pr\.\d{1,9}\.[0-9a-z]{4,40}$/
 
 /**
  * Is it the version of a preview release, as of a pull request: `1.4.2-pr.17.a1b2`? Only previews show one; nothing that runs is
