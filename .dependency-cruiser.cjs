@@ -13,6 +13,7 @@ const REGISTRY = [
   'compositions',
   'running',
   'rollout',
+  'previews',
   'moves',
   'merchants',
   'candidate',

@@ -37,6 +37,7 @@ const COPIES = {
   'money-out': 'siam',
   'content-walk': 'siam',
   draws: 'siam',
+  previewed: 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

@@ -11,6 +11,7 @@ import { ComposeTab } from './features/compose/compose.tab.tsx'
 import { Frame } from './features/frame/frame.tsx'
 import { MerchantPage } from './features/merchant/merchant.page.tsx'
 import { MerchantsPage } from './features/merchants/merchants.page.tsx'
+import { PreviewsTab } from './features/previews/previews.tab.tsx'
 import { ReleasePage } from './features/releases/release.page.tsx'
 import { ReleasesPage } from './features/releases/releases.page.tsx'
 import { SlicePage } from './features/releases/slice.page.tsx'
@@ -40,6 +41,7 @@ export function App({ console, base }: AppProps) {
                 <Route index element={<TimelineTab />} />
                 <Route path="compose" element={<ComposeTab />} />
                 <Route path="rollout" element={<RolloutTab />} />
+                <Route path="previews" element={<PreviewsTab />} />
                 <Route path="audit" element={<MerchantAuditTab />} />
                 <Route path="settings" element={<SettingsTab />} />
               </Route>

@@ -41,6 +41,13 @@ async function withOverrides(boot: Boot): Promise<Boot> {
   return { ...boot, composition }
 }
 
+/** Whoever a link to a preview has brought is told what the page is; nobody else's page loads what that takes. */
+async function tellPreview({ boot, locale }: Shell): Promise<void> {
+  if (!boot.preview) return
+  const { showPreviewBadge } = await import(/* webpackChunkName: "overrides" */ './overrides/preview-badge.tsx')
+  showPreviewBadge(document, boot.preview, locale)
+}
+
 /**
  * Boots the shell from the page's own data and the {@link LiveComposition} that came with it; nothing is fetched to find out what
  * to fetch.
@@ -55,6 +62,7 @@ export async function start(source: string, told: unknown, pause: () => Promise<
   const language = textLanguageOf(boot.language)
   startTexts(language)
   const shell = createShell(boot, window)
+  void tellPreview(shell).catch((error: unknown) => console.error(error))
   const route = shell.claims.route(window.location.pathname)
   const first = route && shell.resources.of(route.slice, route.claim.expose)
   const opened = first?.load()

@@ -14,6 +14,8 @@ import {
   Health,
   MerchantRow,
   MoveReply,
+  type PreviewBody,
+  PreviewRow,
   type PromoteBody,
   PromoteReply,
   RegistryFailure,
@@ -60,6 +62,11 @@ export interface RegistryClient {
   dropCandidate(merchant: string, reason: string, rollout?: string): Promise<MerchantRow>
   /** Gives everybody what a rollout changes; refused for one that was halted, unless `anyway` is set. */
   promoteCandidate(merchant: string, body: PromoteBody): Promise<PromoteReply>
+  /** A link that shows what nobody runs. */
+  createPreview(body: PreviewBody): Promise<PreviewRow>
+  /** Newest first, one page; older ones with `before`, the id of one. */
+  previews(merchant: string, before?: string): Promise<PreviewRow[]>
+  revokePreview(merchant: string, id: string, reason: string): Promise<PreviewRow>
   /** Newest first, one page; older ones with `before`, the number of a row. */
   audit(merchant?: string, before?: number): Promise<AuditRow[]>
   verifyAudit(): Promise<AuditVerdict>
@@ -150,6 +157,15 @@ export function createRegistryClient(
       MerchantRow.parse(await call('DELETE', `${candidate(merchant)}${queryOf({ reason, rollout })}`)),
     promoteCandidate: async (merchant, body) =>
       PromoteReply.parse(await call('POST', `${candidate(merchant)}/promote`, body)),
+    createPreview: async (body) => PreviewRow.parse(await call('POST', '/v1/previews', body)),
+    previews: async (merchant, before) =>
+      z
+        .object({ previews: z.array(PreviewRow) })
+        .parse(await call('GET', `/v1/merchants/${segment(merchant)}/previews${queryOf({ before })}`)).previews,
+    revokePreview: async (merchant, id, reason) =>
+      PreviewRow.parse(
+        await call('DELETE', `/v1/merchants/${segment(merchant)}/previews/${segment(id)}${queryOf({ reason })}`),
+      ),
     audit: async (merchant, before) =>
       z.object({ audit: z.array(AuditRow) }).parse(await call('GET', `/v1/audit${queryOf({ merchant, before })}`))
         .audit,

@@ -13,6 +13,8 @@ import {
   Health,
   MerchantRow,
   MoveReply,
+  type PreviewBody,
+  PreviewRow,
   type PromoteBody,
   PromoteReply,
   Release,
@@ -39,6 +41,7 @@ export type AuditWish = {
   until?: string
 }
 const Timeline = z.object({ timeline: z.array(TimelineRow) })
+const Previews = z.object({ previews: z.array(PreviewRow) })
 const Tokens = z.object({ tokens: z.array(TokenRow) })
 const NewToken = z.extend(TokenRow, { token: z.string() })
 export type NewToken = z.infer<typeof NewToken>
@@ -81,6 +84,12 @@ export function registryApi(call: Call) {
       call('PUT', `v1/merchants/${at(merchant)}/guard`, MerchantRow, { body }),
     setFlags: (merchant: string, body: FlagsBody) =>
       call('PUT', `v1/merchants/${at(merchant)}/flags`, MerchantRow, { body }),
+
+    previews: async (merchant: string, before?: string) =>
+      (await call('GET', `v1/merchants/${at(merchant)}/previews`, Previews, { query: { before } })).previews,
+    createPreview: (body: PreviewBody) => call('POST', 'v1/previews', PreviewRow, { body }),
+    revokePreview: (merchant: string, id: string, reason: string) =>
+      call('DELETE', `v1/merchants/${at(merchant)}/previews/${at(id)}`, PreviewRow, { query: { reason } }),
 
     releases: async (query: { name?: string; before?: string }) =>
       (await call('GET', 'v1/releases', Releases, { query })).releases,

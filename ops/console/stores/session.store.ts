@@ -6,7 +6,11 @@ import { texts } from '../texts.ts'
 const KEY = 'tessera.ops.token'
 
 /** What somebody is about to do. */
-export type Permission = { kind: 'operate'; merchant: string } | { kind: 'administer' }
+export type Permission =
+  | { kind: 'operate'; merchant: string }
+  /** Publishers may some of it, as the registry then says. */
+  | { kind: 'preview'; merchant: string }
+  | { kind: 'administer' }
 
 interface SessionDeps {
   whoami: (token: string) => Promise<Whoami>
@@ -98,6 +102,7 @@ export class SessionStore {
     const { who } = this
     if (!who || who.role === 'admin') return null
     if (permission.kind === 'administer') return texts.may.onlyAdmins(who.role)
+    if (permission.kind === 'preview' && who.role === 'publisher') return null
     if (who.role !== 'operator') return texts.may.onlyOperators(who.role)
     return who.scope.includes(permission.merchant) ? null : texts.may.outOfScope(permission.merchant)
   }

@@ -6,6 +6,7 @@ import {
   type FaultGroup,
   type Health,
   type MerchantRow,
+  type PreviewRow,
   type PromoteReply,
   type ReleaseSummary,
   type Rollout,
@@ -162,6 +163,21 @@ export const anAuditRow = (id: number, some: Partial<AuditRow> = {}): AuditRow =
   before: { id: idOf(1) },
   after: { id: idOf(2), number: 2 },
   hash: 'f'.repeat(64),
+  ...some,
+})
+
+/** A preview of lobby 1.5.0, whose link is open for a day. */
+export const aPreview = (number: number, some: Partial<PreviewRow> = {}): PreviewRow => ({
+  id: idOf(number),
+  merchant: 'siam',
+  base: 3,
+  changes: { 'mfe-lobby': { version: `1.5.0-pr.${number}.a1b2`, gear: 'linked' } },
+  createdAt: new Date().toISOString(),
+  createdBy: 'anna',
+  reason: `pull request ${number}`,
+  expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+  revokedAt: null,
+  link: `https://siam.example/?preview=token-${number}`,
   ...some,
 })
 

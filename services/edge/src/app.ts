@@ -1,5 +1,5 @@
 import type { PlatformMerchant } from '@tessera/contracts'
-import { type App, createApp, loadMerchants } from '@tessera/server'
+import { type App, createApp, createPreviewSeal, loadMerchants } from '@tessera/server'
 import { createArtifactCache } from './artifacts/artifact-cache.ts'
 import { artifactRoutes } from './artifacts/artifacts.ts'
 import { openDiskCache } from './artifacts/disk-cache.ts'
@@ -18,6 +18,8 @@ import { liveRoutes } from './live/live.ts'
 import { createLoadQueue } from './live/load-queue.ts'
 import { loadRoutes } from './live/loads.ts'
 import { startRoutes } from './live/starts.ts'
+import { createPreviewSource } from './previews/preview-source.ts'
+import { createPreviews } from './previews/previews.ts'
 import { proxyRoutes } from './proxies.ts'
 import { createMarks } from './request/marks.ts'
 import type { EdgeSite } from './site/site.ts'
@@ -57,24 +59,27 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
   const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
-  const compositions = createCompositionSource({ registryUrl, token: config.REGISTRY_EDGE_TOKEN, disk, onFault })
+  const token = config.REGISTRY_EDGE_TOKEN
+  const shown = createPreviewSource({ registryUrl, token, onFault })
+  const previews = createPreviews(token === undefined ? null : createPreviewSeal(token), shown)
+  const compositions = createCompositionSource({ registryUrl, token, disk, onTold: shown.doubt, onFault })
   const artifacts = createArtifactCache({
     registryUrl,
     mostBytes: config.ARTIFACT_CACHE_BYTES,
     disk,
-    publishedAs: compositions.integrityOf,
+    publishedAs: (name, file) => compositions.integrityOf(name, file) ?? shown.integrityOf(name, file),
     onFault,
   })
   const loads = createLoadQueue({
     registryUrl,
-    token: config.REGISTRY_EDGE_TOKEN,
+    token,
     onFault,
     onLost: (batches) => app.log.warn({ batches }, 'reports of loads were lost'),
   })
-  const marks = createMarks(config.REGISTRY_EDGE_TOKEN)
+  const marks = createMarks(token)
   app.addHook('preClose', async () => compositions.close())
   app.addHook('onClose', () => loads.close())
-  compositionFileRoute(app, { merchants, compositions })
+  compositionFileRoute(app, { merchants, compositions, previews })
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)
   webManifestRoute(app, merchants)
@@ -85,6 +90,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     merchants,
     marks,
     compositions,
+    previews,
     artifacts,
     firstData: createFirstData({
       apiUrl: config.API_URL,
@@ -97,7 +103,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     connects: config.CONNECT_ORIGINS,
     onFault,
   })
-  liveRoutes(app, { merchants, compositions, fallbacks: createFallbackSource(registryUrl, onFault) })
+  liveRoutes(app, { merchants, compositions, previews, fallbacks: createFallbackSource(registryUrl, onFault) })
   await loadRoutes(app, { merchants, marks, compositions, queue: loads })
   startRoutes(app, merchants)
   await proxyRoutes(app, config)

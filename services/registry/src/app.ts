@@ -6,6 +6,7 @@ import { PlatformMerchant } from '@tessera/contracts'
 import {
   type App,
   createApp,
+  createPreviewSeal,
   type Database,
   loadMerchants,
   migrate,
@@ -23,6 +24,7 @@ import { consoleRoutes } from './console/console.routes.ts'
 import { createLoadsReceiver } from './loads/loads.service.ts'
 import { ensureMerchant } from './merchants/merchants.repository.ts'
 import { describeRoutes, REGISTRY_DOCS } from './registry-docs.ts'
+import { startSweeper } from './retention/sweeper.ts'
 import { createRooms } from './rooms.ts'
 import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
@@ -78,12 +80,22 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     app.log.error(`the settings' token of the role ${role} was revoked, and opens nothing: name another one`)
   const changes = await createChangeFeed(database)
   app.addHook('preClose', changes.close)
+  const store = openStore(config)
+  app.addHook(
+    'onClose',
+    startSweeper({ database, store, onFault: (err) => app.log.error({ err }, 'preview releases were not swept') }),
+  )
   const deps: Deps = {
     database,
-    store: openStore(config),
+    store,
     artifactBase: config.ARTIFACT_BASE,
     changes,
     rooms: createRooms(),
+    links: {
+      merchants,
+      seal: config.REGISTRY_EDGE_TOKEN ? createPreviewSeal(config.REGISTRY_EDGE_TOKEN) : null,
+      siteOrigin: config.SITE_ORIGIN,
+    },
     running: createRunningSource(database, changes, config.ARTIFACT_BASE),
     loads: createLoadsReceiver(database, changes, (err) => app.log.error({ err }, 'old loads were not taken away')),
   }

@@ -35,6 +35,11 @@ export const RegistryConfig = z
       .string()
       .regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/, 'must end with /')
       .default('/r/'),
+    /** Where a merchant's pages stand, for links to previews; `{host}` is the first host name of its file. */
+    SITE_ORIGIN: z
+      .string()
+      .regex(/^https?:\/\/\{host\}(:\d{1,5})?$/, 'must be like https://{host}')
+      .default('https://{host}'),
     /** Folder of the built console for operators, served below `/ops`; nothing is served there while it is absent. */
     OPS_DIST: z.string().default(here('../../../ops/dist/console')),
     /** With an endpoint, artifacts live in an S3-compatible store instead of DATA_DIR. */

@@ -17,6 +17,8 @@ const TABLES = [
   'placements',
   'compositions',
   'composition_slices',
+  'previews',
+  'preview_slices',
   'tokens',
   'audit',
 ] as const
@@ -30,12 +32,13 @@ describeOnOneEngine('a dry run', (engine) => {
   let registry: TestRegistry
   let old = ''
   let next = ''
+  let preview = ''
   let news: () => Promise<string[]>
   const fresh = sampleSlice('mfe-two')
   const [file = '', bytes = Buffer.alloc(0)] = [...fresh.bytes][0] ?? []
   beforeAll(async () => {
     const database = await engine.open<Tables>()
-    registry = await startTestRegistry(database)
+    registry = await startTestRegistry(database, { REGISTRY_EDGE_TOKEN: 'edge-token-of-the-tests-00001' })
     await registry.mustPublish(
       sampleShell('1.0.0'),
       ...['1.0.0', '1.1.0', '1.2.0'].map((v) => sampleSlice('mfe-one', v)),
@@ -46,6 +49,8 @@ describeOnOneEngine('a dry run', (engine) => {
     const made = await registry.compose({ changes: { 'mfe-one': { version: '1.2.0' } }, promote: false })
     next = (made.json() as { id: string }).id
     await registry.call('PUT', '/v1/merchants/siam/candidate', { body: { composition: next, percent: 5, reason } })
+    const link = await registry.call('POST', '/v1/previews', { body: { merchant: 'siam', composition: 3, reason } })
+    preview = (link.json() as { id: string }).id
     news = await openNews(database, CHANNELS)
   })
   afterAll(() => registry.stop())
@@ -64,6 +69,7 @@ describeOnOneEngine('a dry run', (engine) => {
     ['a rollout', 'PUT', `${siam}/candidate`, () => ({ composition: next, percent: 50, reason }), 200],
     ['ending a rollout', 'DELETE', `${siam}/candidate?reason=because`, () => undefined, 200],
     ['promoting', 'POST', `${siam}/candidate/promote`, () => ({ reason }), 200],
+    ['a preview', 'POST', '/v1/previews', () => ({ merchant: 'siam', composition: 3, reason }), 201],
     ['flags', 'PUT', `${siam}/flags`, () => ({ locked: true, protected: true, reason }), 200],
     ['a guard', 'PUT', `${siam}/guard`, () => ({ guard: { maxRate: 0.5, errorLevel: 0.05 }, reason }), 200],
     ['retention', 'POST', '/v1/retention', () => ({ days: 1, keep: 1 }), 200],
@@ -85,6 +91,14 @@ describeOnOneEngine('a dry run', (engine) => {
       expect(await news()).toEqual([])
     },
   )
+
+  test('of revoking a preview leaves its link open', async () => {
+    const before = await state()
+    const answer = await registry.call('DELETE', dry(`${siam}/previews/${preview}?reason=because`))
+    expect([answer.status, answer.json()]).toMatchObject([200, { id: preview, link: null }])
+    expect(await state()).toEqual(before)
+    expect(await news()).toEqual([])
+  })
 
   test('of revoking a token leaves it in force', async () => {
     await registry.tokenFor('viewer', ['dry'])

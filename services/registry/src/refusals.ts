@@ -52,6 +52,21 @@ export const isProtected = (code: string) =>
     `${code} is protected: only a composition that was stable before may become so at once`,
     'Roll the composition out as a candidate, then promote it.',
   )
+export const previewRelease = (name: string, version: string) =>
+  refuse(
+    'release.preview',
+    `${name} ${version} is a preview release: no merchant runs one`,
+    'Show it by a link (tessera preview), or publish the version itself.',
+  )
+export const unknownPreview = (id: string) =>
+  refuse('preview.unknown', `no preview ${id} that opens anything`, 'See the merchant’s previews.')
+export const tooManyPreviews = (code: string, most: number) =>
+  refuse('preview.too-many', `${code} has ${most} links to previews that open something`, 'Revoke one of them first.')
+export const unsignedPreviews = refuse(
+  'preview.unsigned',
+  'this registry shares no token with the edges, so they would not believe its links',
+  'Start it with the REGISTRY_EDGE_TOKEN of the edges.',
+)
 export const retired = ({ name, version }: { name: string; version: string }) =>
   refuse(
     'release.retired',

@@ -14,6 +14,8 @@ import { faultRoutes } from './faults/faults.routes.ts'
 import { loadRoutes } from './loads/loads.routes.ts'
 import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
+import type { Links } from './previews/preview.ts'
+import { previewRoutes } from './previews/previews.routes.ts'
 import { releaseRoutes } from './releases/releases.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
 import type { Rooms } from './rooms.ts'
@@ -28,6 +30,7 @@ export interface Deps extends Work {
   running: RunningSource
   loads: LoadsReceiver
   rooms: Rooms
+  links: Links
 }
 
 /** Every call below `/v1`. */
@@ -37,6 +40,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   compositionRoutes(app, deps)
   merchantRoutes(app, deps)
   candidateRoutes(app, deps)
+  previewRoutes(app, deps)
   runningRoutes(app, deps)
   fallbackRoutes(app, deps)
   diffRoutes(app, deps)

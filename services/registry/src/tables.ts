@@ -97,6 +97,19 @@ export interface Tables {
     reason: string
   }
   composition_slices: { composition: string; name: string; version: string; gear: 'linked' | 'hosted' }
+  previews: {
+    id: string
+    merchant: string
+    base: number
+    changes: JSONColumnType<MemberChanges>
+    shell_version: string
+    created_at: ColumnType<Date, undefined, never>
+    created_by: string
+    reason: string
+    expires_at: ColumnType<Date, Date, never>
+    revoked_at: ColumnType<Date | null, undefined, Date>
+  }
+  preview_slices: { preview: string; name: string; version: string; gear: 'linked' | 'hosted' }
   tokens: {
     hash: string
     id: GeneratedAlways<string>

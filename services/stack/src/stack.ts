@@ -77,6 +77,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DATABASE_URL: config.REGISTRY_DATABASE_URL,
         REGISTRY_ADMIN_TOKEN: adminToken,
         REGISTRY_EDGE_TOKEN: edgeToken,
+        SITE_ORIGIN: env.SITE_ORIGIN ?? `http://{host}${config.PORT === 0 ? '' : `:${config.PORT}`}`,
       }),
     )
     opened.push(registry)

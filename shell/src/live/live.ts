@@ -22,11 +22,13 @@ const late = (begin: () => Promise<unknown>): void => void begin().catch((error:
 export function startLive(shell: Shell, view: Window & typeof globalThis): void {
   if (shell.session.tookPlace()) shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_MS)
   const current = () => shell.composition.current.id
-  const tell = tellLoads(shell, view)
+  const isPreview = shell.boot.preview?.state === 'shown'
+  // Nobody counts what a preview's makers see.
+  const tell = isPreview ? () => {} : tellLoads(shell, view)
   const turns = followTurns(shell, view, tell)
   followStatus(shell, view)
-  // A developer's own build is nothing to keep.
-  if (!shell.boot.overrides) keepOffline(shell.composition, view)
+  // A developer's own build is nothing to keep, and neither is what only a link shows.
+  if (!shell.boot.overrides && !isPreview) keepOffline(shell.composition, view)
   if (mayOfferEnglish(shell.locale, view.navigator.languages, storageOf('localStorage', view)))
     late(async () =>
       (await import(/* webpackChunkName: "english-offer" */ '../features/language/english-offer.tsx')).offerEnglish(

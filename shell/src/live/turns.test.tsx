@@ -72,6 +72,15 @@ test('MFP-016 MFP-017 a page takes the next composition when the visitor goes on
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a preview that is over is left by another document, not within the page that calls itself one', async () => {
+  const { shell, turns, go, reload } = await aPage()
+  shell.boot.preview = { state: 'shown', expiresAt: '2026-11-30T10:30:00.000Z', members: [] }
+  await turns.offer(offerOf('c2', two))
+  await go('/m/notice')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(shell.composition.current.id).toBe('c1')
+})
+
 test('MFP-017 a change of the query is no other page: nothing turns', async () => {
   const { shell, turns, go } = await aPage()
   await turns.offer(offerOf('c2', two))

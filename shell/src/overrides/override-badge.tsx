@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import type { Override } from './apply-overrides.ts'
-import * as styles from './override-badge.styles.ts'
+import * as styles from './badge.styles.ts'
+import { badgePlace } from './badge-place.ts'
 
 /** Says, over every page, which slices are not the composed ones, with the way back. For developers: in English only. */
 export function showOverrideBadge(document: Document, overrides: readonly Override[]): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<OverrideBadge overrides={overrides} />)
+  createRoot(badgePlace(document)).render(<OverrideBadge overrides={overrides} />)
 }
 
 function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
@@ -20,7 +19,7 @@ function OverrideBadge({ overrides }: { overrides: readonly Override[] }) {
           </li>
         ))}
       </ul>
-      <a style={styles.reset} href="?mfo=off">
+      <a style={styles.leave} href="?mfo=off">
         Reset
       </a>
     </aside>

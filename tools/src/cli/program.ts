@@ -10,6 +10,7 @@ import { type FaultOptions, faults } from './fault-commands.ts'
 import { type GuardOptions, type RetentionOptions, retain, setFlags, setGuard } from './merchant-commands.ts'
 import { type OverrideOptions, override } from './override-command.ts'
 import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
+import { type PreviewOptions, preview, previews, revokePreview } from './preview-commands.ts'
 import { type Answer, check, publish, releases } from './release-commands.ts'
 import { type PromoteOptions, promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { addSiteCommands } from './site-program.ts'
@@ -142,6 +143,29 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
     .option('--rollout <number>', 'which one, when several run', whole)
     .option('--anyway', 'even one that the guard halted')
+  explained(
+    'preview <merchant>',
+    'print a link that shows what nobody runs: a composition, or what runs with changes',
+    (c, o: PreviewOptions, merchant: string) => preview(c, terminal, merchant, o),
+  )
+    .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
+    .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
+    .option('--composition <number>', 'one of the merchant, as it is', whole)
+    .option('--publish <slice>', 'build a workspace or folder, publish it as a preview release, and show that')
+    .option('--pr <number>', 'pull request that --publish names in the version', whole, 0)
+    .option('--commit <hash>', 'what --publish ends the version with; by default a new one each time')
+    .option('--days <number>', 'how long the link opens it, 14 at most', whole, 7)
+    .option('--path <path>', 'page to open', '/m/home')
+  command(
+    'previews <merchant>',
+    'list links to previews of a merchant, newest first',
+    (c, { before }: { before?: string }, merchant: string) => previews(c, merchant, before),
+  ).option('--before <id>', 'only older ones')
+  explained(
+    'preview-revoke <merchant> <id>',
+    'let a link to a preview open nothing any more',
+    (c, { reason }: { reason: string }, merchant: string, id: string) => revokePreview(c, merchant, id, reason),
+  )
   command('audit [verify]', 'who changed what, newest first; verify computes its chain again', audit)
     .option('--merchant <code>', 'only changes of one merchant')
     .option('--before <row>', 'only older rows', whole)

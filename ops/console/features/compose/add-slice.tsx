@@ -1,3 +1,4 @@
+import { isPreviewVersion } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +26,8 @@ export const AddSlice = observer(function AddSlice({ taken, draft, onBegin }: Ad
   if (free.length === 0) return <p className={styles.quiet}>{texts.compose.noneToAdd}</p>
   const name = free.includes(chosen) ? chosen : (free[0] ?? '')
   const add = () => {
-    const newest = releases.find((r) => r.name === name && !r.retiredAt)
+    const own = releases.filter((r) => r.name === name && !r.retiredAt)
+    const newest = own.find((r) => !isPreviewVersion(r.version)) ?? own[0]
     if (!newest) return
     onBegin()
     draft.choose(name, { version: newest.version, gear: 'linked' }, null)

@@ -1,4 +1,3 @@
-import type { MerchantRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -18,7 +17,7 @@ import type { CheckStore } from './check.store.ts'
 import * as styles from './compose.module.css'
 import { composeDraft, type Way } from './compose-draft.ts'
 
-/** Reason, and the three ways to go on with a draft that the gate found sound. */
+/** Reason, and the ways to go on with a draft that the gate found sound; one that can only be looked at has one. */
 export const ComposeActions = observer(function ComposeActions({ draft, check }: { draft: Draft; check: CheckStore }) {
   const { api, live, notices } = useConsole()
   const merchant = useMerchant()
@@ -27,7 +26,8 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   const [sending, setSending] = useState<Way | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const { denied: refused, begin } = usePermission({ kind: 'operate', merchant: merchant.code })
-  const off = refused ?? whyOff(merchant, check)
+  const { denied: unseen } = usePermission({ kind: 'preview', merchant: merchant.code })
+  const off = refused ?? (merchant.locked ? texts.may.locked(merchant.code) : whyOff(check))
 
   const go = async (way: Way) => {
     setWanted(true)
@@ -37,7 +37,8 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
     const begun = performance.now()
     try {
       const { told, tab } = await composeDraft(api, merchant.code, draft, way)
-      draft.clear()
+      // What was looked at may be run next.
+      if (way !== 'preview') draft.clear()
       notices.tell(texts.took(told, formatMs(performance.now() - begun)))
       navigate(paths.merchant(merchant.code, tab))
     } catch (thrown) {
@@ -47,11 +48,11 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
       live.tell({ topic: 'composition', about: merchant.code })
     }
   }
-  const button = (way: Way, label: string, denied: string | null = null) => (
+  const button = (way: Way, label: string, denied = off) => (
     <Button
       variant={way === 'run' ? 'primary' : 'secondary'}
       isBusy={sending !== null}
-      denied={off ?? denied}
+      denied={denied}
       onClick={() => begin(() => void go(way))}
     >
       {sending === way ? texts.sending : label}
@@ -65,7 +66,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
         {fault && <FaultCallout fault={fault} />}
         {protects && <p className={styles.quiet}>{protects}</p>}
         <Actions>
-          {button('run', texts.compose.run, protects)}
+          {button('run', texts.compose.run, off ?? protects)}
           <span className={styles.percent}>
             {button('roll-out', texts.compose.rollOut)}
             <input
@@ -81,14 +82,17 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
             <span aria-hidden="true">%</span>
           </span>
           {button('make', texts.compose.makeOnly)}
+          {button('preview', texts.compose.preview, unseen ?? (isPreviewOnly(check) ? null : whyOff(check)))}
         </Actions>
       </Stack>
     </form>
   )
 })
 
-function whyOff(merchant: MerchantRow, { verdict, isAsking }: CheckStore): string | null {
-  if (merchant.locked) return texts.may.locked(merchant.code)
+const isPreviewOnly = ({ verdict, isAsking }: CheckStore): boolean =>
+  !isAsking && verdict.phase === 'refused' && verdict.fault.code === 'release.preview'
+
+function whyOff({ verdict, isAsking }: CheckStore): string | null {
   if (isAsking || verdict.phase === 'none') return texts.compose.stillChecking
   return verdict.phase === 'refused' ? texts.compose.refused : null
 }

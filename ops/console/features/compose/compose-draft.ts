@@ -5,7 +5,7 @@ import type { MerchantTab } from '../../paths.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
 
-export type Way = 'run' | 'make' | 'roll-out'
+export type Way = 'run' | 'make' | 'roll-out' | 'preview'
 
 interface Made {
   told: string
@@ -13,13 +13,18 @@ interface Made {
   tab: MerchantTab
 }
 
-/** Makes a composition of the draft and, as asked for, gives it to all, to some or to nobody yet. */
+/** Shows the draft by a link, or makes a composition of it and, as asked for, gives it to all, to some or to nobody yet. */
 export async function composeDraft(api: RegistryApi, merchant: string, draft: Draft, way: Way): Promise<Made> {
   const reason = draft.reason.trim()
   const { percent } = draft
+  const changes = Object.fromEntries(draft.changes)
+  if (way === 'preview') {
+    await api.createPreview({ merchant, changes, reason })
+    return { told: texts.previews.made, tab: 'previews' }
+  }
   const made = await api.compose({
     merchant,
-    changes: Object.fromEntries(draft.changes),
+    changes,
     reason,
     promote: way === 'run',
   })

@@ -5,17 +5,20 @@ import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
 
 interface MoveDialogProps {
   merchant: MerchantRow
   target: CompositionRef
   stableNumber: number | undefined
+  onPreview: () => void
   onClose: () => void
 }
 
 /** Gives everybody another composition, after a look at what that changes. */
-export const MoveDialog = observer(function MoveDialog({ merchant, target, stableNumber, onClose }: MoveDialogProps) {
+export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
+  const { merchant, target, stableNumber, onPreview, onClose } = props
   const { api, live } = useConsole()
   const { code } = merchant
   const isBack = stableNumber !== undefined && target.number < stableNumber
@@ -35,6 +38,14 @@ export const MoveDialog = observer(function MoveDialog({ merchant, target, stabl
     >
       {merchant.rollouts.length > 0 && <Callout tone="candidate" title={texts.move.rollouts} />}
       <DiffAgainstStable merchant={merchant} target={target} />
+      <PermittedButton
+        size="small"
+        variant="quiet"
+        permission={{ kind: 'preview', merchant: code }}
+        onBegin={onPreview}
+      >
+        {texts.move.preview}
+      </PermittedButton>
     </ChangeDialog>
   )
 })

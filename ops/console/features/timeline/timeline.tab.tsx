@@ -12,11 +12,12 @@ import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { movesOf, usePages } from '../../use-resource.ts'
 import { MoveDialog } from './move-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
 import { RolloutDialog } from './rollout-dialog.tsx'
 import * as styles from './timeline.module.css'
 import { TimelineRow } from './timeline-row.tsx'
 
-type Asked = { what: 'move' | 'rollout'; composition: CompositionRef } | null
+type Asked = { what: 'move' | 'rollout' | 'preview'; composition: CompositionRef } | null
 
 /** Every composition of the merchant, newest first, and the way to any of them. */
 export const TimelineTab = observer(function TimelineTab() {
@@ -59,8 +60,15 @@ export const TimelineTab = observer(function TimelineTab() {
       </Loaded>
       <Older pages={pages} />
       {asked?.what === 'move' && (
-        <MoveDialog merchant={merchant} target={asked.composition} stableNumber={stable?.number} onClose={close} />
+        <MoveDialog
+          merchant={merchant}
+          target={asked.composition}
+          stableNumber={stable?.number}
+          onPreview={() => setAsked({ ...asked, what: 'preview' })}
+          onClose={close}
+        />
       )}
+      {asked?.what === 'preview' && <PreviewDialog merchant={merchant} target={asked.composition} onClose={close} />}
       {asked?.what === 'rollout' && <RolloutDialog merchant={merchant} target={asked.composition} onClose={close} />}
     </>
   )

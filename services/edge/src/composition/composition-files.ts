@@ -1,27 +1,36 @@
 import { COMPOSITION_FILES } from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import * as z from 'zod'
+import type { Previews } from '../previews/previews.ts'
 import type { CompositionSource } from './composition-source.ts'
-import { sendBody, toldOf } from './told.ts'
+import { sendBody, type Told, toldOf } from './told.ts'
 
 interface Deps {
   merchants: Merchants
   compositions: CompositionSource
+  previews: Previews
 }
 
 const Params = z.object({ file: z.string().regex(/^[\w-]{1,60}\.json$/) })
 
 /**
  * `/r/_/{hash}.json`: all that browsers are told of one composition, immutable. Every edge makes the same of the same composition,
- * so any can answer for a document of another one, and for documents from just before a move.
+ * so any can answer for a document of another one, and for documents from just before a move. A preview's is for the browsers that see it.
  */
-export function compositionFileRoute(app: App, { merchants, compositions }: Deps): void {
+export function compositionFileRoute(app: App, { merchants, compositions, previews }: Deps): void {
   app.get(`${COMPOSITION_FILES}:file`, { schema: { params: Params } }, async (request, reply) => {
     const merchant = merchants.byHost(request.host)
     const known = merchant ? await compositions.known(merchant.code) : []
     const path = COMPOSITION_FILES + request.params.file
-    const found = known.map(toldOf).find(({ source }) => source.file === path)
+    const isAsked = (told: Told) => told.source.file === path
+    const found = known.map(toldOf).find(isAsked)
     reply.header('vary', 'accept-encoding')
+    if (!found && merchant) {
+      const preview = await previews.standing(request, merchant.code).catch(() => null)
+      const shown = preview && toldOf(preview)
+      if (shown && isAsked(shown))
+        return sendBody(request, reply.header('cache-control', 'private, no-store'), shown.file)
+    }
     // Perhaps this edge has not heard of it yet.
     if (!found) {
       reply.header('cache-control', 'no-store')

@@ -18,6 +18,7 @@ beforeEach(async () => {
     registryUrl: registry.url,
     token: TOKEN,
     disk: null,
+    onTold: () => {},
     onFault: (fault) => void faults.push(fault),
   })
   await until(() => registry.readers.size === 1)

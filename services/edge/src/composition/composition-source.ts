@@ -45,10 +45,12 @@ interface Options {
   /** Of the role edge, for a place in the stream of changes that is kept for edges. */
   token: string | undefined
   disk: DiskCache | null
+  /** Something of the merchant has changed; null: nobody knows of whom. */
+  onTold(merchant: string | null): void
   onFault(error: unknown): void
 }
 
-export function createCompositionSource({ registryUrl, token, disk, onFault }: Options): CompositionSource {
+export function createCompositionSource({ registryUrl, token, disk, onTold, onFault }: Options): CompositionSource {
   const known = new Map<string, Known>()
   /** Merchants of whom what is known is the newest, as far as anybody told, and until when. */
   const fresh = new Map<string, number>()
@@ -106,8 +108,10 @@ export function createCompositionSource({ registryUrl, token, disk, onFault }: O
           if (event === 'open' || event === 'resync') {
             fresh.clear()
             failed.clear()
+            onTold(null)
           }
           if (event !== 'composition') continue
+          onTold(data)
           fresh.delete(data)
           if (known.has(data)) void once(data)
         }

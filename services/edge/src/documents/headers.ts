@@ -19,13 +19,15 @@ export interface HeadersInput {
   connects: readonly string[]
   /** What a developer's browser takes from its own machine, whose files carry no integrity. */
   overrides?: Overrides | undefined
+  /** What a link to a preview shows is for one browser. */
+  preview?: boolean
   /** The browser by its own word; undefined when it gave none. */
   userAgent: string | undefined
 }
 
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces where it can. */
 export function documentHeaders(input: HeadersInput): Record<string, string> {
-  const { nonce, secure, merchant, bases, frames, connects, overrides, userAgent } = input
+  const { nonce, secure, merchant, bases, frames, connects, overrides, preview, userAgent } = input
   const dev = originsOf(Object.values(overrides ?? {}))
   const sockets = dev.map((origin) => origin.replace(/^http/, 'ws'))
   const origins = [...originsOf(bases), ...dev]
@@ -53,7 +55,7 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'cache-control': overrides ? 'no-store' : 'private, no-cache',
+    'cache-control': preview ? 'private, no-store' : overrides ? 'no-store' : 'private, no-cache',
     'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding, cookie, user-agent',
   }

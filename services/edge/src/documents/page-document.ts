@@ -3,6 +3,7 @@ import {
   type LanguageCode,
   type PlatformDocumentBoot,
   type PlatformMerchant,
+  type PreviewNotice,
   textLanguageOf,
 } from '@tessera/contracts'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
@@ -22,6 +23,7 @@ export interface PageFacts<M extends PlatformMerchant> {
   /** Replies of the calls of {@link firstCalls}. */
   data: Record<string, unknown>
   overrides: Overrides | null
+  preview: PreviewNotice | null
   /** The browser reads no import map but the first. */
   oneMap: boolean
 }
@@ -39,7 +41,7 @@ export async function makeDocument<M extends PlatformMerchant>(
   artifacts: ArtifactCache,
   onFault: (error: unknown) => void,
 ): Promise<{ template: DocumentTemplate; whole: boolean }> {
-  const { site, merchant, composition, page, language, data, overrides, oneMap } = facts
+  const { site, merchant, composition, page, language, data, overrides, preview, oneMap } = facts
   const texts = textLanguageOf(language)
   const plan = planPage(composition, page, texts, oneMap)
   const { html, css } = composition.shell.frame
@@ -49,6 +51,7 @@ export async function makeDocument<M extends PlatformMerchant>(
     language,
     composition: plan.composition,
     ...(overrides ? { overrides } : {}),
+    ...(preview ? { preview } : {}),
     data,
   }
   const template = prepareDocument({

@@ -3,6 +3,7 @@ import type { App, Merchants } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import type { CompositionSource } from '../composition/composition-source.ts'
+import type { Previews } from '../previews/previews.ts'
 import { languageOf } from '../request/cookies.ts'
 import { reads } from '../request/encodings.ts'
 import { readsLaterMaps } from '../request/engine.ts'
@@ -22,6 +23,7 @@ interface Deps<M extends PlatformMerchant> {
   merchants: Merchants<M>
   marks: Marks
   compositions: CompositionSource
+  previews: Previews
   artifacts: ArtifactCache
   firstData: FirstData
   documents: Documents
@@ -39,11 +41,16 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
     const nonce = newNonce()
     const merchant = deps.merchants.byHost(request.host)
     if (!merchant) return fault(request, reply, 'unknown-merchant', nonce)
+    const address = deps.previews.enter(request, reply, merchant.code)
+    if (address !== null) return enterAt(reply, address)
     const asked = overridesOf(request, reply, merchant)
     if (asked.kind === 'refused') return fault(request, reply, 'refused-overrides', nonce)
     const overrides = asked.kind === 'active' ? asked.overrides : null
-    const composition = await deps.compositions.current(merchant.code, deps.marks.visitorOf(request, reply))
-    if (!composition) return fault(request, reply, 'no-composition', nonce)
+    const current = await deps.compositions.current(merchant.code, deps.marks.visitorOf(request, reply))
+    if (!current) return fault(request, reply, 'no-composition', nonce)
+    const shown = await deps.previews.show(request, reply, current)
+    const composition = shown?.composition ?? current
+    const preview = shown?.notice ?? null
     const page = pageOf(composition, request.url.split('?')[0] ?? '/', site)
     const language = languageOf(request, merchant.defaultLanguage)
     const data = await deps.firstData.read(
@@ -53,7 +60,17 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
     )
     const userAgent = request.headers['user-agent']
     const oneMap = !readsLaterMaps(userAgent)
-    const template = await templateFor(deps, { site, merchant, composition, page, language, data, overrides, oneMap })
+    const template = await templateFor(deps, {
+      site,
+      merchant,
+      composition,
+      page,
+      language,
+      data,
+      overrides,
+      preview,
+      oneMap,
+    })
     const bases = [composition.shell.base, ...composition.slices.map((s) => s.base)]
     const secure = request.protocol === 'https'
     reply
@@ -66,13 +83,14 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
           frames: deps.frames,
           connects: deps.connects,
           overrides: overrides ?? undefined,
+          preview: preview !== null,
           userAgent,
         }),
       )
       .header('x-composition', composition.id)
       .header('x-composition-number', String(composition.number))
     // Nobody keeps the page of a closed site. Its status stays 200: a worker would answer 503 with the open page that it kept.
-    if (site.stateOf(data) !== 0) reply.header('cache-control', 'no-store')
+    if (site.stateOf(data) !== 0 && !preview) reply.header('cache-control', 'no-store')
     const visit = { nonce, requestId: request.id, address: request.ip }
     if (!reads(request, 'br')) return reply.send(template.html(visit))
     return reply.header('content-encoding', 'br').send(await template.brotli(visit))
@@ -87,12 +105,16 @@ async function templateFor<M extends PlatformMerchant>(
   facts: PageFacts<M>,
 ) {
   const make = () => makeDocument(facts, artifacts, onFault)
-  // A developer's document is for one browser.
-  if (facts.overrides) return (await make()).template
+  // A developer's document is for one browser, and so is a preview's.
+  if (facts.overrides || facts.preview) return (await make()).template
   const { site, composition, page, language, data, oneMap } = facts
   const key = `${composition.id} ${language} ${page.face?.path} ${site.stateOf(data)} ${oneMap}`
   return documents.get(key, Object.values(data), make)
 }
+
+/** The token goes no further: no history keeps it, and no page tells where it came from. */
+const enterAt = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
 
 const STATUS: Record<Fault, number> = { 'unknown-merchant': 404, 'no-composition': 503, 'refused-overrides': 400 }
 

@@ -1,15 +1,24 @@
-import { type Composition, LIVE_PATHS, type PlatformMerchant, SliceName } from '@tessera/contracts'
+import {
+  type Composition,
+  isPreviewComposition,
+  LIVE_PATHS,
+  type PlatformMerchant,
+  SliceName,
+} from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type CompositionSource, compositionFor, compositionsOf } from '../composition/composition-source.ts'
 import { FallbackAway, type FallbackSource } from '../composition/fallback-source.ts'
 import { sendBody, toldOf } from '../composition/told.ts'
+import { PreviewAway } from '../previews/preview-source.ts'
+import type { Previews } from '../previews/previews.ts'
 import { knownVisitor } from '../request/cookies.ts'
 
 interface Deps {
   merchants: Merchants
   compositions: CompositionSource
+  previews: Previews
   fallbacks: FallbackSource
 }
 
@@ -17,15 +26,19 @@ const id = z.string().regex(/^[\w-]{1,60}$/)
 const RETRY_S = 2
 
 /** What open pages ask: whether there is a newer composition for them, and what to load instead of a slice that fails. */
-export function liveRoutes(app: App, { merchants, compositions, fallbacks }: Deps): void {
+export function liveRoutes(app: App, { merchants, compositions, previews, fallbacks }: Deps): void {
   app.get(
     LIVE_PATHS.composition,
     { schema: { querystring: z.object({ have: id.optional() }) } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie')
-      const current = await currentFor(compositions, request, merchantOf(merchants, request), request.query.have)
+      const merchant = merchantOf(merchants, request)
+      const { have } = request.query
+      const current =
+        (await previewFor(previews, request, merchant, have)) ??
+        (await currentFor(compositions, request, merchant, have))
       if (!current) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
-      if (current.id === request.query.have) return reply.code(204).send()
+      if (current.id === have) return reply.code(204).send()
       return sendBody(request, reply, toldOf(current).live)
     },
   )
@@ -36,6 +49,8 @@ export function liveRoutes(app: App, { merchants, compositions, fallbacks }: Dep
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { composition, slice } = request.query
+      // Whoever looks at a release wants to see that it fails.
+      if (isPreviewComposition(composition)) return reply.code(204).send()
       const fallback = await fallbacks
         .find(merchantOf(merchants, request).code, composition, slice)
         .catch((error: unknown) => {
@@ -52,6 +67,23 @@ function merchantOf(merchants: Merchants, request: FastifyRequest): PlatformMerc
   const merchant = merchants.byHost(request.host)
   if (!merchant) throw new RequestFailure('request.not.found')
   return merchant
+}
+
+/**
+ * What a preview's page is to go on with. No other page of the browser is taken into a preview: none that says what it has, and that
+ * is none.
+ */
+async function previewFor(
+  previews: Previews,
+  request: FastifyRequest,
+  { code }: PlatformMerchant,
+  have: string | undefined,
+): Promise<Composition | null> {
+  if (have !== undefined && !isPreviewComposition(have)) return null
+  return previews.standing(request, code).catch((error: unknown) => {
+    if (error instanceof PreviewAway) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+    throw error
+  })
 }
 
 /** A browser without a mark was on either side by chance: it keeps what it has while anybody runs that. */

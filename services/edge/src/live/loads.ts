@@ -1,4 +1,4 @@
-import { LIVE_PATHS, LoadBatch, type Running } from '@tessera/contracts'
+import { isPreviewComposition, LIVE_PATHS, LoadBatch, type Running } from '@tessera/contracts'
 import { type App, fromOwnPage, type Merchants, RequestFailure } from '@tessera/server'
 import { type CompositionSource, compositionFor } from '../composition/composition-source.ts'
 import { createAllowance, createShare } from '../request/allowance.ts'
@@ -22,8 +22,9 @@ interface Deps {
 export async function loadRoutes(app: App, { merchants, marks, compositions, queue }: Deps): Promise<void> {
   const ofVisitor = createAllowance(OF_VISITOR_A_MINUTE)
   const ofNetwork = createShare(OF_NETWORK_A_MINUTE)
-  /** Nobody tells of a rollout who is not in it; of what stood before everybody may. */
+  /** Nobody tells of a rollout who is not in it, nor of a preview; of what stood before everybody may. */
   const mayTellOf = async (merchant: string, visitor: string, composition: string): Promise<boolean> => {
+    if (isPreviewComposition(composition)) return false
     const running = await compositions.running(merchant)
     const isRollout = running?.candidates.some((one) => one.composition.id === composition)
     return !isRollout || compositionFor(running as Running, visitor).id === composition

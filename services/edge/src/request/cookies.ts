@@ -3,6 +3,7 @@ import {
   type LanguageCode,
   LanguageCodeSchema,
   OVERRIDE_COOKIE,
+  PREVIEW_COOKIE,
   VISITOR_COOKIE,
 } from '@tessera/contracts'
 import type { FastifyRequest } from 'fastify'
@@ -12,6 +13,7 @@ const PATTERNS = {
   [VISITOR_COOKIE]: pattern(VISITOR_COOKIE),
   [LANGUAGE_COOKIE]: pattern(LANGUAGE_COOKIE),
   [OVERRIDE_COOKIE]: pattern(OVERRIDE_COOKIE),
+  [PREVIEW_COOKIE]: pattern(PREVIEW_COOKIE),
 }
 
 /** The value of a cookie as it was sent; undefined when there is none, or it holds more than 2,000 characters. */

@@ -41,7 +41,7 @@ export async function startUpstream(handle: Handler): Promise<Upstream> {
   }
 }
 
-/** A registry as small as the edge needs it: what merchants run, with tags, artifacts, fallbacks, loads, and the stream of changes. */
+/** A registry as small as the edge needs it: what merchants run and previews show, with tags, artifacts, fallbacks, loads, and the stream of changes. */
 export async function startRegistryUpstream() {
   const running = new Map<string, unknown>()
   const artifacts = new Map<string, string>()
@@ -49,6 +49,7 @@ export async function startRegistryUpstream() {
   const followers: (string | undefined)[] = []
   const fallbacks = new Map<string, Fallback>()
   const answers = new Map<string, object>()
+  const previews = new Map<string, Composition>()
   const loads: { authorization: string | undefined; body: LoadsBody }[] = []
   const state = { delayMs: 0, loadsStatus: 204 }
   const upstream = await startUpstream((request, reply) => {
@@ -78,6 +79,8 @@ export async function startRegistryUpstream() {
       const known = fallbacks.get(`${fallback[1]}/${fallback[2]}`)
       return void (known ? reply.end(JSON.stringify(known)) : reply.writeHead(404).end('{}'))
     }
+    const [, preview] = /^\/v1\/previews\/([\w-]+)\/composition$/.exec(path) ?? []
+    if (preview !== undefined) return answerPreview(request, reply, preview)
     if (path.startsWith('/ops')) return answerConsole(path, reply)
     const runs = running.get(path.slice('/v1/running/'.length)) as Running | undefined
     const answer = () => {
@@ -96,6 +99,12 @@ export async function startRegistryUpstream() {
     }
     setTimeout(answer, state.delayMs).unref()
   })
+  const answerPreview = ({ headers }: IncomingMessage, reply: ServerResponse, id: string): void => {
+    const shown = previews.get(id)
+    if (!headers.authorization || !shown) return void reply.writeHead(shown ? 401 : 404).end('{}')
+    if (headers['if-none-match'] === `"${id}"`) return void reply.writeHead(304).end()
+    reply.writeHead(200, { etag: `"${id}"` }).end(JSON.stringify(published(shown)))
+  }
   /** A composition with the integrity of the files that there are. */
   const published = (composition: Composition): Composition => {
     const known = new Map([...artifacts].map(([path, text]) => [`/r/${path}`, integrityOf(Buffer.from(text))]))
@@ -122,6 +131,8 @@ export async function startRegistryUpstream() {
     fallbacks,
     /** What is answered as it is, by path. */
     answers,
+    /** What previews show, by their id, while they do. */
+    previews,
     /** Every post of loads that was taken. */
     loads,
     set: run,

@@ -16,7 +16,10 @@ export type Permission =
   | { kind: 'operate'; merchant: string }
   /** Of one merchant, or without one of everything. */
   | { kind: 'read-audit'; merchant?: string | undefined }
+  /** `members` that it changes; null where only an operator may say which. */
+  | { kind: 'preview'; merchant: string; production: boolean; members: readonly string[] | null }
   | { kind: 'report-loads' }
+  | { kind: 'read-previews' }
   | { kind: 'administer'; what: string }
 
 /** Tokens rest as this only: SHA-256 in hex. */
@@ -54,7 +57,8 @@ export function mayDo(actor: Actor | null, permission: Permission): Outcome<Acto
 function fits({ role, scope }: Actor, permission: Permission): boolean {
   if (permission.kind === 'publish') return role === 'publisher' && scope.includes(permission.slice)
   if (permission.kind === 'operate') return role === 'operator' && scope.includes(permission.merchant)
-  if (permission.kind === 'report-loads') return role === 'edge'
+  if (permission.kind === 'preview') return mayPreview(role, scope, permission)
+  if (permission.kind === 'report-loads' || permission.kind === 'read-previews') return role === 'edge'
   if (permission.kind !== 'read-audit') return false
   return (
     role === 'viewer' ||
@@ -62,10 +66,25 @@ function fits({ role, scope }: Actor, permission: Permission): boolean {
   )
 }
 
+/**
+ * A publisher shows its own slices where nobody's money is: a link opens for whoever has it, and the code of one team alone, which
+ * nobody else has looked at, has no place on an address of members.
+ */
+function mayPreview(
+  role: TokenRole,
+  scope: readonly string[],
+  { merchant, production, members }: Permission & { kind: 'preview' },
+): boolean {
+  if (role === 'operator') return scope.includes(merchant)
+  return role === 'publisher' && !production && members?.every((name) => scope.includes(name)) === true
+}
+
 function inWords(permission: Permission): string {
   if (permission.kind === 'publish') return `publish ${permission.slice}`
   if (permission.kind === 'operate') return `operate ${permission.merchant}`
   if (permission.kind === 'administer') return permission.what
+  if (permission.kind === 'preview') return `preview that on ${permission.merchant}`
+  if (permission.kind === 'read-previews') return 'read what previews show'
   return permission.kind === 'report-loads'
     ? 'report loads'
     : `read the audit${permission.merchant ? ` of ${permission.merchant}` : ''}`

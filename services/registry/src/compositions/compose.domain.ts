@@ -44,7 +44,7 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
 
 /** The wire form of a composition: all that an edge or another shell needs to run it. */
 export function toWire(
-  row: CompositionRow,
+  row: Pick<CompositionRow, 'id' | 'number' | 'merchant' | 'created_at'>,
   shell: ShellRelease,
   members: readonly Member[],
   artifactBase: string,

@@ -18,6 +18,21 @@ export async function findComposition(db: Kysely<Tables>, id: string): Promise<C
   return { ...row, slices }
 }
 
+/** The composition of a merchant that has the number. */
+export async function findNumbered(
+  db: Kysely<Tables>,
+  merchant: string,
+  number: number,
+): Promise<CompositionRow | null> {
+  const row = await db
+    .selectFrom('compositions')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row ? findComposition(db, row.id) : null
+}
+
 export async function listCompositions(
   db: Kysely<Tables>,
   merchant: string,

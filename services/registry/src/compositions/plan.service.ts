@@ -1,6 +1,6 @@
-import type { ComposeBody } from '@tessera/contracts'
+import { type ComposeBody, isPreviewVersion } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
-import { retired } from '../refusals.ts'
+import { previewRelease, retired } from '../refusals.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { findRetired } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
@@ -8,8 +8,19 @@ import { checkSet, type ReleaseSet } from './compose.domain.ts'
 import type { Choice, CompositionRow } from './composition.ts'
 import { readSet } from './resolve.service.ts'
 
-/** The set that the changes make of what runs, if it is one that can run. */
+/** The set that the changes make of what runs, if it is one that can run. Preview releases run nowhere. */
 export async function planSet(
+  db: Kysely<Tables>,
+  current: CompositionRow | null,
+  changes: ComposeBody['changes'],
+): Promise<Outcome<ReleaseSet>> {
+  for (const [name, change] of Object.entries(changes))
+    if (change && isPreviewVersion(change.version)) return previewRelease(name, change.version)
+  return planAnySet(db, current, changes)
+}
+
+/** The same of any releases, for a set that is only looked at. */
+export async function planAnySet(
   db: Kysely<Tables>,
   current: CompositionRow | null,
   { shell: shellChange, ...changes }: ComposeBody['changes'],

@@ -3,6 +3,7 @@ import { COMPOSITIONS } from './compositions.ts'
 import { DISCOVERY } from './discovery.ts'
 import { MERCHANTS } from './merchants.ts'
 import type { Operations } from './operation.ts'
+import { PREVIEWS } from './previews.ts'
 import { RELEASES } from './releases.ts'
 import { RUNNING } from './running.ts'
 
@@ -12,6 +13,7 @@ export const OPERATIONS: Operations = {
   ...COMPOSITIONS,
   ...RUNNING,
   ...MERCHANTS,
+  ...PREVIEWS,
   ...DISCOVERY,
   ...ADMINISTRATION,
 }

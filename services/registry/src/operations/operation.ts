@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 /** How one call stands in the registry's description. */
 export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary' | 'body' | 'reply'> {
-  tag: 'releases' | 'compositions' | 'merchants' | 'running' | 'discovery' | 'administration'
+  tag: 'releases' | 'compositions' | 'merchants' | 'previews' | 'running' | 'discovery' | 'administration'
   /** Role and scope of the token that it asks for; null for anyone. */
   needs: string | null
   refuses?: readonly RegistryErrorCode[]
@@ -23,6 +23,7 @@ export const COMPOSING: readonly RegistryErrorCode[] = [
   'composition.incomplete',
   'release.unknown',
   'release.retired',
+  'release.preview',
 ]
 export const ROLLOUT: readonly RegistryErrorCode[] = [
   ...COMPOSING,

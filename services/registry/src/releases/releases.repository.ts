@@ -12,6 +12,19 @@ export const findRelease = async (db: Kysely<Tables>, name: string, version: str
   return row?.manifest ?? null
 }
 
+/** When each of the releases was published. */
+export async function findPublished(
+  db: Kysely<Tables>,
+  releases: readonly { name: string; version: string }[],
+): Promise<{ published_at: Date }[]> {
+  if (releases.length === 0) return []
+  return db
+    .selectFrom('releases')
+    .select('published_at')
+    .where((q) => q.or(releases.map(({ name, version }) => q.and({ name, version }))))
+    .execute()
+}
+
 /** Is the name that of a release other than the given one? */
 export const uniqueNameTaken = async (
   db: Kysely<Tables>,

@@ -1,3 +1,4 @@
+import { PREVIEW_VERSION } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -14,9 +15,22 @@ export interface FileKey {
   file: string
 }
 
+/** Marks the preview releases whose days are over, and lets go of the previews that are; no preview outlives a release in it. */
+export async function retirePreviews(trx: Kysely<Tables>, days: number): Promise<ReleaseKey[]> {
+  await trx.deleteFrom('previews').where('expires_at', '<=', sql<Date>`now()`).execute()
+  const { rows } = await sql<ReleaseKey>`
+    insert into retired_releases (name, version)
+    select name, version from releases r
+    where version ~ ${PREVIEW_VERSION.source} and published_at <= now() - make_interval(days => ${days}::int)
+      and not exists (select 1 from retired_releases t where t.name = r.name and t.version = r.version)
+    order by name, version limit ${MOST_RETIRED}
+    returning name, version`.execute(trx)
+  return rows
+}
+
 /**
  * Marks the releases that nobody runs, that stood nowhere within the days, and that are not among the newest of their slice;
- * answers them.
+ * answers them. Preview releases are none of these.
  */
 export async function retire(trx: Kysely<Tables>, days: number, keep: number): Promise<ReleaseKey[]> {
   const { rows } = await sql<ReleaseKey>`
@@ -24,15 +38,20 @@ export async function retire(trx: Kysely<Tables>, days: number, keep: number): P
       select name, version,
         row_number() over (partition by name order by published_at desc, version desc) as age
       from releases r
-      where not exists (select 1 from retired_releases t where t.name = r.name and t.version = r.version)
+      where version !~ ${PREVIEW_VERSION.source}
+        and not exists (select 1 from retired_releases t where t.name = r.name and t.version = r.version)
     ), stood as (
       select composition as id from placements
         where until is null or until > now() - make_interval(days => ${days}::int)
       union select stable from merchants where stable is not null
       union select composition from rollouts where ended_at is null
+    ), shown as (
+      select id, shell_version from previews where revoked_at is null and expires_at > now()
     ), used as (
       select 'shell' as name, shell_version as version from compositions where id in (select id from stood)
       union select name, version from composition_slices where composition in (select id from stood)
+      union select 'shell', shell_version from shown
+      union select name, version from preview_slices where preview in (select id from shown)
     )
     insert into retired_releases (name, version)
     select name, version from living l

@@ -1,4 +1,4 @@
-import type { RetentionBody, RetentionReply } from '@tessera/contracts'
+import { PREVIEW_RELEASE_DAYS, type RetentionBody, type RetentionReply } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { appendAudit } from '../audit/audit.repository.ts'
@@ -6,14 +6,14 @@ import type { Actor } from '../auth/actor.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { nextRemovals, removalsDone, retire, strikeFiles } from './retention.repository.ts'
+import { nextRemovals, removalsDone, retire, retirePreviews, strikeFiles } from './retention.repository.ts'
 import { claimReleases } from './retired.repository.ts'
 
 /** Files that leave the store in one step, so that uploads wait no longer than that. */
 const STEP = 20
 const MOST_STEPS = 10_000
 
-/** Retires what nobody runs any more. The bytes of the files stay until {@link removeBytes}. */
+/** Retires what nobody runs any more, and preview releases whose days are over. The bytes of the files stay until {@link removeBytes}. */
 export const runRetention = (
   transact: Transact,
   { days, keep }: RetentionBody,
@@ -21,13 +21,31 @@ export const runRetention = (
 ): Promise<Outcome<RetentionReply>> =>
   transact(async (trx) => {
     await claimReleases(trx)
-    const releases = await retire(trx, days, keep)
+    const releases = [...(await retirePreviews(trx, PREVIEW_RELEASE_DAYS)), ...(await retire(trx, days, keep))]
     const reply = { releases, ...(await strikeFiles(trx)) }
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'retention.run',
       merchant: null,
       reason: `not run for ${days} days, and older than the newest ${keep} of its slice`,
+      before: null,
+      after: reply,
+    })
+    return accept(reply)
+  })
+
+/** Retires preview releases whose days are over; nobody has to ask for that. */
+export const sweepPreviews = (transact: Transact): Promise<Outcome<RetentionReply>> =>
+  transact(async (trx) => {
+    await claimReleases(trx)
+    const releases = await retirePreviews(trx, PREVIEW_RELEASE_DAYS)
+    if (releases.length === 0) return accept({ releases, files: 0, bytes: 0 })
+    const reply = { releases, ...(await strikeFiles(trx)) }
+    await appendAudit(trx, {
+      actor: 'retention',
+      action: 'preview.sweep',
+      merchant: null,
+      reason: `preview releases go after ${PREVIEW_RELEASE_DAYS} days`,
       before: null,
       after: reply,
     })

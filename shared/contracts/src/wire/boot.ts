@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LanguageCodeSchema, LocalText } from '../languages.ts'
 import { CompositionFile, InlineComposition } from './composition.ts'
+import { PreviewNotice } from './preview.ts'
 import { SliceName } from './slice.ts'
 
 const shape = {
@@ -21,6 +22,8 @@ const shape = {
    * for a merchant that is not in production.
    */
   overrides: z.optional(z.record(SliceName, z.string())),
+  /** Only on pages of a browser that a link to a preview has brought. */
+  preview: z.optional(PreviewNotice),
 }
 
 /**

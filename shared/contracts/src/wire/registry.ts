@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Gear, MemberChanges } from './member-changes.ts'
+import { reason } from './reason.ts'
 import type { ReleaseFile } from './release.ts'
 import { Guard, Rollout, RolloutFate } from './rollout.ts'
 import { Semver, SliceName } from './slice.ts'
@@ -12,6 +13,7 @@ export const REGISTRY_ERRORS = {
   'release.unknown': 404,
   'release.malformed': 400,
   'release.retired': 410,
+  'release.preview': 422,
   'artifact.differs': 409,
   'artifact.unknown': 404,
   'artifact.changed': 503,
@@ -40,6 +42,9 @@ export const REGISTRY_ERRORS = {
   'candidate.unfit': 409,
   'candidate.no-room': 409,
   'candidate.too-many': 409,
+  'preview.unknown': 404,
+  'preview.too-many': 409,
+  'preview.unsigned': 503,
   'fallback.none': 404,
   'manifest.none': 404,
   'token.unknown': 404,
@@ -52,9 +57,6 @@ export const RegistryFailure = z.object({
   remedy: z.string(),
 })
 export type RegistryFailure = z.infer<typeof RegistryFailure>
-
-/** Why something was changed, for the audit. */
-const reason = z.string().check(z.minLength(3), z.maxLength(300))
 
 /** A new composition from a merchant's current one: the named members change, `null` removes a slice. */
 export const ComposeBody = z.object({

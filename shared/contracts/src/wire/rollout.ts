@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { Composition } from './composition.ts'
 import { MemberChanges } from './member-changes.ts'
-
-const reason = z.string().check(z.minLength(3), z.maxLength(300))
+import { reason } from './reason.ts'
 
 /** Most rollouts of one merchant at a time. */
 export const MOST_ROLLOUTS = 3

@@ -1,4 +1,5 @@
 import { satisfiesCaret } from './caret.ts'
+import { isPreviewVersion } from './preview.ts'
 import { Integrity, ReleaseFile } from './release.ts'
 import { claimedExposes, defineSlice, SliceClaims } from './slice.ts'
 
@@ -93,4 +94,18 @@ test('integrity is SHA-384 and nothing weaker', () => {
   expect(Integrity.safeParse(`sha384-${'A'.repeat(64)}`).success).toBe(true)
   expect(Integrity.safeParse(`sha256-${'A'.repeat(44)}`).success).toBe(false)
   expect(Integrity.safeParse(`sha384-${'A'.repeat(63)}`).success).toBe(false)
+})
+
+test('only what is written as a pull request’s build is a preview release', () => {
+  for (const version of ['1.4.2-pr.17.a1b2', '0.0.1-pr.0.0000', `1.0.0-pr.9.${'a'.repeat(40)}`])
+    expect([version, isPreviewVersion(version)]).toEqual([version, true])
+  for (const version of [
+    '1.4.2',
+    '1.4.2-pr.17',
+    '1.4.2-pr.17.a1b',
+    '1.4.2-pr.x.a1b2',
+    '1.4.2-pr.17.a1b2.1',
+    '1.4.2-ba1b2c3d4',
+  ])
+    expect([version, isPreviewVersion(version)]).toEqual([version, false])
 })

@@ -1,0 +1,65 @@
+import type { PreviewRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { Actions } from '../../../ui/stack.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { MemberChip } from '../../parts/member-chip.tsx'
+import { texts } from '../../texts.ts'
+
+interface PreviewTableRowProps {
+  preview: PreviewRow
+  onRevoke: () => void
+}
+
+/** One preview: what it changes of which composition, why, until when, and its link. */
+export const PreviewTableRow = observer(function PreviewTableRow({ preview, onRevoke }: PreviewTableRowProps) {
+  const { base, changes, createdAt, createdBy, reason, expiresAt, revokedAt, link } = preview
+  const members = Object.entries(changes)
+  const name = members.map(([member, to]) => `${member} ${to?.version ?? ''}`.trim()).join(', ')
+  return (
+    <tr>
+      <th scope="row">
+        <Chips label={texts.previews.changes(base)}>
+          {members.map(([member, to]) => (
+            <MemberChip
+              key={member}
+              name={member}
+              version={to?.version ?? null}
+              hosted={to?.gear === 'hosted'}
+              {...(to ? {} : { before: null })}
+            />
+          ))}
+        </Chips>
+      </th>
+      <td>
+        {reason}
+        <br />
+        <TimeAgo at={createdAt} /> {texts.by} {createdBy}
+      </td>
+      <td>{formatTime(expiresAt)}</td>
+      <td>
+        {link ? (
+          <Actions>
+            <a href={link} target="_blank" rel="noreferrer">
+              {texts.previews.open}
+            </a>
+            <CopyButton text={link} label={texts.previews.linkTo(name)} />
+          </Actions>
+        ) : (
+          <Badge>{revokedAt ? texts.previews.isRevoked : texts.previews.isOver}</Badge>
+        )}
+      </td>
+      <td>
+        {link && (
+          <Button size="small" aria-label={texts.previews.revokeOf(name)} onClick={onRevoke}>
+            {texts.previews.revoke}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite'
+import { Empty } from '../../../ui/empty.tsx'
+import { useConsole } from '../../console-context.ts'
+import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { texts } from '../../texts.ts'
+import { PreviewsTable } from './previews-table.tsx'
+
+/** Links that show what nobody of the merchant runs. */
+export const PreviewsTab = observer(function PreviewsTab() {
+  const { session } = useConsole()
+  const { code } = useMerchant()
+  const refusal = session.refusal({ kind: 'preview', merchant: code })
+  if (!session.token) return <SignInFirst why={texts.previews.signIn} />
+  if (refusal) return <Empty title={refusal}>{texts.tokens.refusedNext}</Empty>
+  return <PreviewsTable merchant={code} />
+})

@@ -1,0 +1,37 @@
+import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+
+interface PreviewDialogProps {
+  merchant: MerchantRow
+  target: CompositionRef
+  onClose: () => void
+}
+
+/** Makes a link that shows a composition that is not stable; nobody is moved, so a lock does not matter. */
+export const PreviewDialog = observer(function PreviewDialog({ merchant, target, onClose }: PreviewDialogProps) {
+  const { api } = useConsole()
+  const navigate = useNavigate()
+  const { code } = merchant
+  return (
+    <ChangeDialog
+      title={texts.previews.makeTitle(code, target.number)}
+      confirm={texts.previews.make}
+      permission={{ kind: 'preview', merchant: code }}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.createPreview({ merchant: code, composition: target.number, reason })
+        navigate(paths.merchant(code, 'previews'))
+        return texts.previews.made
+      }}
+    >
+      <p>{texts.previews.makeMeans}</p>
+      <DiffAgainstStable merchant={merchant} target={target} />
+    </ChangeDialog>
+  )
+})

@@ -1,0 +1,14 @@
+import type { Composition, PreviewNotice } from '@tessera/contracts'
+
+type Members = (PreviewNotice & { state: 'shown' })['members']
+
+/** Members of either composition whose versions differ, by name; the shell first. */
+export function differences(instead: Composition, shown: Composition): Members {
+  const [before, after] = [versionsOf(instead), versionsOf(shown)]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((name) => ({ name, instead: before.get(name) ?? null, shown: after.get(name) ?? null }))
+    .filter((member) => member.instead !== member.shown)
+}
+
+const versionsOf = ({ shell, slices }: Composition): Map<string, string> =>
+  new Map([['shell', shell.version] as const, ...slices.map(({ name, version }) => [name, version] as const)])

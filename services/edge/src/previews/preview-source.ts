@@ -1,0 +1,96 @@
+import { Composition } from '@tessera/contracts'
+
+const TIMEOUT_MS = 3000
+const MOST_KEPT = 50
+const MOST_ASKED = 20
+/** What nobody told to be over is asked for again after this long, by its tag. */
+const FRESH_MS = 30_000
+/** While the registry fails not every page asks it: one in this time does. */
+const RETRY_MS = 500
+
+/** The registry could not be asked, or is asked too much at once. */
+export class PreviewAway extends Error {
+  override readonly name = 'PreviewAway'
+}
+
+interface Kept {
+  /** Null: it is over, or never was. */
+  shown: Composition | null
+  etag: string
+  freshUntil: number
+}
+
+/** What links to previews show: asked of the registry once, kept, and looked after, so that a page costs it nothing. */
+export interface PreviewSource {
+  /** Null for a preview that is over, or never was. Throws {@link PreviewAway} when nothing is known of it and nobody can say. */
+  find(id: string): Promise<Composition | null>
+  /** SHA-384 of an artifact that one of them names, in the form of subresource integrity. */
+  integrityOf(name: string, file: string): string | undefined
+  /** Something of the merchant has changed, or of any: what is kept is looked after before it is shown again. */
+  doubt(merchant: string | null): void
+}
+
+interface Options {
+  registryUrl: string
+  /** Of the role edge. */
+  token: string | undefined
+  onFault(error: unknown): void
+}
+
+export function createPreviewSource({ registryUrl, token, onFault }: Options): PreviewSource {
+  const kept = new Map<string, Kept>()
+  const asking = new Map<string, Promise<Composition | null>>()
+
+  const keep = (id: string, shown: Composition | null, etag: string) => {
+    kept.delete(id)
+    kept.set(id, { shown, etag, freshUntil: Date.now() + FRESH_MS })
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    return shown
+  }
+
+  const ask = async (id: string): Promise<Composition | null> => {
+    const have = kept.get(id)
+    try {
+      const answer = await fetch(`${registryUrl}/v1/previews/${encodeURIComponent(id)}/composition`, {
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(have?.etag ? { 'if-none-match': have.etag } : {}),
+        },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (answer.status === 304 && have) return keep(id, have.shown, have.etag)
+      if (answer.status === 404) return keep(id, null, '')
+      if (!answer.ok) throw new Error(`the registry answered ${answer.status} for preview ${id}`)
+      return keep(id, Composition.parse(await answer.json()), answer.headers.get('etag') ?? '')
+    } catch (error) {
+      onFault(error)
+      if (!have) throw new PreviewAway(id, { cause: error })
+      have.freshUntil = Date.now() + RETRY_MS
+      return have.shown
+    }
+  }
+
+  return {
+    async find(id) {
+      const have = kept.get(id)
+      if (have && Date.now() < have.freshUntil) return have.shown
+      const under = asking.get(id)
+      if (under) return under
+      if (asking.size >= MOST_ASKED) throw new PreviewAway('too many at once')
+      const asked = ask(id).finally(() => asking.delete(id))
+      asking.set(id, asked)
+      return asked
+    },
+    integrityOf(name, file) {
+      for (const { shown } of kept.values()) {
+        const base = name === 'shell' ? shown?.shell.base : shown?.slices.find((s) => s.name === name)?.base
+        const integrity = shown?.integrity[`${base}${file}`]
+        if (integrity) return integrity
+      }
+      return undefined
+    },
+    doubt(merchant) {
+      for (const one of kept.values()) if (merchant === null || one.shown?.merchant === merchant) one.freshUntil = 0
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { Composition, PreviewRow } from '@tessera/contracts'
+import { COMPOSING, json, listOf, type Operations } from './operation.ts'
+
+const MAKERS = 'operator of the merchant; publisher of all that it changes, where the merchant is not in production'
+const PLANNING = COMPOSING.filter(
+  (code) => !['merchant.locked', 'merchant.protected', 'release.preview'].includes(code),
+)
+
+/** Links that show a set that nobody runs. */
+export const PREVIEWS: Operations = {
+  'POST /v1/previews': {
+    operationId: 'createPreview',
+    summary: 'Make a link that shows what is not promoted',
+    tag: 'previews',
+    needs: MAKERS,
+    refuses: [...PLANNING, 'candidate.runs-already', 'preview.too-many', 'preview.unsigned'],
+    reply: json(PreviewRow, 201),
+  },
+  'GET /v1/merchants/:merchant/previews': {
+    operationId: 'listPreviews',
+    summary: 'List a merchant’s previews, newest first',
+    tag: 'previews',
+    needs: 'operator of the merchant; any publisher where the merchant is not in production',
+    refuses: ['merchant.unknown'],
+    reply: listOf('previews', PreviewRow),
+  },
+  'DELETE /v1/merchants/:merchant/previews/:id': {
+    operationId: 'revokePreview',
+    summary: 'End a link to a preview',
+    tag: 'previews',
+    needs: MAKERS,
+    refuses: ['preview.unknown'],
+    reply: json(PreviewRow),
+  },
+  'GET /v1/previews/:id/composition': {
+    operationId: 'getPreview',
+    summary: 'Read what a preview shows',
+    tag: 'previews',
+    needs: 'edge',
+    refuses: ['preview.unknown', 'release.unknown'],
+    reply: json(Composition),
+  },
+}

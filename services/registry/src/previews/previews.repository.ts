@@ -1,0 +1,97 @@
+import { type MemberChanges, REGISTRY_PAGE } from '@tessera/contracts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Choice } from '../compositions/composition.ts'
+import type { Tables } from '../tables.ts'
+
+export type PreviewRecord = Selectable<Tables['previews']>
+
+interface NewPreview {
+  id: string
+  merchant: string
+  base: number
+  changes: MemberChanges
+  shell_version: string
+  slices: readonly Choice[]
+  created_by: string
+  reason: string
+  expires_at: Date
+}
+
+export async function insertPreview(
+  trx: Kysely<Tables>,
+  { slices, changes, ...own }: NewPreview,
+): Promise<PreviewRecord> {
+  const row = await trx
+    .insertInto('previews')
+    .values({ ...own, changes: JSON.stringify(changes) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (slices.length > 0)
+    await trx
+      .insertInto('preview_slices')
+      .values(slices.map(({ name, version, gear }) => ({ preview: own.id, name, version, gear })))
+      .execute()
+  return row
+}
+
+export const findPreview = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('previews').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** One that opens something, with its members; nothing for one that is over. */
+export async function findStanding(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<(PreviewRecord & { slices: Choice[] }) | undefined> {
+  const row = await standing(db).where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const slices = await db
+    .selectFrom('preview_slices')
+    .select(['name', 'version', 'gear'])
+    .where('preview', '=', id)
+    .orderBy('name')
+    .execute()
+  return { ...row, slices }
+}
+
+const standing = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('previews')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+
+/** How many of a merchant open something, counted as far as there may be. */
+export const countStanding = async (db: Kysely<Tables>, merchant: string, most: number): Promise<number> =>
+  (await standing(db).clearSelect().select('id').where('merchant', '=', merchant).limit(most).execute()).length
+
+/** One page, newest first; those after the preview of the given id. */
+export const listPreviews = (
+  db: Kysely<Tables>,
+  merchant: string,
+  before: string | undefined,
+): Promise<PreviewRecord[]> => {
+  let query = db
+    .selectFrom('previews')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REGISTRY_PAGE)
+  if (before !== undefined)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (select p.created_at, p.id from previews p where p.id = ${before})`,
+    )
+  return query.execute()
+}
+
+/** Answers nothing when there is no such preview, or it is over already. */
+export const revokePreview = (trx: Kysely<Tables>, merchant: string, id: string): Promise<PreviewRecord | undefined> =>
+  trx
+    .updateTable('previews')
+    .set({ revoked_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('merchant', '=', merchant)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,78 @@
+import { type MemberChanges, PreviewBody, ReasonBody } from '@tessera/contracts'
+import type { App } from '@tessera/server'
+import * as z from 'zod'
+import { change, name, permit, send, type Work } from '../answer.ts'
+import type { Permission } from '../auth/actor.ts'
+import { unsignedPreviews } from '../refusals.ts'
+import { type Links, toPreview } from './preview.ts'
+import { createPreview, endPreview, readChanges, readPreviews, readShown } from './previews.service.ts'
+
+interface Deps extends Work {
+  links: Links
+  /** Where browsers find artifacts; ends with `/`. */
+  artifactBase: string
+}
+
+/** Links that show a set that nobody runs: made, listed and revoked by people; what each shows is read by edges. */
+export function previewRoutes(app: App, deps: Deps): void {
+  const { links } = deps
+  const { db } = deps.database
+  const params = z.object({ merchant: name })
+  const id = z.uuid()
+  /** `changes` null: another's, or one that only an operator may choose. */
+  const permissionFor = (merchant: string, changes: MemberChanges | null): Permission => ({
+    kind: 'preview',
+    merchant,
+    production: links.merchants.all.find(({ code }) => code === merchant)?.production ?? true,
+    members: changes && Object.keys(changes),
+  })
+
+  app.post('/v1/previews', { schema: { body: PreviewBody } }, (request, reply) => {
+    const { merchant, changes = null } = request.body
+    return change(deps, request, reply, {
+      permission: permissionFor(merchant, changes),
+      run: async (transact, actor) => (links.seal ? createPreview(transact, request.body, actor) : unsignedPreviews),
+      present: (row) => toPreview(row, links),
+      status: 201,
+    })
+  })
+
+  app.get(
+    '/v1/merchants/:merchant/previews',
+    { schema: { params, querystring: z.object({ before: id.optional() }) } },
+    async (request, reply) => {
+      const { merchant } = request.params
+      const actor = await permit(deps, request, permissionFor(merchant, {}))
+      if (!actor.ok) return send(reply, actor, () => null)
+      return send(reply, await readPreviews(db, merchant, request.query.before), (rows) => ({
+        previews: rows.map((row) => toPreview(row, links)),
+      }))
+    },
+  )
+
+  // The reason stands in the address: a body of DELETE may get lost on the way.
+  app.delete(
+    '/v1/merchants/:merchant/previews/:id',
+    { schema: { params: params.extend({ id }), querystring: ReasonBody } },
+    async (request, reply) => {
+      const { merchant, id } = request.params
+      return change(deps, request, reply, {
+        permission: permissionFor(merchant, await readChanges(db, id)),
+        run: (transact, actor) => endPreview(transact, merchant, id, request.query.reason, actor),
+        present: (row) => toPreview(row, links),
+        // Edges ask again for whatever they hold of a merchant that moved.
+        notify: (trx) => deps.changes.moved(merchant, trx),
+      })
+    },
+  )
+
+  app.get('/v1/previews/:id/composition', { schema: { params: z.object({ id }) } }, async (request, reply) => {
+    const actor = await permit(deps, request, { kind: 'read-previews' })
+    if (!actor.ok) return send(reply, actor, () => null)
+    const etag = `"${request.params.id}"`
+    const isHeld = request.headers['if-none-match'] === etag
+    const shown = await readShown(db, request.params.id, deps.artifactBase, isHeld)
+    if (shown.ok) reply.header('etag', etag).header('cache-control', 'no-cache')
+    return send(reply, shown, (composition) => composition, isHeld ? 304 : 200)
+  })
+}

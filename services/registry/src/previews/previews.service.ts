@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Composition,
+  isPreviewVersion,
+  type MemberChanges,
+  type PreviewBody,
+  previewComposition,
+} from '@tessera/contracts'
+import type { Kysely, Selectable } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
+import { toWire } from '../compositions/compose.domain.ts'
+import type { Choice, CompositionRow } from '../compositions/composition.ts'
+import { findComposition, findNumbered } from '../compositions/compositions.repository.ts'
+import { planAnySet } from '../compositions/plan.service.ts'
+import { readSet } from '../compositions/resolve.service.ts'
+import { findMerchant } from '../merchants/merchants.repository.ts'
+import { runsAlready, tooManyPreviews, unknownComposition, unknownMerchant, unknownPreview } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import { findPublished } from '../releases/releases.repository.ts'
+import { shareReleases } from '../retention/retired.repository.ts'
+import { changesBetween } from '../rollout/changes.domain.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { endOf } from './preview.ts'
+import {
+  countStanding,
+  findPreview,
+  findStanding,
+  insertPreview,
+  listPreviews,
+  type PreviewRecord,
+  revokePreview,
+} from './previews.repository.ts'
+
+/** Links of one merchant that open something at a time. */
+const MOST_STANDING = 200
+
+/** Fixes what the changes, or a composition of that number, make of what everybody has now. Nobody is moved, so a lock does not matter. */
+export const createPreview = (
+  transact: Transact,
+  { merchant: code, changes, composition, days = 7, reason }: PreviewBody,
+  actor: Actor,
+): Promise<Outcome<PreviewRecord>> =>
+  transact(async (trx) => {
+    await shareReleases(trx)
+    const merchant = await findMerchant(trx, code)
+    if (!merchant) return unknownMerchant(code)
+    const stable = merchant.stable ? await findComposition(trx, merchant.stable) : null
+    if (!stable) return unknownComposition(`of ${code}`)
+    const wanted = composition === undefined ? accept(changes ?? {}) : await changesTo(trx, stable, composition)
+    if (!wanted.ok) return wanted
+    const set = await planAnySet(trx, stable, wanted.value)
+    if (!set.ok) return set
+    const shell_version = set.value.shell.version
+    const slices = set.value.members.map(({ release: { name, version }, gear }): Choice => ({ name, version, gear }))
+    const differs = changesBetween(stable, { shell_version, slices })
+    if (Object.keys(differs).length === 0) return runsAlready(code)
+    if ((await countStanding(trx, code, MOST_STANDING)) === MOST_STANDING) return tooManyPreviews(code, MOST_STANDING)
+    const row = await insertPreview(trx, {
+      id: randomUUID(),
+      merchant: code,
+      base: stable.number,
+      changes: differs,
+      shell_version,
+      slices,
+      created_by: actor.holder,
+      reason,
+      expires_at: endOf(days, await previewReleases(trx, shell_version, slices)),
+    })
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'preview.create',
+      merchant: code,
+      reason,
+      before: null,
+      after: audited(row),
+    })
+    return accept(row)
+  })
+
+async function changesTo(trx: Kysely<Tables>, stable: CompositionRow, number: number) {
+  const target = await findNumbered(trx, stable.merchant, number)
+  return target ? accept(changesBetween(stable, target)) : unknownComposition(`${number} of ${stable.merchant}`)
+}
+
+const previewReleases = (trx: Kysely<Tables>, shellVersion: string, slices: readonly Choice[]) =>
+  findPublished(
+    trx,
+    [{ name: 'shell', version: shellVersion }, ...slices].filter(({ version }) => isPreviewVersion(version)),
+  )
+
+const audited = ({ id, base, changes, expires_at }: Selectable<Tables['previews']>) => ({
+  id,
+  base,
+  changes,
+  expiresAt: expires_at.toISOString(),
+})
+
+/** What a preview changes; null for one that is not there. */
+export const readChanges = async (db: Kysely<Tables>, id: string): Promise<MemberChanges | null> =>
+  (await findPreview(db, id))?.changes ?? null
+
+/** Ends a link; edges that hold what it showed let go of it when they are told. */
+export const endPreview = (
+  transact: Transact,
+  merchant: string,
+  id: string,
+  reason: string,
+  actor: Actor,
+): Promise<Outcome<PreviewRecord>> =>
+  transact(async (trx) => {
+    const row = await revokePreview(trx, merchant, id)
+    if (!row) return unknownPreview(id)
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'preview.revoke',
+      merchant,
+      reason,
+      before: audited(row),
+      after: null,
+    })
+    return accept(row)
+  })
+
+/** One page of a merchant's previews, newest first; those after the one of the given id. */
+export async function readPreviews(
+  db: Kysely<Tables>,
+  merchant: string,
+  before: string | undefined,
+): Promise<Outcome<PreviewRecord[]>> {
+  if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
+  return accept(await listPreviews(db, merchant, before))
+}
+
+/** What a preview shows, whole, for an edge; null for one that has it already. */
+export async function readShown(
+  db: Kysely<Tables>,
+  id: string,
+  artifactBase: string,
+  isHeld: boolean,
+): Promise<Outcome<Composition | null>> {
+  const row = await findStanding(db, id)
+  if (!row) return unknownPreview(id)
+  if (isHeld) return accept(null)
+  const set = await readSet(db, row.shell_version, row.slices)
+  if (!set.ok) return set
+  const { merchant, base: number, created_at } = row
+  const shown = { id: previewComposition(id), merchant, number, created_at }
+  return accept(toWire(shown, set.value.shell, set.value.members, artifactBase))
+}

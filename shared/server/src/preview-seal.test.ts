@@ -1,0 +1,37 @@
+import { createPreviewSeal } from './preview-seal.ts'
+
+const ID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
+const EXPIRES = new Date('2026-12-01T12:00:00Z')
+const before = EXPIRES.getTime() - 1000
+const seal = createPreviewSeal('edge-token-of-the-tests-00001')
+const token = seal.tokenOf('siam', ID, EXPIRES)
+
+test('who shares the token of the edges opens a link, for its merchant, until it is over', () => {
+  const other = createPreviewSeal('edge-token-of-the-tests-00001')
+  expect(other.open('siam', token, before)).toEqual({ id: ID, expiresAt: EXPIRES })
+  expect(other.open('lotus', token, before)).toBeNull()
+  expect(other.open('siam', token, EXPIRES.getTime())).toBeNull()
+})
+
+test('nobody else makes one, and none is changed', () => {
+  const forged = createPreviewSeal('edge-token-of-the-tests-00002').tokenOf('siam', ID, EXPIRES)
+  const [id = '', seconds = '', end = ''] = token.split('.')
+  const later = (Number.parseInt(seconds, 36) + 60).toString(36)
+  const another = id.replace('6', '7')
+  for (const text of [
+    forged,
+    `${id}.${later}.${end}`,
+    `${another}.${seconds}.${end}`,
+    `${id}.${seconds}.${end.slice(1)}`,
+    `${id}.${seconds}.`,
+    `${id}.${seconds}`,
+    '',
+    'off',
+    `${token} `,
+  ])
+    expect([text, seal.open('siam', text, before)]).toEqual([text, null])
+})
+
+test('a link stands in an address as it is', () => {
+  expect(encodeURIComponent(token)).toBe(token)
+})

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const FORM = /^([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
+
+/** What a link to a preview says once its seal was seen to be right. */
+export interface OpenedLink {
+  id: string
+  expiresAt: Date
+}
+
+/** Seals the links of previews: whoever knows the token of the edges makes and reads them, and nobody has to be asked for that. */
+export interface PreviewSeal {
+  /** What stands in a link; good for one merchant's addresses, until the instant. */
+  tokenOf(merchant: string, id: string, expiresAt: Date): string
+  /** Null for what is forged, of another merchant, or over. */
+  open(merchant: string, token: string, now?: number): OpenedLink | null
+}
+
+/** The seal of all who share a token of the role edge. */
+export function createPreviewSeal(edgeToken: string): PreviewSeal {
+  const key = createHmac('sha256', edgeToken).update('links to previews').digest()
+  const sealOf = (merchant: string, text: string): Buffer =>
+    createHmac('sha256', key).update(`${merchant} ${text}`).digest()
+  return {
+    tokenOf(merchant, id, expiresAt) {
+      const text = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`
+      return `${text}.${sealOf(merchant, text).toString('base64url')}`
+    },
+    open(merchant, token, now = Date.now()) {
+      const [, id, seconds, seal] = FORM.exec(token) ?? []
+      if (id === undefined || seconds === undefined || seal === undefined) return null
+      const [given, right] = [Buffer.from(seal, 'base64url'), sealOf(merchant, `${id}.${seconds}`)]
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+      const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000)
+      return expiresAt.getTime() > now ? { id, expiresAt } : null
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { PreviewNotice } from '@tessera/contracts'
+import { useTexts } from '@tessera/i18n'
+import { formatDateTime } from '@tessera/i18n/dates'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Shell } from '../stores/shell.ts'
+import * as styles from './badge.styles.ts'
+import { badgePlace } from './badge-place.ts'
+import { TEXTS } from './preview-texts.ts'
+
+type Speaks = Pick<Shell['locale'], 'language'>
+type Shown = PreviewNotice & { state: 'shown' }
+
+/** Says, over every page, that this is a preview: what differs, until when, and the way out; or that its link has ended. */
+export function showPreviewBadge(document: Document, notice: PreviewNotice, locale: Speaks): void {
+  createRoot(badgePlace(document)).render(
+    notice.state === 'shown' ? <PreviewBadge notice={notice} locale={locale} /> : <PreviewOver state={notice.state} />,
+  )
+}
+
+const PreviewBadge = observer(function PreviewBadge({ notice, locale }: { notice: Shown; locale: Speaks }) {
+  const t = useTexts(TEXTS)
+  const { expiresAt, members } = notice
+  // Whoever looks at it sits where its makers do; their clock is the browser's.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <aside style={styles.badge} aria-label={t('title')}>
+      <details>
+        <summary style={styles.summary}>
+          {t('until', { until: formatDateTime(expiresAt, locale.language, timeZone) })}
+        </summary>
+        {members.length === 0 ? (
+          <p style={styles.words}>{t('same')}</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys
+          <ul style={styles.longList} aria-label={t('differs')} tabIndex={0}>
+            {members.map(({ name, instead, shown }) => (
+              <li key={name}>
+                <b>{name}</b> {instead ?? t('none')} → {shown ?? t('none')}
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+      <a style={styles.leave} href="?preview=off">
+        {t('leave')}
+      </a>
+    </aside>
+  )
+})
+
+function PreviewOver({ state }: { state: 'ended' | 'away' }) {
+  const t = useTexts(TEXTS)
+  const [isRead, setRead] = useState(false)
+  if (isRead) return null
+  return (
+    <aside style={{ ...styles.badge, ...styles.failed }} aria-label={t('title')}>
+      <p style={styles.words} role="status">
+        {t(state)}
+      </p>
+      <button type="button" style={styles.leave} onClick={() => setRead(true)}>
+        {t('close')}
+      </button>
+    </aside>
+  )
+}
