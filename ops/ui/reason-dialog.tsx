@@ -64,7 +64,7 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
         <Stack>
           {props.fields}
           {refused && <Callout tone="bad" title={refused} />}
-          <ReasonField value={reason} onChange={setReason} isWanted={isWanted} />
+          <ReasonField value={reason} onChange={setReason} isWanted={isWanted} sendsOnEnter={props.tone !== 'danger'} />
           {fault && <FaultCallout fault={fault} />}
           <Actions>
             <Button type="submit" variant={props.tone ?? 'primary'} isBusy={isSending} denied={refused}>

@@ -9,10 +9,13 @@ interface ReasonFieldProps {
   /** Show what is missing, after an attempt. */
   isWanted: boolean
   hint?: string
+  /** What cannot be undone is not sent by a key that was meant for a new line. */
+  sendsOnEnter?: boolean
 }
 
 /** Why something is changed, for the audit. Enter sends the form; a new line is Shift and Enter. */
-export function ReasonField({ value, onChange, isWanted, hint = texts.reason.hint }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, isWanted, sendsOnEnter = true, ...rest }: ReasonFieldProps) {
+  const hint = rest.hint ?? (sendsOnEnter ? texts.reason.hint : texts.reason.plainHint)
   return (
     <Field label={texts.reason.label} hint={hint} error={isWanted && !isReason(value) ? texts.reason.missing : null}>
       {(control) => (
@@ -24,7 +27,7 @@ export function ReasonField({ value, onChange, isWanted, hint = texts.reason.hin
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            if (!sendsOnEnter || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
             event.currentTarget.form?.requestSubmit()
           }}

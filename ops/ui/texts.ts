@@ -22,6 +22,7 @@ export const texts = {
   reason: {
     label: 'Reason',
     hint: 'For the audit. Enter confirms.',
+    plainHint: 'For the audit.',
     audit: 'For the audit.',
     missing: 'Say why, in 3 to 300 characters.',
   },

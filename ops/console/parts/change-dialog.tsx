@@ -3,7 +3,7 @@ import { ReasonDialog, type ReasonDialogProps } from '../../ui/reason-dialog.tsx
 import { useConsole } from '../console-context.ts'
 import type { Permission } from '../stores/session.store.ts'
 
-interface ChangeDialogProps extends Omit<ReasonDialogProps, 'refused' | 'fields' | 'isComplete'> {
+interface ChangeDialogProps extends Omit<ReasonDialogProps, 'refused'> {
   permission: Permission
   /** Why it cannot be confirmed as it stands. */
   denied?: string | null

@@ -25,10 +25,12 @@ export const UNREACHABLE = Symbol('unreachable')
 export const OPERATOR = 'operator-of-siam-token'
 export const ADMIN = 'an-administrators-token'
 export const VIEWER = 'a-token-for-viewers'
+/** Of the token {@link ADMIN}. */
+export const ADMIN_ID = '000000000002'
 const PEOPLE: Record<string, Whoami> = {
-  [OPERATOR]: { holder: 'anna', role: 'operator', scope: ['siam'] },
-  [ADMIN]: { holder: 'root', role: 'admin', scope: [] },
-  [VIEWER]: { holder: 'vera', role: 'viewer', scope: [] },
+  [OPERATOR]: { id: '000000000001', holder: 'anna', role: 'operator', scope: ['siam'] },
+  [ADMIN]: { id: ADMIN_ID, holder: 'root', role: 'admin', scope: [] },
+  [VIEWER]: { id: '000000000003', holder: 'vera', role: 'viewer', scope: [] },
 }
 
 const usual: Record<string, Answer> = {

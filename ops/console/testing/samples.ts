@@ -186,7 +186,10 @@ export const aToken = (holder: string, some: Partial<TokenRow> = {}): TokenRow =
   holder,
   role: 'operator',
   scope: ['siam'],
+  prefix: 'abc123',
   createdAt: new Date().toISOString(),
+  lastUsedAt: null,
+  expiresAt: null,
   revokedAt: null,
   ...some,
 })

@@ -119,6 +119,9 @@ export interface Tables {
     created_at: Stamp
     /** Made by a call, or from the settings of a start. */
     origin: Generated<'call' | 'settings'>
+    prefix: string | null
+    last_used_at: Date | null
+    expires_at: Date | null
     revoked_at: Date | null
   }
   audit: {

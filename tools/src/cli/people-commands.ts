@@ -43,9 +43,14 @@ export async function tokens({ client }: Connection): Promise<Answer> {
     t.role,
     t.scope.join(', ') || '-',
     minute(t.createdAt),
+    t.lastUsedAt ? minute(t.lastUsedAt) : '-',
+    t.expiresAt ? minute(t.expiresAt) : '-',
     t.revokedAt ? minute(t.revokedAt) : '',
   ])
-  return { json: rows, text: table(['ID', 'HOLDER', 'ROLE', 'SCOPE', 'MADE', 'REVOKED'], cells) }
+  return {
+    json: rows,
+    text: table(['ID', 'HOLDER', 'ROLE', 'SCOPE', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED'], cells),
+  }
 }
 
 export interface TokenOptions {

@@ -9,9 +9,14 @@ import { Panel } from '../../../ui/panel.tsx'
 import type { NewToken } from '../../api/registry-api.ts'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
+import { MerchantChoice } from './merchant-choice.tsx'
 import { NewTokenCard } from './new-token-card.tsx'
 import * as styles from './tokens.module.css'
 import { useTokens } from './use-tokens.ts'
+
+/** 0 is for good. */
+const DAYS = [7, 30, 90, 366, 0] as const
+type Days = (typeof DAYS)[number]
 
 const scopeOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
@@ -22,12 +27,13 @@ export const TokenForm = observer(function TokenForm() {
   const [holder, setHolder] = useState('')
   const [role, setRole] = useState<TokenRole>('operator')
   const [scope, setScope] = useState('')
+  const [days, setDays] = useState<Days>(90)
   const [isWanted, setWanted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const [made, setMade] = useState<NewToken | null>(null)
   const needsScope = role === 'operator' || role === 'publisher'
-  const body = { holder: holder.trim(), role, scope: needsScope ? scopeOf(scope) : [] }
+  const body = { holder: holder.trim(), role, scope: needsScope ? scopeOf(scope) : [], ...(days > 0 ? { days } : {}) }
   const noHolder = body.holder.length < 2
   const noScope = needsScope && body.scope.length === 0
 
@@ -65,22 +71,47 @@ export const TokenForm = observer(function TokenForm() {
         </Field>
         <Field label={texts.tokens.role} hint={texts.account.roles[role]}>
           {(control) => (
-            <select {...control} value={role} onChange={(event) => setRole(TokenRole.parse(event.target.value))}>
+            <select
+              {...control}
+              value={role}
+              onChange={(event) => {
+                setRole(TokenRole.parse(event.target.value))
+                setScope('')
+              }}
+            >
               {TokenRole.options.map((one) => (
                 <option key={one}>{one}</option>
               ))}
             </select>
           )}
         </Field>
-        {needsScope && (
+        {role === 'operator' && (
+          <MerchantChoice
+            chosen={scopeOf(scope)}
+            onChange={(codes) => setScope(codes.join(' '))}
+            error={isWanted && noScope ? texts.tokens.scopeMissing : null}
+          />
+        )}
+        {role === 'publisher' && (
           <Field
-            label={texts.tokens.scope[role]}
+            label={texts.tokens.scope.publisher}
             hint={texts.tokens.scopeHint}
             error={isWanted && noScope ? texts.tokens.scopeMissing : null}
           >
             {(control) => <input {...control} value={scope} onChange={(event) => setScope(event.target.value)} />}
           </Field>
         )}
+        <Field label={texts.tokens.days}>
+          {(control) => (
+            <select {...control} value={days} onChange={(event) => setDays(Number(event.target.value) as Days)}>
+              {DAYS.map((one) => (
+                <option key={one} value={one}>
+                  {texts.tokens.daysOf[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <Button type="submit" variant="primary" isBusy={isSending}>
           {texts.tokens.make}
         </Button>

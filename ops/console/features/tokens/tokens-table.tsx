@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { NOTHING } from '../../../ui/format.ts'
+import { formatStamp, NOTHING } from '../../../ui/format.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Older } from '../../../ui/older.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useConsole } from '../../console-context.ts'
-import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { texts } from '../../texts.ts'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { useTokens } from './use-tokens.ts'
 
 export const TokensTable = observer(function TokensTable() {
@@ -27,7 +27,9 @@ export const TokensTable = observer(function TokensTable() {
               texts.tokens.holder,
               texts.tokens.role,
               texts.tokens.scopeHead,
+              texts.tokens.prefix,
               texts.tokens.created,
+              texts.tokens.lastUsed,
               texts.tokens.state,
               { label: texts.tokens.revoke, hidden: true },
             ]}
@@ -36,10 +38,12 @@ export const TokensTable = observer(function TokensTable() {
               <tr key={row.id}>
                 <th scope="row">{row.holder}</th>
                 <td>{row.role}</td>
-                <td>{row.scope.join(', ') || NOTHING}</td>
+                <td>{row.scope.join(', ') || texts.account.everything}</td>
+                <td>{row.prefix ? <code>{row.prefix}…</code> : NOTHING}</td>
                 <td>
                   <TimeAgo at={row.createdAt} />
                 </td>
+                <td>{row.lastUsedAt ? <TimeAgo at={row.lastUsedAt} /> : texts.tokens.unused}</td>
                 <td>
                   {row.revokedAt ? (
                     <Badge>
@@ -47,7 +51,7 @@ export const TokensTable = observer(function TokensTable() {
                       <TimeAgo at={row.revokedAt} />
                     </Badge>
                   ) : (
-                    <Badge tone="ok">{texts.tokens.valid}</Badge>
+                    <Standing row={row} />
                   )}
                 </td>
                 <td>
@@ -64,21 +68,25 @@ export const TokensTable = observer(function TokensTable() {
       </Loaded>
       <Older pages={tokens} />
       {leaving && (
-        <ChangeDialog
-          title={texts.tokens.revokeTitle(leaving.holder)}
-          confirm={texts.tokens.revoke}
-          tone="danger"
-          permission={{ kind: 'administer' }}
-          onClose={() => setLeaving(null)}
-          onConfirm={async (reason) => {
+        <RevokeDialog
+          row={leaving}
+          onRevoke={async (reason) => {
             await api.revokeToken(leaving.id, reason)
             await tokens.reset()
-            return texts.tokens.gone(leaving.holder)
           }}
-        >
-          <p>{texts.tokens.revokeMeans}</p>
-        </ChangeDialog>
+          onClose={() => setLeaving(null)}
+        />
       )}
     </>
+  )
+})
+
+/** Whether it opens anything, and until when. */
+const Standing = observer(function Standing({ row: { expiresAt } }: { row: TokenRow }) {
+  const { clock } = useConsole()
+  if (expiresAt === null) return <Badge tone="ok">{texts.tokens.valid}</Badge>
+  const isOver = Date.parse(expiresAt) <= clock.now
+  return (
+    <Badge tone={isOver ? 'neutral' : 'ok'}>{texts.tokens[isOver ? 'over' : 'until'](formatStamp(expiresAt))}</Badge>
   )
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { draw } from '../../testing/draw.tsx'
-import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
+import { ADMIN, ADMIN_ID, OPERATOR } from '../../testing/fake-registry.ts'
 import { aToken } from '../../testing/samples.ts'
 
 const tokens = { 'GET v1/tokens': { tokens: [aToken('Anna')] } }
@@ -11,15 +11,19 @@ test('a token is made for a holder, a role and a scope, shown once, and gone whe
     answers: { ...tokens, 'POST v1/tokens': { token: 'the-secret-itself-123', ...aToken('Otto') } },
   })
   await user.click(await screen.findByRole('button', { name: 'Make token' }))
-  expect(screen.getByRole('textbox', { name: 'Merchants' })).toHaveAccessibleDescription('Name at least one.')
+  const merchants = within(screen.getByRole('group', { name: 'Merchants' }))
+  expect(screen.getByRole('group', { name: 'Merchants' })).toHaveAccessibleDescription('Name at least one.')
   expect(registry.of('POST', 'v1/tokens')).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Holder' }), 'Otto')
-  await user.type(screen.getByRole('textbox', { name: 'Merchants' }), 'siam, lotus{Enter}')
+  await user.click(merchants.getByRole('checkbox', { name: 'siam' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends after' }), '30 days')
+  await user.click(screen.getByRole('button', { name: 'Make token' }))
   expect(await screen.findByText('the-secret-itself-123')).toBeInTheDocument()
   expect(registry.of('POST', 'v1/tokens')[0]?.body).toEqual({
     holder: 'Otto',
     role: 'operator',
-    scope: ['siam', 'lotus'],
+    scope: ['siam'],
+    days: 30,
   })
   await user.click(screen.getByRole('button', { name: 'I have kept it' }))
   expect(screen.queryByText('the-secret-itself-123')).toBeNull()
@@ -32,7 +36,8 @@ test('a viewer has no scope', async () => {
   })
   await user.type(await screen.findByRole('textbox', { name: 'Holder' }), 'Vera')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'viewer')
-  expect(screen.queryByRole('textbox', { name: 'Merchants' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Merchants' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends after' }), 'never')
   await user.click(screen.getByRole('button', { name: 'Make token' }))
   await screen.findByText('The token of V')
   expect(registry.of('POST', 'v1/tokens')[0]?.body).toEqual({ holder: 'Vera', role: 'viewer', scope: [] })
@@ -44,9 +49,44 @@ test('a token is revoked with a reason', async () => {
     answers: { ...tokens, 'DELETE v1/tokens/*': aToken('Anna', { revokedAt: new Date().toISOString() }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Revoke the token of Anna' }))
-  await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), 'she has left{Enter}')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Whoever holds it moves no merchant any more.')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'she has left{Enter}')
+  expect(registry.of('DELETE', 'v1/tokens/0123456789ab')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText(/^The token of Anna is revoked\./)).toBeInTheDocument()
   expect(registry.of('DELETE', 'v1/tokens/0123456789ab')[0]?.query).toEqual({ reason: 'she has left' })
+})
+
+test.each([
+  ['an edge', aToken('edge', { role: 'edge', scope: [] }), /Edges that hold it get no new compositions/],
+  ['oneself', aToken('root', { id: ADMIN_ID, role: 'admin', scope: [] }), /the token that you are signed in with/],
+])('the token of %s ends only where its holder was written once more', async (_whose, row, effect) => {
+  const { user, registry } = draw('/tokens', {
+    token: ADMIN,
+    answers: { 'GET v1/tokens': { tokens: [row] }, 'DELETE v1/tokens/*': row },
+  })
+  await user.click(await screen.findByRole('button', { name: `Revoke the token of ${row.holder}` }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(effect)).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it has leaked')
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+  expect(dialog.getByLabelText(`Write ${row.holder} to end it`)).toHaveAccessibleDescription(/as it stands above/)
+  expect(registry.of('DELETE', `v1/tokens/${row.id}`)).toEqual([])
+  await user.type(dialog.getByLabelText(`Write ${row.holder} to end it`), row.holder)
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText(/is revoked/)).toBeInTheDocument()
+})
+
+test('a row tells by what a token begins, when it was used last, and until when it opens anything', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  const rows = [
+    aToken('Anna', { prefix: 'Xy12ab', lastUsedAt: new Date().toISOString(), expiresAt: soon }),
+    aToken('Otto', { id: 'b'.repeat(12), prefix: null, role: 'viewer', scope: [], expiresAt: '2020-01-01T00:00:00Z' }),
+  ]
+  draw('/tokens', { token: ADMIN, answers: { 'GET v1/tokens': { tokens: rows } } })
+  expect(await screen.findByRole('row', { name: /Anna operator siam Xy12ab… .* until / })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Otto viewer everything – .* never over since 01 Jan/ })).toBeVisible()
 })
 
 test('tokens are for administrators', async () => {

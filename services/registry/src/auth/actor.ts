@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { TokenRole } from '@tessera/contracts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 
 export interface Actor {
+  /** The token's. */
+  id: string
   holder: string
   role: TokenRole
   /** Slices of a publisher, merchants of an operator. */
@@ -25,15 +27,25 @@ export type Permission =
 /** Tokens rest as this only: SHA-256 in hex. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who holds a token; null for one that is unknown or revoked. */
+/** Who holds a token; null for one that is unknown, over or revoked. Once an hour it is written down that it is used. */
 export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('tokens')
-    .select(['holder', 'role', 'scope'])
+    .select(['id', 'holder', 'role', 'scope'])
+    .select(sql<boolean>`last_used_at is null or last_used_at < clock_timestamp() - interval '1 hour'`.as('isNews'))
     .where('hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)
+    .where(sql<boolean>`(expires_at is null or expires_at > clock_timestamp())`)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { isNews, ...actor } = row
+  if (isNews)
+    await db
+      .updateTable('tokens')
+      .set({ last_used_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', actor.id)
+      .execute()
+  return actor
 }
 
 /** Refused for lack of a token that is known. */

@@ -2,13 +2,38 @@ import { REGISTRY_PAGE, type TokenBody } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-const COLUMNS = ['id', 'holder', 'role', 'scope', 'created_at', 'revoked_at'] as const
+const COLUMNS = [
+  'id',
+  'holder',
+  'role',
+  'scope',
+  'prefix',
+  'created_at',
+  'last_used_at',
+  'expires_at',
+  'revoked_at',
+] as const
 export type TokenRecord = Pick<Selectable<Tables['tokens']>, (typeof COLUMNS)[number]>
 
-export const insertToken = (trx: Kysely<Tables>, hash: string, { holder, role, scope }: TokenBody) =>
+/** Characters of a token that lists show: enough to tell it from others, far too few to guess the rest. */
+const SHOWN = 6
+
+export const insertToken = (
+  trx: Kysely<Tables>,
+  { hash, token }: { hash: string; token: string },
+  { holder, role, scope, days }: TokenBody,
+) =>
   trx
     .insertInto('tokens')
-    .values({ hash, holder, role, scope, revoked_at: null })
+    .values({
+      hash,
+      holder,
+      role,
+      scope,
+      prefix: token.slice(0, SHOWN),
+      expires_at: days === undefined ? null : sql<Date>`clock_timestamp() + ${days} * interval '1 day'`,
+      revoked_at: null,
+    })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
@@ -31,6 +56,13 @@ export const listTokens = (db: Kysely<Tables>, before: string | undefined): Prom
 export async function revokeToken(trx: Kysely<Tables>, id: string): Promise<TokenRecord | undefined> {
   const { rows } = await sql<TokenRecord>`
     update tokens set revoked_at = clock_timestamp() where id = ${id} and revoked_at is null
-    returning id, holder, role, scope, created_at, revoked_at`.execute(trx)
+    returning ${sql.raw(COLUMNS.join(', '))}`.execute(trx)
   return rows[0]
+}
+
+/** How many tokens of administrators open something; none of them changes until the transaction ends. */
+export async function countAdmins(trx: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql`select id from tokens where role = 'admin' and revoked_at is null
+    and (expires_at is null or expires_at > clock_timestamp()) order by id for update`.execute(trx)
+  return rows.length
 }

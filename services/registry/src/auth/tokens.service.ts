@@ -6,7 +6,7 @@ import { accept, type Outcome, refuse } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { type Actor, hashOf } from './actor.ts'
-import { insertToken, listTokens, revokeToken, type TokenRecord } from './tokens.repository.ts'
+import { countAdmins, insertToken, listTokens, revokeToken, type TokenRecord } from './tokens.repository.ts'
 
 const TOKEN_BYTES = 24
 
@@ -18,7 +18,7 @@ export const createToken = (
 ): Promise<Outcome<TokenRow & { token: string }>> =>
   transact(async (trx) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
-    const row = toRow(await insertToken(trx, hashOf(token), body))
+    const row = toRow(await insertToken(trx, { hash: hashOf(token), token }, body))
     const { id, holder, role, scope } = row
     await appendAudit(trx, {
       actor: actor.holder,
@@ -34,9 +34,17 @@ export const createToken = (
 /** Ends a token; whoever holds it is refused from the next call on. */
 export const endToken = (transact: Transact, id: string, reason: string, actor: Actor): Promise<Outcome<TokenRow>> =>
   transact(async (trx) => {
+    // Two administrators who revoke each other wait for one another.
+    await countAdmins(trx)
     const record = await revokeToken(trx, id)
     if (!record) return refuse('token.unknown', `no token ${id} that could be revoked`, 'See GET /v1/tokens.')
     const { holder, role, scope } = record
+    if (role === 'admin' && (await countAdmins(trx)) === 0)
+      return refuse(
+        'token.last',
+        'nobody could administer this registry any more',
+        'Make another token of an administrator first.',
+      )
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'token.revoke',
@@ -52,11 +60,19 @@ export const endToken = (transact: Transact, id: string, reason: string, actor: 
 export const readTokens = async (db: Kysely<Tables>, before: string | undefined): Promise<TokenRow[]> =>
   (await listTokens(db, before)).map(toRow)
 
-const toRow = ({ id, holder, role, scope, created_at, revoked_at }: TokenRecord): TokenRow => ({
-  id,
-  holder,
-  role,
-  scope,
-  createdAt: created_at.toISOString(),
-  revokedAt: revoked_at?.toISOString() ?? null,
-})
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const toRow = (record: TokenRecord): TokenRow => {
+  const { id, holder, role, scope, prefix, created_at, last_used_at, expires_at, revoked_at } = record
+  return {
+    id,
+    holder,
+    role,
+    scope,
+    prefix,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: iso(last_used_at),
+    expiresAt: iso(expires_at),
+    revokedAt: iso(revoked_at),
+  }
+}

@@ -29,8 +29,11 @@ describeOnOneEngine('tokens', (engine) => {
     const body = { holder: 'ops of siam', role: 'operator', scope: ['siam'] }
     const { token, ...row } = await make(body)
     expect(token.length).toBeGreaterThanOrEqual(32)
-    expect(Whoami.parse((await whoami(token)).json())).toEqual(body)
-    expect(await list()).toContainEqual(row)
+    expect(Whoami.parse((await whoami(token)).json())).toEqual({ id: row.id, ...body })
+    const { lastUsedAt, ...listed } = (await list()).find(({ id }) => id === row.id) ?? {}
+    expect({ ...listed, lastUsedAt: null }).toEqual(row)
+    expect(Date.now() - Date.parse(lastUsedAt ?? '')).toBeLessThan(60_000)
+    expect([row.lastUsedAt, row.expiresAt, token.startsWith(row.prefix ?? 'none')]).toEqual([null, null, true])
     const guard = { guard: { maxRate: 0.1, errorLevel: 0.05 }, reason: 'for a test' }
     expect((await registry.call('PUT', '/v1/merchants/siam/guard', { body: guard, token })).status).toBe(200)
     const everything = JSON.stringify(
@@ -62,6 +65,51 @@ describeOnOneEngine('tokens', (engine) => {
     expect((await revoke(id)).refusal).toEqual([404, 'token.unknown'])
     expect((await revoke('000000000000')).refusal).toEqual([404, 'token.unknown'])
     expect((await registry.call('DELETE', `/v1/tokens/${id}`)).status).toBe(400)
+  })
+
+  test('a token with an end opens nothing after it', async () => {
+    const { id, token, expiresAt } = await make({ holder: 'for a week', role: 'viewer', scope: [], days: 7 })
+    expect(Math.round((Date.parse(expiresAt ?? '') - Date.now()) / 86_400_000)).toBe(7)
+    expect((await whoami(token)).status).toBe(200)
+    const passed = new Date(Date.now() - 1_000)
+    await registry.db.updateTable('tokens').set({ expires_at: passed }).where('id', '=', id).execute()
+    expect((await whoami(token)).refusal).toEqual([401, 'auth.missing'])
+    expect((await post({ holder: 'for ever', role: 'viewer', scope: [], days: 0 })).status).toBe(400)
+  })
+
+  test('it is written down once an hour that a token is used', async () => {
+    const { id, token } = await make({ holder: 'a reader', role: 'viewer', scope: [] })
+    const used = async () =>
+      (await registry.db.selectFrom('tokens').select('last_used_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .last_used_at
+    const set = (ms: number) =>
+      registry.db
+        .updateTable('tokens')
+        .set({ last_used_at: new Date(Date.now() - ms) })
+        .where('id', '=', id)
+        .execute()
+    await set(50 * 60_000)
+    const before = await used()
+    await whoami(token)
+    expect(await used()).toEqual(before)
+    await set(70 * 60_000)
+    await whoami(token)
+    expect(Date.now() - Number(await used())).toBeLessThan(60_000)
+  })
+
+  test('the last token of an administrator cannot be revoked, and another one can', async () => {
+    const admins = (await list()).filter(({ role, revokedAt }) => role === 'admin' && revokedAt === null)
+    expect(admins).toHaveLength(1)
+    const other = await make({ holder: 'another', role: 'admin', scope: [], days: 1 })
+    await registry.db
+      .updateTable('tokens')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', other.id)
+      .execute()
+    expect((await revoke(admins[0]?.id ?? '')).refusal).toEqual([409, 'token.last'])
+    expect((await whoami(ADMIN)).status).toBe(200)
+    const third = await make({ holder: 'a third', role: 'admin', scope: [] })
+    expect((await revoke(third.id)).status).toBe(200)
   })
 
   test('MFP-008 only an administrator sees, makes and revokes tokens', async () => {

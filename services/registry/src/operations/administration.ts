@@ -30,7 +30,7 @@ export const ADMINISTRATION: Operations = {
     summary: 'Revoke a token',
     tag: 'administration',
     needs: ADMIN,
-    refuses: ['token.unknown'],
+    refuses: ['token.last', 'token.unknown'],
     reply: json(TokenRow),
   },
   'GET /v1/audit': {

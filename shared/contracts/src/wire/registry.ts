@@ -47,6 +47,7 @@ export const REGISTRY_ERRORS = {
   'preview.unsigned': 503,
   'fallback.none': 404,
   'manifest.none': 404,
+  'token.last': 409,
   'token.unknown': 404,
 } as const
 export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS

@@ -8,6 +8,8 @@ export const TokenBody = z.object({
   holder: z.string().check(z.minLength(2), z.maxLength(60)),
   role: TokenRole,
   scope: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
+  /** After so many it ends by itself; never without. */
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(366))),
 })
 export type TokenBody = z.infer<typeof TokenBody>
 
@@ -17,13 +19,19 @@ export const TokenRow = z.object({
   holder: z.string(),
   role: TokenRole,
   scope: z.array(z.string()),
+  /** Its first characters; null of one that was made before they were kept. */
+  prefix: z.nullable(z.string()),
   createdAt: z.string(),
+  /** To the hour; null of one that nobody has used. */
+  lastUsedAt: z.nullable(z.string()),
+  /** Null of one that does not end by itself. */
+  expiresAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
 })
 export type TokenRow = z.infer<typeof TokenRow>
 
 /** `GET /v1/whoami`: whose token this is. */
-export const Whoami = z.object({ holder: z.string(), role: TokenRole, scope: z.array(z.string()) })
+export const Whoami = z.object({ id: z.string(), holder: z.string(), role: TokenRole, scope: z.array(z.string()) })
 export type Whoami = z.infer<typeof Whoami>
 
 /** `POST /v1/retention`: what was, or with `?dryRun=true` would be, taken away. */

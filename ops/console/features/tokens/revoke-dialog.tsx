@@ -1,0 +1,56 @@
+import type { TokenRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Callout } from '../../../ui/callout.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { texts } from '../../texts.ts'
+
+interface RevokeDialogProps {
+  row: TokenRow
+  onRevoke: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Ends a token: what stops with it is said first, and whose end would hurt at once is named once more by whoever ends it. */
+export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onClose }: RevokeDialogProps) {
+  const { session } = useConsole()
+  const [named, setNamed] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const { holder, role, lastUsedAt } = row
+  const isOwn = session.who?.id === row.id
+  const asksForName = isOwn || role === 'edge'
+  const isNamed = !asksForName || named.trim() === holder
+  return (
+    <ChangeDialog
+      title={texts.tokens.revokeTitle(holder)}
+      confirm={texts.tokens.revoke}
+      tone="danger"
+      permission={{ kind: 'administer' }}
+      onClose={onClose}
+      isComplete={() => {
+        setWanted(true)
+        return isNamed
+      }}
+      fields={
+        asksForName && (
+          <Field label={texts.tokens.nameIt(holder)} error={isWanted && !isNamed ? texts.tokens.nameMissing : null}>
+            {(control) => (
+              <input {...control} autoComplete="off" value={named} onChange={(event) => setNamed(event.target.value)} />
+            )}
+          </Field>
+        )
+      }
+      onConfirm={async (reason) => {
+        await onRevoke(reason)
+        return texts.tokens.gone(holder)
+      }}
+    >
+      <Callout tone="bad" title={isOwn ? texts.tokens.own : texts.tokens.effect[role]}>
+        {texts.tokens.revokeMeans} {lastUsedAt ? texts.tokens.usedAt(formatTime(lastUsedAt)) : texts.tokens.neverUsed}
+      </Callout>
+    </ChangeDialog>
+  )
+})
