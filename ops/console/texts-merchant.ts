@@ -1,25 +1,5 @@
 /** Texts of the merchants’ pages; part of `texts`. */
 export const merchantTexts = {
-  merchants: {
-    title: 'Merchants',
-    filter: 'Find by code',
-    noMatch: (filter: string) => `No merchant’s code has “${filter}” in it.`,
-    noMatchNext: 'Clear the filter.',
-    more: (left: number) => `Show more, ${left} left`,
-    none: 'There are no merchants.',
-    noneNext: 'A merchant is a file in ops/merchants; the registry learns of it at its next start.',
-    members: 'Members',
-    runsNothing: 'Runs nothing yet. Compose its first set of shell and slices.',
-    errorRate: 'Load errors, 1 h',
-    lcp: 'LCP p75, 1 h',
-    loads: (n: string) => `${n} loads`,
-    pages: (n: string) => `${n} pages`,
-    course: 'Course of the load errors',
-    spark: (most: string) => `Load-error rate by minute over the last hour, at most ${most}`,
-    candidate: 'Candidate:',
-    candidateRate: (rate: string, loads: string) => `${rate} of ${loads} loads failed`,
-    candidateNoLoads: 'no loads reported yet',
-  },
   merchant: {
     unknown: (code: string) => `There is no merchant ${code}.`,
     all: 'See all merchants',

@@ -1,5 +1,6 @@
 import { texts as uiTexts } from '../ui/texts.ts'
 import { merchantTexts } from './texts-merchant.ts'
+import { merchantsTexts } from './texts-merchants.ts'
 
 /** Every text of the console. */
 export const texts = {
@@ -66,6 +67,7 @@ export const texts = {
     runs: (name: string, percent: number) => `candidate${name} ${percent} %`,
   },
   ...merchantTexts,
+  ...merchantsTexts,
   releases: {
     title: 'Releases',
     filter: 'Filter by name',

@@ -7,6 +7,7 @@ import { useConsole } from '../../console-context.ts'
 import { figuresOf, rateOf, ratesByMinute, totalOf } from '../../parts/health.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './health-figures.module.css'
+import { FEW_LOADS } from './merchant-state.ts'
 
 interface HealthFiguresProps {
   health: Resource<Health>
@@ -23,14 +24,17 @@ export const HealthFigures = observer(function HealthFigures({ health, stable, m
   const total = value ? totalOf(value) : { loads: 0, failed: 0 }
   const rate = rateOf(total)
   const rates = value ? ratesByMinute(value, minutes, clock.now) : []
-  const isBad = rate !== null && rate > limit
+  const isFew = total.loads < FEW_LOADS
+  const isBad = rate !== null && rate > limit && !isFew
   const scale = Math.max(limit, ...rates.map((r) => r ?? 0))
   return (
     <dl className={styles.figures} aria-busy={health.isLoading && !value}>
       <div className={styles.figure}>
         <dt>{texts.merchants.errorRate}</dt>
         <dd>
-          <span className={isBad ? styles.bad : styles.value}>{rate === null ? NOTHING : formatRate(rate)}</span>
+          <span className={isBad ? styles.bad : isFew ? styles.few : styles.value}>
+            {rate === null ? NOTHING : isFew ? texts.merchants.few : formatRate(rate)}
+          </span>
           <span className={styles.small}>
             {health.fault && !value ? health.fault.message : texts.merchants.loads(formatCount(total.loads))}
           </span>

@@ -14,6 +14,7 @@ import { either, loadsOf, movesOf, useResource } from '../../use-resource.ts'
 import { CandidateHealth } from './candidate-health.tsx'
 import { HealthFigures } from './health-figures.tsx'
 import * as styles from './merchant-card.module.css'
+import { StateBadge } from './state-badge.tsx'
 
 const HOUR = 60
 
@@ -35,6 +36,7 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
           </Link>
         </h2>
         <Chips>
+          <StateBadge merchant={merchant} health={health.value ?? null} />
           <Flags merchant={merchant} />
           <CandidateBadges merchant={merchant} />
         </Chips>

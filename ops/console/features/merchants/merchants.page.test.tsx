@@ -35,6 +35,34 @@ test('a merchant tells what it runs, since when, by whom and why, its candidate,
   expect(within(card).getByRole('link', { name: 'siam' })).toHaveAttribute('href', '/ops/m/siam')
 })
 
+test('a merchant’s state comes first: which is well, which fell silent, and what says too little', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const told = (number: number, loads: number, minutes: number) => ({
+    compositions: [figures(number, loads, 0)],
+    minutes: [{ minute: ago(minutes), composition: idOf(number), loads, failed: 0 }],
+  })
+  draw('/', {
+    answers: {
+      'GET v1/merchants': {
+        merchants: [
+          aMerchant({ code: 'kirin' }),
+          aMerchant({ code: 'lotus' }),
+          aMerchant({ code: 'siam', rollouts: [aRollout(4, { haltedAt: ago(3) })] }),
+        ],
+      },
+      'GET v1/health/kirin': aHealth(told(3, 2, 1)),
+      'GET v1/health/lotus': aHealth(told(3, 900, 20)),
+      'GET v1/health/siam': aHealth(told(3, 900, 1)),
+    },
+  })
+  expect(await screen.findByText(/^no loads for (18|19) min$/)).toBeInTheDocument()
+  const cards = screen.getAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['siam', 'kirin', 'lotus'])
+  expect(within(cards[0] as HTMLElement).getByText('halted')).toBeInTheDocument()
+  expect(within(cards[1] as HTMLElement).getByText('too few loads to tell')).toBeInTheDocument()
+  expect(within(cards[1] as HTMLElement).getByText('too few')).toBeInTheDocument()
+})
+
 test('since when is told of the move, not of the making, once the time line says so', async () => {
   const stay = { id: 9, composition: idOf(3), number: 3, side: 'stable', rollout: null, percent: 100, until: null }
   draw('/', {

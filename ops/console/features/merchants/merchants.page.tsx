@@ -11,6 +11,7 @@ import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import { MerchantCard } from './merchant-card.tsx'
+import { byTrouble } from './merchant-state.ts'
 import * as styles from './merchants.page.module.css'
 
 /** Each card asks for its merchant's health, so not all of hundreds are drawn at once. */
@@ -38,7 +39,7 @@ export const MerchantsPage = observer(function MerchantsPage() {
 function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
   const [filter, setFilter] = useState('')
   const [most, setMost] = useState(AT_ONCE)
-  const matching = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase()))
+  const matching = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase())).toSorted(byTrouble)
   const left = matching.length - most
   return (
     <Stack>

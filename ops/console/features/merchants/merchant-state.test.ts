@@ -1,0 +1,44 @@
+import type { Health, MerchantRow } from '@tessera/contracts'
+import { aHealth, aMerchant, aRollout, figures, idOf } from '../../testing/samples.ts'
+import { byTrouble, type MerchantState, silenceOf, stateOf } from './merchant-state.ts'
+
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
+const told = (loads: number, failed: number, ago = 1): Health =>
+  aHealth({
+    compositions: [figures(3, loads, failed)],
+    minutes: loads === 0 ? [] : [{ minute: minutesAgo(ago), composition: idOf(3), loads, failed }],
+  })
+const halted = aRollout(4, { haltedAt: minutesAgo(5) })
+
+test.each<[string, Partial<MerchantRow>, Health | null, MerchantState]>([
+  ['runs nothing', { stable: null }, null, 'empty'],
+  ['has a halted rollout', { rollouts: [halted] }, told(1_000, 0), 'halted'],
+  ['fails beyond its limit', {}, told(50, 2), 'failing'],
+  ['fails as often, of too few loads to say so', {}, told(49, 2), 'few'],
+  ['told of loads and stopped', {}, told(500, 0, 12), 'silent'],
+  ['told of loads nine minutes ago', {}, told(500, 0, 10), 'healthy'],
+  ['fell silent while it rolls out', { rollouts: [aRollout(4)] }, told(500, 0, 30), 'silent'],
+  ['rolls out', { rollouts: [aRollout(4)] }, told(500, 0), 'rolling'],
+  ['is locked', { locked: true }, told(500, 0), 'locked'],
+  ['is locked, and its health is not known', { locked: true }, null, 'locked'],
+  ['told of nothing in the hour', {}, told(0, 0), 'quiet'],
+  ['is well', {}, told(1_000, 9), 'healthy'],
+])('a merchant that %s', (_what, some, health, state) => {
+  expect(stateOf(aMerchant(some), health, NOW)).toBe(state)
+})
+
+test('silence is counted from the end of the last minute with loads', () => {
+  expect(silenceOf(told(5, 0, 4), NOW)).toBe(3 * 60_000)
+  expect(silenceOf(told(0, 0), NOW)).toBeNull()
+})
+
+test('trouble comes first, then the name', () => {
+  const rows = [
+    aMerchant({ code: 'b' }),
+    aMerchant({ code: 'a' }),
+    aMerchant({ code: 'd', rollouts: [halted] }),
+    aMerchant({ code: 'c', rollouts: [aRollout(4)] }),
+  ]
+  expect(rows.toSorted(byTrouble).map(({ code }) => code)).toEqual(['d', 'c', 'a', 'b'])
+})

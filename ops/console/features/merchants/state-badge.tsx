@@ -1,0 +1,38 @@
+import type { Health, MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Badge } from '../../../ui/badge.tsx'
+import { useConsole } from '../../console-context.ts'
+import { texts } from '../../texts.ts'
+import { type MerchantState, silenceOf, stateOf } from './merchant-state.ts'
+
+const TONES = {
+  empty: 'neutral',
+  halted: 'bad',
+  failing: 'bad',
+  silent: 'bad',
+  rolling: 'candidate',
+  locked: 'accent',
+  few: 'neutral',
+  quiet: 'neutral',
+  healthy: 'ok',
+} as const satisfies Record<MerchantState, string>
+
+interface StateBadgeProps {
+  merchant: MerchantRow
+  /** Of the last hour; null while it is not known. */
+  health: Health | null
+}
+
+/** How a merchant stands, in a word. */
+export const StateBadge = observer(function StateBadge({ merchant, health }: StateBadgeProps) {
+  const { clock } = useConsole()
+  const state = stateOf(merchant, health, clock.now)
+  const silence = health ? silenceOf(health, clock.now) : null
+  return (
+    <Badge tone={TONES[state]}>
+      {state === 'silent' && silence !== null
+        ? texts.merchants.silentFor(Math.floor(silence / 60_000))
+        : texts.merchants.states[state]}
+    </Badge>
+  )
+})
