@@ -13,7 +13,7 @@ test('the record tells who did what, when and why, with what was before and afte
   })
   await user.click(await screen.findByText('row 100'))
   const row = screen.getByText('row 100').closest('li') as HTMLElement
-  expect(row).toHaveTextContent('1 h agosite.changerow 100 siam approver01')
+  expect(row).toHaveTextContent(/^1 h ago \d\d \w+,? \d\d:\d\d \w+site\.changerow 100 siam approver01/)
   expect(within(row).getByText('maintenance')).toBeVisible()
   expect([row.querySelector('del')?.textContent, row.querySelector('ins')?.textContent]).toEqual(['false', 'true'])
   await user.click(screen.getByRole('button', { name: 'Show older' }))

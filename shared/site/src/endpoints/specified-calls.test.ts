@@ -200,6 +200,12 @@ const OWN: [call: string, method: Endpoint['method'], path: string, access: Acce
   ['LotteryLog', 'GET', '/api/v1/lottery/log', 'public'],
   ['PlaceLotteryOrder', 'POST', '/api/v1/lottery/orders', 'member'],
   ['LotteryProof', 'GET', '/api/v1/lottery/proof', 'member'],
+  ['Raffles', 'GET', '/api/v1/raffles', 'public'],
+  ['RaffleDraw', 'GET', '/api/v1/raffles/draw', 'public'],
+  ['RaffleLeaves', 'GET', '/api/v1/raffles/leaves', 'public'],
+  ['MyRaffles', 'GET', '/api/v1/raffles/mine', 'member'],
+  ['RaffleTickets', 'GET', '/api/v1/raffles/tickets', 'member'],
+  ['CollectTickets', 'POST', '/api/v1/raffles/tickets', 'member'],
 ]
 
 const known: [string, Pick<Endpoint, 'method' | 'path' | 'access'>][] = Object.entries(calls).flatMap(

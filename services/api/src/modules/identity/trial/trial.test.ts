@@ -174,6 +174,7 @@ describeOnOneEngine('trials', (engine) => {
       'play_rounds',
       'play_totals',
       'promotion_entries',
+      'raffle_tickets',
       'rebate_carries',
       'rebates',
       'reward_applications',
