@@ -56,13 +56,19 @@ export async function tokens({ client }: Connection): Promise<Answer> {
 export interface TokenOptions {
   role: string
   scope: string[]
+  days?: number
 }
 
 /** The token is shown this once: the registry keeps its hash only. */
 export async function createToken({ client }: Connection, holder: string, options: TokenOptions): Promise<Answer> {
   const role = TokenRole.safeParse(options.role)
   if (!role.success) throw new UsageError(`--role is one of ${TokenRole.options.join(', ')}`)
-  const made = await client.createToken({ holder, role: role.data, scope: options.scope })
+  const made = await client.createToken({
+    holder,
+    role: role.data,
+    scope: options.scope,
+    ...(options.days === undefined ? {} : { days: options.days }),
+  })
   return { json: made, text: `${made.token}\n` }
 }
 

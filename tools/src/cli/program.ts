@@ -211,6 +211,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
     .requiredOption('--role <role>', 'viewer, publisher, operator, admin or edge')
     .option('--scope <name>', 'slice of a publisher, merchant of an operator; repeat for more', collect, [])
+    .option('--days <number>', 'it ends by itself after so many days, 366 at most', whole)
   explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
     revokeToken(c, id, reason),
   )
