@@ -28,7 +28,9 @@ test('a link is revoked with a reason', async () => {
   })
   await user.click(await screen.findByRole('button', { name: /^Revoke the preview of mfe-lobby/ }))
   registry.answers['GET v1/merchants/*/previews'] = { previews: [revoked] }
-  await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), 'merged{Enter}')
+  const ending = within(screen.getByRole('dialog'))
+  await user.type(ending.getByRole('textbox', { name: 'Reason' }), 'merged')
+  await user.click(ending.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText(/^The link opens nothing any more\./)).toBeInTheDocument()
   expect(registry.of('DELETE', `v1/merchants/siam/previews/${idOf(2)}`)[0]?.query).toEqual({ reason: 'merged' })
   expect(await screen.findByText('revoked')).toBeInTheDocument()

@@ -71,7 +71,9 @@ test('promote shows what changes and asks why; stop asks why', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'all is well{Enter}')
   expect(await screen.findByText(/^siam runs #4\./)).toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Stop the rollout' }))
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'second thoughts{Enter}')
+  const stopping = within(screen.getByRole('dialog'))
+  await user.type(stopping.getByRole('textbox', { name: 'Reason' }), 'second thoughts')
+  await user.click(stopping.getByRole('button', { name: 'Stop the rollout' }))
   expect(await screen.findByText(/^The rollout on siam has stopped\./)).toBeInTheDocument()
   expect(registry.of('DELETE', 'v1/merchants/siam/candidate')[0]?.query).toEqual({
     reason: 'second thoughts',

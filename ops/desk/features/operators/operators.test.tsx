@@ -91,7 +91,8 @@ test('the last admin is not disabled, and it is told why', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Disable admin01' }))
   expect(dialog().getByText(/cannot sign in until enabled again/)).toBeInTheDocument()
-  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'leaves{Enter}')
+  await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'leaves')
+  await user.click(dialog().getByRole('button', { name: 'Disable admin01' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This is the last admin.')
 })
 

@@ -24,8 +24,13 @@ function aStore(first: SiteState) {
 }
 
 const preview = () => within(screen.getByRole('dialog')).findByRole('region', { name: 'What it comes to' })
-const because = (user: ReturnType<typeof draw>['user'], text: string) =>
-  user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), `${text}{Enter}`)
+/** Says why, and confirms by the button that is named as the dialog is. */
+const because = async (user: ReturnType<typeof draw>['user'], text: string) => {
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), text)
+  const [title] = dialog.getAllByRole('heading')
+  await user.click(dialog.getByRole('button', { name: title?.textContent ?? '' }))
+}
 
 test('a site tells whether it is open, for whom not, and who said so when and why', async () => {
   draw('/', {
