@@ -98,13 +98,12 @@ export async function drawRaffle(trx: Trx, drawId: string, signature: string, at
   const [secret, randomness] = [await raffles.secretOf(drawId), await randomnessOf(signature)]
   const seed = await seedOf(drawId, secret, Number(raffle.round), randomness)
   const places = await raffleWinners(seed, raffle.tickets ?? 0, prizes.length)
-  const wins = await Promise.all(
-    places.map(async (place, at) => ({
-      place: at + 1,
-      ticketNo: await tickets.at(drawId, place),
-      amount: prizes[at] ?? 0n,
-    })),
-  )
+  const numbered = await tickets.numbersAt(drawId, places)
+  const wins = places.map((place, rank) => {
+    const ticketNo = numbered.get(place)
+    if (ticketNo === undefined) throw new Error(`${drawId} has no ticket at ${place}`)
+    return { place: rank + 1, ticketNo, amount: prizes[rank] ?? 0n }
+  })
   await raffles.change(raffle, { state: 'drawn', signature, randomness, drawn_at: at })
   await tickets.addWins(drawId, wins)
   const numbers = wins.map(({ ticketNo }) => ticketNo).join(',')

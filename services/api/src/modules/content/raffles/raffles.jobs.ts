@@ -1,11 +1,11 @@
 import { timeOfRound } from '@tessera/lottery'
 import type { MerchantConfig } from '@tessera/site'
-import { sql } from 'kysely'
 import type { AskingJob, PlainJob } from '../../../jobs/jobs.domain.ts'
 import { createJobRepository } from '../../../jobs/jobs.repository.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db } from '../../../tables.ts'
 import type { Beacon } from '../../lottery/draws/beacon.ts'
 import { createBeaconKeyRepository } from '../../lottery/draws/beacon-keys.repository.ts'
+import { clockOf } from '../../money/ledger/clock.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import type { Grants } from '../grants/grants.service.ts'
 import { closeRaffle, drawRaffle, endRaffle, openRaffles, voidRaffle } from './keep-raffles.ts'
@@ -31,11 +31,6 @@ export interface RaffleDeps {
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const sooner = (one: Date, other: Date): Date => (one < other ? one : other)
-const clockOf = async (trx: Trx, clock: LedgerClock): Promise<Date> => {
-  if (clock) return clock()
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(trx)
-  return rows[0]?.at ?? Promise.reject(new Error('the database has no clock'))
-}
 
 /** Who holds raffles: opens and closes them, has them drawn, and gives the prizes; one step a transaction. */
 export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: AskingJob] {

@@ -1,9 +1,9 @@
 import { timeOfRound } from '@tessera/lottery'
 import { LotteryGameCode, type MerchantConfig } from '@tessera/site'
-import { sql } from 'kysely'
 import type { AskingJob, JobKind, PlainJob } from '../../../jobs/jobs.domain.ts'
 import { createJobRepository } from '../../../jobs/jobs.repository.ts'
-import type { Db, Trx } from '../../../tables.ts'
+import type { Db } from '../../../tables.ts'
+import { clockOf } from '../../money/ledger/clock.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import type { StakeSubscriber } from '../../play/closing/closing.domain.ts'
 import type { Beacon } from './beacon.ts'
@@ -44,12 +44,6 @@ export const wakeKeeper = async (db: Db, of: HouseGame, job: 'keep' | 'draw' | '
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const sooner = (one: Date, other: Date): Date => (one < other ? one : other)
-
-const clockOf = async (trx: Trx, clock: LedgerClock): Promise<Date> => {
-  if (clock) return clock()
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(trx)
-  return rows[0]?.at ?? Promise.reject(new Error('the database has no clock'))
-}
 
 /** Who holds draws: names them, sells them, closes and draws them, and pays; each a job for each game, one step a transaction. */
 export function drawJobs(deps: KeeperDeps): JobKind[] {
