@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
+/** A site whose draws and settlements are all due at once sends a message when it comes to it. */
+const DELIVERY_MS = 30_000
+
 interface Message {
   id: string
   to: string
@@ -30,12 +33,15 @@ export async function inboxOf(to: string): Promise<Inbox> {
   const next = async (pattern: RegExp): Promise<string> => {
     let found = ''
     await expect
-      .poll(async () => {
-        const fitting = (await listed(seen)).find(({ text }) => pattern.test(text))
-        found = (fitting && pattern.exec(fitting.text)?.[1]) ?? ''
-        seen = fitting?.id ?? seen
-        return found
-      })
+      .poll(
+        async () => {
+          const fitting = (await listed(seen)).find(({ text }) => pattern.test(text))
+          found = (fitting && pattern.exec(fitting.text)?.[1]) ?? ''
+          seen = fitting?.id ?? seen
+          return found
+        },
+        { timeout: DELIVERY_MS },
+      )
       .not.toBe('')
     return found
   }

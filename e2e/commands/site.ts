@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { quickFolder } from '@tessera/server/testing'
 import { markedBuild } from '../../tools/src/marked-build.ts'
 import { publishDist } from '../../tools/src/publish.ts'
 import { createRegistryClient } from '../../tools/src/registry-client.ts'
@@ -49,7 +49,7 @@ async function warm(site: string): Promise<void> {
 /** Starts the whole site on `E2E_PORT` (8190 without it) with an empty data folder, and the tests' merchants beside the real ones. */
 export async function startSite(): Promise<Site> {
   const port = process.env.E2E_PORT ?? '8190'
-  const data = mkdtempSync(join(tmpdir(), 'tessera-e2e-'))
+  const data = mkdtempSync(join(quickFolder(), 'tessera-e2e-'))
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/start.ts')], {
     cwd: ROOT,
     env: {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolder } from '@tessera/server/testing'
 import { encryptionHeader, SESSION_HEADER } from '@tessera/site'
 import { AddFavourite, EncryptionKey, FavouriteIds, Login } from '@tessera/site/calls'
 import { sealBody } from '../../services/api/src/testing/seal.ts'
@@ -15,7 +15,7 @@ let dir: string
 let child: ChildProcess | undefined
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'tessera-start-'))
+  dir = await mkdtemp(join(quickFolder(), 'tessera-start-'))
 })
 afterAll(async () => {
   child?.kill('SIGKILL')

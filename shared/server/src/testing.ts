@@ -2,5 +2,6 @@ export { type BothEngines, describeOnBothEngines, describeOnOneEngine } from './
 export { openTestPglite } from './testing/pglite.ts'
 export { canHavePostgres, postgresForTests, type TestPostgres } from './testing/postgres.ts'
 export type { Prepared } from './testing/prepared.ts'
+export { quickFolder } from './testing/quick-folder.ts'
 export { openTestDatabase } from './testing/test-database.ts'
 export { watchUntold } from './testing/untold.ts'

@@ -58,6 +58,12 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { E2E_SWAPS: 'full' } },
   },
   {
+    name: 'engines',
+    says: 'the services’ suites on PGlite and on Postgres (short: what locks, races and moves money on both, the others on one), 12 minutes',
+    ...jest('--projects', 'services/api', 'services/registry', '--testTimeout', '60000'),
+    options: { env: { TEST_ENGINES: 'both' }, timeoutMs: 40 * 60_000 },
+  },
+  {
     name: 'leaks',
     says: 'jest without --forceExit: a test that leaves something open keeps it from ending, and is named, 8 minutes',
     ...jest('--detectOpenHandles', '--silent'),

@@ -1,10 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
-describeOnBothEngines('files of releases', (engine) => {
+describeOnOneEngine('files of releases', (engine) => {
   let registry: TestRegistry
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open())

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PreviewRow, RetentionReply } from '@tessera/contracts'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { diskStore } from '../artifacts/disk-store.ts'
 import { removeBytes, sweepPreviews } from '../retention/retention.service.ts'
@@ -12,7 +12,7 @@ import { transactOn } from '../transact.ts'
 const reason = 'for a test'
 const PR = '1.1.0-pr.17.a1b2'
 
-describeOnBothEngines('preview releases', (engine) => {
+describeOnOneEngine('preview releases', (engine) => {
   let registry: TestRegistry
   beforeAll(async () => {
     registry = await startTestRegistry(await engine.open(), { REGISTRY_EDGE_TOKEN: 'edge-token-of-the-tests-00001' })

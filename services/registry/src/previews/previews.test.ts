@@ -1,6 +1,6 @@
 import { Composition, PreviewRow, previewComposition } from '@tessera/contracts'
 import { createPreviewSeal } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
 const reason = 'for a test'
 const seal = createPreviewSeal(EDGE)
 
-describeOnBothEngines('previews', (engine) => {
+describeOnOneEngine('previews', (engine) => {
   let registry: TestRegistry
   let stable: string
   beforeAll(async () => {

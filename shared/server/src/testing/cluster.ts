@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { quickFolder } from './quick-folder.ts'
 
 const START_TIMEOUT_MS = 60_000
 const QUICK = [
@@ -24,7 +24,7 @@ interface User {
  */
 export async function sharedCluster(binaries: string): Promise<string> {
   const root = process.send ? process.ppid : process.pid
-  const dir = join(tmpdir(), `tessera-postgres-${root}`)
+  const dir = join(quickFolder(), `tessera-postgres-${root}`)
   const ready = join(dir, 'ready')
   if (claim(dir)) {
     start(binaries, dir, root)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { AgentFloat, AgentRecords, MoveFloat, SendFloat, SetPaymentPassword } from '@tessera/site/calls'
 import { agentsOf } from '../../../testing/agents.ts'
 import type { Browser } from '../../../testing/browser.ts'
@@ -9,7 +9,7 @@ import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 
 const HOUR_MS = 3_600_000
 
-describeOnBothEngines('floats', (engine) => {
+describeOnOneEngine('floats', (engine) => {
   let api: TestApi
   let on: ReturnType<typeof agentsOf>
   let agent: { id: string; as: Browser }

@@ -1,11 +1,11 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClaimRebate, ManualRebates, Rebates, WalletBalance } from '@tessera/site/calls'
 import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { type WorkedName, type WorkedTeam, workedTeam } from '../../../testing/worked-team.ts'
 
-describeOnBothEngines('rebates of a day', (engine) => {
+describeOnOneEngine('rebates of a day', (engine) => {
   let api: TestApi
   let on: AgentWork
   let team: WorkedTeam

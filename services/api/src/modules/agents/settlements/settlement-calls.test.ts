@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { AgentRecords, Contracts, FundsInfo, SettlementById, SettlementPreview, Settlements } from '@tessera/site/calls'
 import type { DeskContract, DeskSettlement, OperatorRole } from '@tessera/site/operations'
 import { agentsOf } from '../../../testing/agents.ts'
@@ -9,7 +9,7 @@ import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 
 const BECAUSE = { reason: 'the round was looked at', evidence: 'ticket 4711' }
 
-describeOnBothEngines('what contracts of the demo paid', (engine) => {
+describeOnOneEngine('what contracts of the demo paid', (engine) => {
   let api: TestApi
   let on: ReturnType<typeof agentsOf>
   let as: Browser

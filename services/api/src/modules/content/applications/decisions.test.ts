@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { Inbox, Rewards } from '@tessera/site/calls'
 import { DeskApplicationReply, DeskApplications } from '@tessera/site/operations'
 import { type Applications, openApplications } from '../../../testing/applicants.ts'
@@ -6,7 +6,7 @@ import type { Browser } from '../../../testing/browser.ts'
 
 const MINUTE_MS = 60_000
 
-describeOnBothEngines('decisions on applications', (engine) => {
+describeOnOneEngine('decisions on applications', (engine) => {
   let house: Applications
   beforeAll(async () => {
     house = await openApplications(engine.open)

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   Announcements,
   ClaimReward,
@@ -18,7 +18,7 @@ const EN = { language: 'EN' }
 const DAY_MS = 86_400_000
 const BANGKOK_MS = 7 * 3_600_000
 
-describeOnBothEngines('what deposits earn', (engine) => {
+describeOnOneEngine('what deposits earn', (engine) => {
   let house: PayHouse
   let newcomers: string[]
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { OfferRules } from '@tessera/site/operations'
 import { MATCH, openPromises, type PromiseHouse } from '../../../testing/promise-house.ts'
 import { termsVersionOf } from '../offers/rules.domain.ts'
@@ -7,7 +7,7 @@ const match = (over: Partial<OfferRules> = {}): OfferRules => ({ ...MATCH, ...ov
 const upTo = (cap: string, over: Partial<OfferRules> = {}) =>
   match({ reward: { percent: 100, cap }, ...over } as Partial<OfferRules>)
 
-describeOnBothEngines('what is promised', (engine) => {
+describeOnOneEngine('what is promised', (engine) => {
   let on: PromiseHouse
   beforeAll(async () => {
     on = await openPromises(engine)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
 import { createGate } from '../../money/gate/gate.service.ts'
@@ -8,7 +8,7 @@ import { createGrants } from './grants.service.ts'
 
 const HOUSE = { code: 'siam', currency: 'THB', timeZone: 'Asia/Bangkok' } as unknown as MerchantConfig
 
-describeOnBothEngines('bonus money at a provider', (engine) => {
+describeOnOneEngine('bonus money at a provider', (engine) => {
   let on: OpenWallet
   beforeAll(async () => {
     on = await openWallet(engine)

@@ -1,11 +1,11 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClaimReward, RewardsActive, WalletBalance, WithdrawInfo } from '@tessera/site/calls'
 import { aPayee, type Cashier, startCashier } from '../../../testing/cashier.ts'
 import { rewardWork } from '../../../testing/reward-work.ts'
 
 const EN = { language: 'EN' }
 
-describeOnBothEngines('own money beside a bonus', (engine) => {
+describeOnOneEngine('own money beside a bonus', (engine) => {
   let cashier: Cashier
   let on: ReturnType<typeof rewardWork>
   beforeAll(async () => {

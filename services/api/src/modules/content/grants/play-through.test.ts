@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { gift, MATCH, openPromises, type PromiseHouse } from '../../../testing/promise-house.ts'
 
 type Player = Awaited<ReturnType<PromiseHouse['player']>>
@@ -22,7 +22,7 @@ const EXAMPLE: readonly (readonly [string, bigint, bigint, bigint, bigint, bigin
   ['RNG', 2_999n, 0n, 0n, 14_378n, 99_999n],
 ]
 
-describeOnBothEngines('a bonus that is played through', (engine) => {
+describeOnOneEngine('a bonus that is played through', (engine) => {
   let on: PromiseHouse
   let rounds = 0
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import {
   ChatUnread,
@@ -12,7 +12,7 @@ import {
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
-describeOnBothEngines('what waits to be read', (engine) => {
+describeOnOneEngine('what waits to be read', (engine) => {
   let api: TestApi
   let caller: Browser
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { Reward } from '@tessera/site'
 import {
   Checkin,
@@ -20,7 +20,7 @@ const EN = { language: 'EN' }
 const DAY_MS = 86_400_000
 const ZONE = 'Asia/Bangkok'
 
-describeOnBothEngines('what members earn by what they do', (engine) => {
+describeOnOneEngine('what members earn by what they do', (engine) => {
   let api: TestApi
   let on: ReturnType<typeof rewardWork>
   let newcomers: { id: string; username: string; parent_id: string | null }[]

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { receivingCount } from '@tessera/site'
 import {
   ClaimReward,
@@ -22,7 +22,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 const EN = { language: 'EN' }
 const DAY_MS = 86_400_000
 
-describeOnBothEngines('rewards of a member', (engine) => {
+describeOnOneEngine('rewards of a member', (engine) => {
   let api: TestApi
   let on: ReturnType<typeof rewardWork>
   let spare: Awaited<ReturnType<TestApi['members']>>

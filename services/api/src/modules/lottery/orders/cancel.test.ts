@@ -1,11 +1,11 @@
 import { rootOf } from '@tessera/lottery'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryLeaves } from '@tessera/site/calls'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 
-describeOnBothEngines('lines that are taken back', (engine) => {
+describeOnOneEngine('lines that are taken back', (engine) => {
   let house: LotteryHouse
   let bets: Bets
   let drawId: string

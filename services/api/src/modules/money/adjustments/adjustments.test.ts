@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
 import type { OperatorRole } from '@tessera/site/operations'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
@@ -6,7 +6,7 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 const because = { reason: 'a game was voided twice', evidence: 'ticket 4711' }
 
-describeOnBothEngines('adjustments', (engine) => {
+describeOnOneEngine('adjustments', (engine) => {
   let api: TestApi
   const other = { name: 'finance02', role: 'finance', password: 'Desk5678', reason: 'a second one' }
   let tokens: Record<'asks' | 'confirms', string>

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { BankAccounts, RemoveBankAccount } from '@tessera/site/calls'
 import { aPayee, type Cashier, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
 
@@ -6,7 +6,7 @@ const because = { reason: 'all papers seen', evidence: 'ticket 4711' }
 const DAY_MS = 86_400_000
 const passwords = { password: 'Demo1234', paymentPassword: PAYMENT_PASSWORD }
 
-describeOnBothEngines('bank accounts', (engine) => {
+describeOnOneEngine('bank accounts', (engine) => {
   let on: Cashier
   beforeAll(async () => {
     on = await startCashier({ open: engine.open })

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import {
   CancelDeposit,
@@ -18,7 +18,7 @@ import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-describeOnBothEngines('deposits', (engine) => {
+describeOnOneEngine('deposits', (engine) => {
   let house: PayHouse
   let someone: () => Promise<Browser>
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { PICTURE_PATH } from '@tessera/site'
 import { UploadSlip, WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
@@ -7,7 +7,7 @@ import { twoHalves } from '../../../testing/pictures.ts'
 
 const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 
-describeOnBothEngines('deposits on the desk', (engine) => {
+describeOnOneEngine('deposits on the desk', (engine) => {
   let house: PayHouse
   let someone: () => Promise<Browser>
   let tokens: Record<'viewer' | 'clerk' | 'approver', string>

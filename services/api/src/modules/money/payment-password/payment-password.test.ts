@@ -1,11 +1,11 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { ResetPaymentPassword, SetPaymentPassword, WithdrawInfo } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { aPayee, type Cashier, PAYMENT_PASSWORD, startCashier } from '../../../testing/cashier.ts'
 
 const HOUR_MS = 3_600_000
 
-describeOnBothEngines('the payment password', (engine) => {
+describeOnOneEngine('the payment password', (engine) => {
   let on: Cashier
   beforeAll(async () => {
     on = await startCashier({ open: engine.open })

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { ChannelDays } from '@tessera/site/operations'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
@@ -7,7 +7,7 @@ import { statementJob } from './statements.jobs.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-describeOnBothEngines('statements', (engine) => {
+describeOnOneEngine('statements', (engine) => {
   let house: PayHouse
   beforeAll(async () => {
     house = await openPayHouse(engine.open)

@@ -1,9 +1,9 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { STREAM_EVENTS } from '@tessera/site'
-import { LockSession, Logout, StampCheckin, TestPlay } from '@tessera/site/calls'
+import { ChangePassword, LockSession, Logout, MemberInfo, StampCheckin, TestPlay } from '@tessera/site/calls'
 import { Browser } from '../../../testing/browser.ts'
 import { listenAs, until } from '../../../testing/member-stream.ts'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
@@ -144,6 +144,22 @@ describeOnBothEngines('the member stream', (engine) => {
     await until(() => stream.state.ended, 'the end')
     expect(stream.events.at(-1)?.event).toBe('end')
     expect(Date.now() - at).toBeLessThan(1_000)
+  })
+
+  test('ACC-141 a changed password ends the stream of the other device within a second, and its next call is 401', async () => {
+    const [member] = await api.members(1)
+    const [here, there] = [await api.signIn(member?.username ?? ''), await api.signIn(member?.username ?? '')]
+    const [mine, theirs] = [listen(here), listen(there)]
+    await begun(mine, theirs)
+    const next = 'Lotus-7-river'
+    const at = Date.now()
+    const words = { oldPassword: 'Demo1234', newPassword: next, confirmNewPassword: next, captcha: CAPTCHA_ANSWER }
+    expect((await api.callSealed(ChangePassword, words, { as: here })).status).toBe(200)
+    await until(() => theirs.state.ended, 'the end')
+    expect(Date.now() - at).toBeLessThan(1_000)
+    expect((await api.call(MemberInfo, { as: there })).status).toBe(401)
+    expect(mine.state.ended).toBe(false)
+    mine.stop()
   })
 
   test('a visitor is refused, and a trial follows its play money', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { TransactionRow } from '@tessera/site'
 import { GameRecordsCsv, StatementCsv, Transactions } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
@@ -11,7 +11,7 @@ import { postTransaction } from '../ledger/ledger.service.ts'
 const ZONE = 'Asia/Bangkok'
 const minor = (text: string) => BigInt(text.replace('.', ''))
 
-describeOnBothEngines('the record of the main wallet', (engine) => {
+describeOnOneEngine('the record of the main wallet', (engine) => {
   let api: TestApi
   let as: Browser
   let memberId: string

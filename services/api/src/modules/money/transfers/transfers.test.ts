@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { VENDOR_PLAYS } from '@tessera/outside'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import {
   LaunchGame,
   ReturnAll,
@@ -17,7 +17,7 @@ import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { createBookTransfer } from './book-transfer.ts'
 import { createTransferRepository } from './transfers.repository.ts'
 
-describeOnBothEngines('transfers', (engine) => {
+describeOnOneEngine('transfers', (engine) => {
   let on: Cashier
   beforeAll(async () => {
     on = await startCashier({ open: engine.open })

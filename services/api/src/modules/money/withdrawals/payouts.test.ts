@@ -1,5 +1,5 @@
 import { PAYMENTS } from '@tessera/outside'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { aPayee, type Cashier, giveBack, payOut, startCashier, tellPayout } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
@@ -10,7 +10,7 @@ const withFee = ({ cashier, ...one }: MerchantConfig): MerchantConfig => ({
   cashier: { ...cashier, withdrawals: { ...cashier.withdrawals, fee: '10.00' } },
 })
 
-describeOnBothEngines('payouts', (engine) => {
+describeOnOneEngine('payouts', (engine) => {
   let on: Cashier
   beforeAll(async () => {
     on = await startCashier({ open: engine.open, merchant: withFee })

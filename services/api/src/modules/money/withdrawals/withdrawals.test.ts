@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PAYMENTS } from '@tessera/outside'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { Withdrawal, WithdrawInfo } from '@tessera/site/calls'
 import { aPayee, BECAUSE, type Cashier, payOut, startCashier } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
 const DAY_MS = 86_400_000
 
-describeOnBothEngines('withdrawals', (engine) => {
+describeOnOneEngine('withdrawals', (engine) => {
   let on: Cashier
   beforeAll(async () => {
     on = await startCashier({ open: engine.open })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
@@ -13,7 +13,7 @@ import { grantFreeRounds } from './free-rounds.service.ts'
 
 const id = () => randomUUID()
 
-describeOnBothEngines('free rounds', (engine) => {
+describeOnOneEngine('free rounds', (engine) => {
   let on: OpenWallet
   beforeAll(async () => {
     on = await openWallet(engine)

