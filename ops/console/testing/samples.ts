@@ -18,11 +18,13 @@ export const idOf = (number: number): string => `00000000-0000-4000-8000-${Strin
 
 export const aMerchant = (some: Partial<MerchantRow> = {}): MerchantRow => ({
   code: 'siam',
+  site: 'https://siam.example/',
   stable: idOf(3),
   rollouts: [],
   guard: DEFAULT_GUARD,
   protected: false,
   locked: false,
+  approval: false,
   ...some,
 })
 
@@ -186,6 +188,7 @@ export const aToken = (holder: string, some: Partial<TokenRow> = {}): TokenRow =
   holder,
   role: 'operator',
   scope: ['siam'],
+  machine: false,
   prefix: 'abc123',
   createdAt: new Date().toISOString(),
   lastUsedAt: null,

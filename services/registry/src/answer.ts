@@ -43,7 +43,7 @@ interface Change<T> {
   permission: Permission
   run(transact: Transact, actor: Actor, dryRun: boolean): Promise<Outcome<T>>
   present(value: T): unknown
-  /** Status when it is done; 200 unless told. */
+  /** Status when it is done; 200 unless told. Where it waits for a second person the status is 202. */
   status?: number
   /** Tells the readers of changes, within the transaction; not asked when nothing is changed. */
   notify?(trx: Kysely<Tables>): Promise<void>
@@ -59,8 +59,11 @@ export async function change<T>(deps: Work, request: FastifyRequest, reply: Fast
   if (!actor.ok) return send(reply, actor, () => null)
   const outcome = await what.run(transactOn(deps.database.db, dryRun, what.notify), actor.value, dryRun)
   if (outcome.ok && !dryRun) await what.after?.()
-  return send(reply, outcome, what.present, what.status)
+  return send(reply, outcome, what.present, outcome.ok && isHeldBack(outcome.value) ? WAITS : what.status)
 }
+
+const WAITS = 202
+const isHeldBack = (value: unknown): boolean => typeof value === 'object' && value !== null && 'waits' in value
 
 /** Read from the address itself, so that no route's schema can drop it; a word that is misspelt changes nothing. */
 function isDryRun(request: FastifyRequest): boolean {

@@ -61,7 +61,8 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     config.PRODUCTION,
     PlatformMerchant,
   )
-  for (const { code } of merchants.all) await ensureMerchant(database.db, code)
+  for (const { code, hosts } of merchants.all)
+    await ensureMerchant(database.db, code, hosts[0] ? config.SITE_ORIGIN.replace('{host}', hosts[0]) : null)
   const app = await createApp({
     name: 'registry',
     config: { ...config, RATE_LIMIT_ON: false },

@@ -52,6 +52,25 @@ export const isProtected = (code: string) =>
     `${code} is protected: only a composition that was stable before may become so at once`,
     'Roll the composition out as a candidate, then promote it.',
   )
+export const unknownProposal = (id: number) => refuse('proposal.unknown', `no proposal ${id}`, 'See GET /v1/proposals.')
+export const closedProposal = (id: number, how: string) =>
+  refuse('proposal.closed', `proposal ${id} ${how}`, 'Propose it anew if it is still wanted.')
+export const overtakenProposal = (id: number, code: string) =>
+  refuse(
+    'proposal.overtaken',
+    `${code} has moved since proposal ${id} was made, so it would do something else than what was proposed`,
+    'Decline it, and propose anew from what runs now.',
+  )
+export const ownProposal = (id: number, holder: string) =>
+  refuse('proposal.own', `${holder} proposed ${id}, and the second yes is another person's`, 'Ask somebody else.')
+export const machineApproves = (holder: string) =>
+  refuse(
+    'proposal.machine',
+    `the token of ${holder} is a machine's, or that of the settings, which is nobody's own`,
+    'Approve with a token that an administrator made for a person.',
+  )
+export const tooManyProposals = (code: string, most: number) =>
+  refuse('proposal.too-many', `${code} has ${most} proposals that wait`, 'Approve or decline one of them first.')
 export const previewRelease = (name: string, version: string) =>
   refuse(
     'release.preview',

@@ -16,6 +16,7 @@ import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
 import type { Links } from './previews/preview.ts'
 import { previewRoutes } from './previews/previews.routes.ts'
+import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { releaseRoutes } from './releases/releases.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
 import type { Rooms } from './rooms.ts'
@@ -40,6 +41,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   compositionRoutes(app, deps)
   merchantRoutes(app, deps)
   candidateRoutes(app, deps)
+  proposalRoutes(app, deps)
   previewRoutes(app, deps)
   runningRoutes(app, deps)
   fallbackRoutes(app, deps)

@@ -12,7 +12,7 @@ import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import type { Why } from '../why.ts'
 
-type Work<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
+export type Work<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
 
 /** A change of a merchant whose row is held meanwhile, so that changes of one merchant take turns. */
 export const held = <T>(transact: Transact, code: string, work: Work<T>): Promise<Outcome<T>> =>

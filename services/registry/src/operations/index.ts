@@ -4,6 +4,7 @@ import { DISCOVERY } from './discovery.ts'
 import { MERCHANTS } from './merchants.ts'
 import type { Operations } from './operation.ts'
 import { PREVIEWS } from './previews.ts'
+import { PROPOSALS } from './proposals.ts'
 import { RELEASES } from './releases.ts'
 import { RUNNING } from './running.ts'
 
@@ -13,6 +14,7 @@ export const OPERATIONS: Operations = {
   ...COMPOSITIONS,
   ...RUNNING,
   ...MERCHANTS,
+  ...PROPOSALS,
   ...PREVIEWS,
   ...DISCOVERY,
   ...ADMINISTRATION,

@@ -1,0 +1,65 @@
+import { MOST_PROPOSALS, type ProposalRow, type ProposedAct } from '@tessera/contracts'
+import { type Kysely, sql } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Merchant } from '../merchants/merchants.repository.ts'
+import type { Work } from '../moves/moves.ts'
+import { tooManyProposals } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Mover } from '../why.ts'
+import { toProposal } from './proposal.ts'
+import { countOpen, findProposal, insertProposal } from './proposals.repository.ts'
+
+/** In place of what was asked for: that a second person has to approve it. */
+export interface Waiting {
+  waits: ProposalRow
+}
+
+/** What is asked of a second person. */
+export interface Asked {
+  act: ProposedAct
+  /** Id of the composition that somebody would get. */
+  target: string | null
+  /** Percent that its rollout has now. */
+  share: number | null
+}
+
+/** What a second person is asked for; null where one person is enough. */
+export type Asks = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Asked | null>
+
+/**
+ * A change that is tried, taken back and proposed where the merchant asks for a second person and none has approved it yet:
+ * nobody is asked for what would be refused.
+ */
+export const forTwo =
+  <T>(mover: Mover, asks: Asks, work: Work<T>): Work<T | Waiting> =>
+  async (trx, merchant) => {
+    const asked = merchant.approval && mover.approvedBy === undefined ? await asks(trx, merchant) : null
+    if (!asked) return work(trx, merchant)
+    await sql`savepoint tried`.execute(trx)
+    const tried = await work(trx, merchant)
+    await sql`rollback to savepoint tried`.execute(trx)
+    return tried.ok ? propose(trx, merchant, mover, asked) : tried
+  }
+
+/** Asks for a second person, inside the transaction that holds the merchant. */
+export async function propose(
+  trx: Kysely<Tables>,
+  { code, stable }: Merchant,
+  { holder }: Mover,
+  { act, target, share }: Asked,
+): Promise<Outcome<Waiting>> {
+  if ((await countOpen(trx, code)) >= MOST_PROPOSALS) return tooManyProposals(code, MOST_PROPOSALS)
+  const id = await insertProposal(trx, { merchant: code, base: stable, target, share, created_by: holder, act })
+  await appendAudit(trx, {
+    actor: holder,
+    action: 'proposal.make',
+    merchant: code,
+    reason: act.body.reason,
+    before: null,
+    after: { proposal: id, kind: act.kind, ...act.body },
+  })
+  const made = await findProposal(trx, id)
+  if (!made) throw new Error(`proposal ${id} is not there`)
+  return accept({ waits: toProposal(made) })
+}
