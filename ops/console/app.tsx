@@ -5,6 +5,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { UiContext } from '../ui/ui-context.ts'
 import { type Console, startConsole } from './console.ts'
 import { ConsoleContext } from './console-context.ts'
+import { ApprovalsPage } from './features/approvals/approvals.page.tsx'
 import { AuditPage } from './features/audit/audit.page.tsx'
 import { MerchantAuditTab } from './features/audit/merchant-audit.tab.tsx'
 import { ComposeTab } from './features/compose/compose.tab.tsx'
@@ -45,6 +46,7 @@ export function App({ console, base }: AppProps) {
                 <Route path="audit" element={<MerchantAuditTab />} />
                 <Route path="settings" element={<SettingsTab />} />
               </Route>
+              <Route path="approvals" element={<ApprovalsPage />} />
               <Route path="releases" element={<ReleasesPage />} />
               <Route path="releases/:name" element={<SlicePage />} />
               <Route path="releases/:name/:version/files" element={<ReleasePage />} />

@@ -8,6 +8,7 @@ import {
   type MerchantRow,
   type PreviewRow,
   type PromoteReply,
+  type ProposalRow,
   type ReleaseSummary,
   type Rollout,
   type SliceRelease,
@@ -180,6 +181,23 @@ export const aPreview = (number: number, some: Partial<PreviewRow> = {}): Previe
   expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   revokedAt: null,
   link: `https://siam.example/?preview=token-${number}`,
+  ...some,
+})
+
+/** A move of everybody from #3 to #4, which waits. */
+export const aProposal = (id: number, some: Partial<ProposalRow> = {}): ProposalRow => ({
+  id,
+  merchant: 'siam',
+  act: { kind: 'move', body: { composition: idOf(4), reason: 'new lobby' } },
+  base: idOf(3),
+  target: idOf(4),
+  share: null,
+  state: 'open',
+  createdAt: new Date().toISOString(),
+  createdBy: 'otto',
+  reason: 'new lobby',
+  expiresAt: new Date(Date.now() + 72 * 3_600_000).toISOString(),
+  decided: null,
   ...some,
 })
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { NoOperations, OperationsRefusal } from '../operations-client.ts'
 import { RegistryRefusal } from '../registry-client.ts'
+import { addApprovalCommands } from './approval-program.ts'
 import { audit } from './audit-commands.ts'
 import { type ComposeOptions, compose, compositions, merchants, rollback, status } from './composition-commands.ts'
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
@@ -21,6 +22,8 @@ const FLAGS = [
   ['unlock', 'let a merchant be moved again', { locked: false }],
   ['protect', 'let what is new come to a merchant by a rollout only', { protected: true }],
   ['unprotect', 'let a merchant be moved at once again', { protected: false }],
+  ['ask-two', 'let what is new on a merchant wait for a second person', { approval: true }],
+  ['ask-one', 'let one person be enough again; a second one approves that', { approval: false }],
 ] as const
 
 interface Common extends ConnectionOptions {
@@ -68,14 +71,29 @@ function describe(error: unknown): [number, { code: string; message: string; rem
   return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the ${whom}: ${message}${cause}` }]
 }
 
+/** Declares a command, with what every command has. */
+type Add = <A extends unknown[]>(
+  usage: string,
+  description: string,
+  run: (connection: Connection, options: never, ...rest: A) => Promise<Answer>,
+) => Command
+
+/** How a file of its own declares commands. */
+export interface Declare {
+  command: Add
+  /** One that changes something, with its reason. */
+  explained: Add
+  whole: (text: string) => number
+}
+
 function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {
   const program = new Command('tessera').description('Publishes releases and decides what each merchant runs.')
   program.exitOverride().configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
-  const command = <A extends unknown[]>(
+  const command: Add = <A extends unknown[]>(
     usage: string,
     description: string,
     run: (connection: Connection, options: never, ...rest: A) => Promise<Answer>,
-  ): Command =>
+  ) =>
     program
       .command(usage)
       .description(description)
@@ -91,9 +109,8 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
         terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
         end(answer.exit ?? EXIT.ok)
       })
-  const changing: typeof command = (...given) =>
-    command(...given).option('--dry-run', 'check and answer, and change nothing')
-  const explained: typeof command = (...given) =>
+  const changing: Add = (...given) => command(...given).option('--dry-run', 'check and answer, and change nothing')
+  const explained: Add = (...given) =>
     changing(...given).requiredOption('--reason <text>', 'why, for the audit', reasonText)
 
   command('login', 'keep the token of --token-file or TESSERA_TOKEN for this registry', (c, o: ConnectionOptions) =>
@@ -212,9 +229,11 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .requiredOption('--role <role>', 'viewer, publisher, operator, admin or edge')
     .option('--scope <name>', 'slice of a publisher, merchant of an operator; repeat for more', collect, [])
     .option('--days <number>', 'it ends by itself after so many days, 366 at most', whole)
+    .option('--machine', 'a program holds it, so it approves nothing')
   explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
     revokeToken(c, id, reason),
   )
+  addApprovalCommands({ command, explained, whole })
   addSiteCommands(program, terminal)
   return program
 }

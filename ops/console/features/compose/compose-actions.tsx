@@ -39,7 +39,8 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
       const { told, tab } = await composeDraft(api, merchant.code, draft, way)
       // What was looked at may be run next.
       if (way !== 'preview') draft.clear()
-      notices.tell(texts.took(told, formatMs(performance.now() - begun)))
+      const { text, link } = typeof told === 'string' ? { text: told, link: null } : told
+      notices.tell(texts.took(text, formatMs(performance.now() - begun)), link)
       navigate(paths.merchant(merchant.code, tab))
     } catch (thrown) {
       setFault(asFault(thrown))

@@ -1,6 +1,9 @@
+import { isWaiting } from '@tessera/contracts'
 import { asFault } from '../../../ui/api/fault.ts'
+import type { Told } from '../../../ui/reason-dialog.tsx'
 import type { RegistryApi } from '../../api/registry-api.ts'
 import { withEnded } from '../../parts/ended-rollouts.ts'
+import { toldOf } from '../../parts/told-of.ts'
 import type { MerchantTab } from '../../paths.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
@@ -8,7 +11,7 @@ import { texts } from '../../texts.ts'
 export type Way = 'run' | 'make' | 'roll-out' | 'preview'
 
 interface Made {
-  told: string
+  told: string | Told
   /** Where what was done is to be seen. */
   tab: MerchantTab
 }
@@ -28,12 +31,16 @@ export async function composeDraft(api: RegistryApi, merchant: string, draft: Dr
     reason,
     promote: way === 'run',
   })
+  if (isWaiting(made)) return { told: toldOf(made, () => ''), tab: 'timeline' }
   const { id, number } = made
   if (way === 'run') return { told: withEnded(texts.compose.ran(merchant, number), made), tab: 'timeline' }
   if (way === 'make') return { told: texts.compose.made(number), tab: 'timeline' }
   try {
-    await api.setCandidate(merchant, { composition: id, percent, reason })
-    return { told: texts.rollOut.done(merchant, number, percent), tab: 'rollout' }
+    const reply = await api.setCandidate(merchant, { composition: id, percent, reason })
+    return {
+      told: toldOf(reply, () => texts.rollOut.done(merchant, number, percent)),
+      tab: isWaiting(reply) ? 'timeline' : 'rollout',
+    }
   } catch (thrown) {
     // The composition stands: a second attempt with the draft would make another one.
     return { told: texts.compose.madeOnly(number, asFault(thrown).message), tab: 'timeline' }

@@ -14,6 +14,7 @@ const LINKS = [
     label: texts.nav.merchants,
     isCurrent: (pathname: string) => pathname === '/' || pathname.startsWith('/m/'),
   },
+  { to: paths.approvals, label: texts.nav.approvals },
   { to: paths.releases, label: texts.nav.releases },
   { to: paths.audit, label: texts.nav.audit },
   { to: paths.tokens, label: texts.nav.tokens },

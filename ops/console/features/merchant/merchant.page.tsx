@@ -13,6 +13,7 @@ import { Flags } from '../../parts/flags.tsx'
 import { shareOf } from '../../parts/share-of.ts'
 import { Since } from '../../parts/since.tsx'
 import { useComposition, useMerchants } from '../../parts/use-merchants.ts'
+import { WaitingHere } from '../../parts/waiting-here.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 
@@ -71,6 +72,7 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
           { to: paths.merchant(code, 'settings'), label: texts.tabs.settings },
         ]}
       />
+      <WaitingHere merchant={code} />
       {refusal && <Callout tone="info" title={refusal} />}
       <Outlet context={merchant} />
     </>

@@ -6,6 +6,7 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { toldOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 
 interface MoveDialogProps {
@@ -33,7 +34,7 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
       onConfirm={async (reason) => {
         const reply = await api.move(code, target.id, reason)
         live.tell({ topic: 'composition', about: code })
-        return withEnded(texts.move.done(code, target.number), reply)
+        return toldOf(reply, (moved) => withEnded(texts.move.done(code, target.number), moved))
       }}
     >
       {merchant.rollouts.length > 0 && <Callout tone="candidate" title={texts.move.rollouts} />}

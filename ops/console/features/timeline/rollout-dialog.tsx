@@ -1,4 +1,4 @@
-import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import { type CompositionRef, isWaiting, type MerchantRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
+import { toldOf } from '../../parts/told-of.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 
@@ -31,10 +32,10 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await api.setCandidate(code, { composition: target.id, percent, reason })
+        const reply = await api.setCandidate(code, { composition: target.id, percent, reason })
         live.tell({ topic: 'composition', about: code })
-        navigate(paths.merchant(code, 'rollout'))
-        return texts.rollOut.done(code, target.number, percent)
+        if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
+        return toldOf(reply, () => texts.rollOut.done(code, target.number, percent))
       }}
     >
       {isBeside && <Callout tone="candidate" title={texts.rollOut.beside} />}
