@@ -22,6 +22,7 @@ const PAGES = [
   { path: `m/${MERCHANT}/settings`, shows: MERCHANT },
   { path: 'releases', shows: 'Releases' },
   { path: `releases/${SLICE}`, shows: SLICE },
+  { path: 'approvals', shows: 'Approvals' },
   { path: 'audit', shows: 'Audit' },
   { path: 'tokens', shows: 'Tokens' },
 ] as const

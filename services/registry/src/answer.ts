@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { type Actor, actorOf, mayDo, type Permission } from './auth/actor.ts'
 import type { ChangeFeed } from './changes.ts'
-import { type Outcome, statusOf } from './registry-error.ts'
+import { type Outcome, type Refusal, statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { type Transact, transactOn } from './transact.ts'
+import { refusedNews } from './webhooks/news.domain.ts'
+import { enqueue } from './webhooks/outbox.repository.ts'
 
 /** What every module's routes work with; each names what it needs besides. */
 export interface Work {
@@ -59,7 +61,15 @@ export async function change<T>(deps: Work, request: FastifyRequest, reply: Fast
   if (!actor.ok) return send(reply, actor, () => null)
   const outcome = await what.run(transactOn(deps.database.db, dryRun, what.notify), actor.value, dryRun)
   if (outcome.ok && !dryRun) await what.after?.()
+  if (!outcome.ok && !dryRun) await tellRefusal(deps, actor.value, what.permission, outcome.refusal)
   return send(reply, outcome, what.present, outcome.ok && isHeldBack(outcome.value) ? WAITS : what.status)
+}
+
+/** Who listens hears of releases and moves that were refused; nothing of them is kept otherwise. */
+async function tellRefusal({ database }: Work, { holder }: Actor, permission: Permission, refusal: Refusal) {
+  if (permission.kind !== 'publish' && permission.kind !== 'operate') return
+  const news = refusedNews(holder, permission.kind === 'operate' ? permission.merchant : null, refusal, new Date())
+  await enqueue(database.db, news)
 }
 
 const WAITS = 202

@@ -71,6 +71,13 @@ export const machineApproves = (holder: string) =>
   )
 export const tooManyProposals = (code: string, most: number) =>
   refuse('proposal.too-many', `${code} has ${most} proposals that wait`, 'Approve or decline one of them first.')
+export const unknownWebhook = (id: string) => refuse('webhook.unknown', `no webhook ${id}`, 'See GET /v1/webhooks.')
+export const unknownDelivery = (id: string) =>
+  refuse('delivery.unknown', `no delivery ${id} is kept`, 'See the deliveries of its webhook.')
+export const tooManyWebhooks = (most: number) =>
+  refuse('webhook.too-many', `there are ${most} webhooks`, 'End one of them first.')
+export const refusedAddress = (url: string, why: string) =>
+  refuse('webhook.address', `nothing is sent to ${url}: ${why}`, 'Name an https address of the public network.')
 export const previewRelease = (name: string, version: string) =>
   refuse(
     'release.preview',

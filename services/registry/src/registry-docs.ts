@@ -26,6 +26,7 @@ export const REGISTRY_DOCS: DocsOptions = {
     previews: 'Links that show a set that nobody runs.',
     running: 'What edges read, and what they tell.',
     discovery: 'The same in the forms of others.',
+    webhooks: 'Endpoints that are told of what happens, and what they were told.',
     administration: 'Tokens, the audit and retention.',
   },
   securitySchemes: {

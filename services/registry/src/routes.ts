@@ -22,6 +22,7 @@ import { retentionRoutes } from './retention/retention.routes.ts'
 import type { Rooms } from './rooms.ts'
 import { runningRoutes } from './running/running.routes.ts'
 import type { RunningSource } from './running/running.service.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 /** What all modules work with. */
 export interface Deps extends Work {
@@ -32,6 +33,8 @@ export interface Deps extends Work {
   loads: LoadsReceiver
   rooms: Rooms
   links: Links
+  /** Webhooks may lead to this machine, for development. */
+  webhookLoopback: boolean
 }
 
 /** Every call below `/v1`. */
@@ -50,6 +53,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   faultRoutes(app, deps)
   retentionRoutes(app, deps)
   tokenRoutes(app, deps)
+  webhookRoutes(app, deps)
   auditRoutes(app, deps)
   discoveryRoutes(app, deps)
   changesRoute(app, deps)

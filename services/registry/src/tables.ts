@@ -1,4 +1,13 @@
-import type { FaultReport, Guard, MemberChanges, ProposedAct, Release, RolloutEnd, TokenRole } from '@tessera/contracts'
+import type {
+  FaultReport,
+  Guard,
+  MemberChanges,
+  ProposedAct,
+  Release,
+  RolloutEnd,
+  TokenRole,
+  WebhookEvent,
+} from '@tessera/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Stamp = ColumnType<Date, string | undefined, never>
@@ -127,6 +136,32 @@ export interface Tables {
     decided_at: Date | null
     decided_by: string | null
     decided_because: string | null
+  }
+  webhooks: {
+    id: string
+    url: string
+    events: WebhookEvent[]
+    merchants: string[]
+    secret: string
+    previous_secret: ColumnType<string | null, undefined, never>
+    previous_until: ColumnType<Date | null, undefined, never>
+    created_at: Stamp
+    created_by: string
+  }
+  /** The outbox: what endpoints are to be told, and what became of it. */
+  webhook_deliveries: {
+    number: GeneratedAlways<bigint>
+    id: Generated<string>
+    webhook: string
+    type: string
+    merchant: string | null
+    body: string
+    created_at: Stamp
+    state: Generated<'waiting' | 'delivered' | 'failed'>
+    attempts: Generated<number>
+    due_at: Generated<Date>
+    tried_at: Date | null
+    answer: string | null
   }
   tokens: {
     hash: string

@@ -7,6 +7,7 @@ import { PREVIEWS } from './previews.ts'
 import { PROPOSALS } from './proposals.ts'
 import { RELEASES } from './releases.ts'
 import { RUNNING } from './running.ts'
+import { WEBHOOKS } from './webhooks.ts'
 
 /** Every call below `/v1`. */
 export const OPERATIONS: Operations = {
@@ -17,5 +18,6 @@ export const OPERATIONS: Operations = {
   ...PROPOSALS,
   ...PREVIEWS,
   ...DISCOVERY,
+  ...WEBHOOKS,
   ...ADMINISTRATION,
 }

@@ -4,7 +4,16 @@ import * as z from 'zod/mini'
 
 /** How one call stands in the registry's description. */
 export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary' | 'body' | 'reply'> {
-  tag: 'releases' | 'compositions' | 'merchants' | 'proposals' | 'previews' | 'running' | 'discovery' | 'administration'
+  tag:
+    | 'releases'
+    | 'compositions'
+    | 'merchants'
+    | 'proposals'
+    | 'previews'
+    | 'running'
+    | 'discovery'
+    | 'webhooks'
+    | 'administration'
   /** Role and scope of the token that it asks for; null for anyone. */
   needs: string | null
   refuses?: readonly RegistryErrorCode[]

@@ -53,6 +53,10 @@ export const REGISTRY_ERRORS = {
   'preview.unsigned': 503,
   'fallback.none': 404,
   'manifest.none': 404,
+  'webhook.unknown': 404,
+  'webhook.address': 422,
+  'webhook.too-many': 409,
+  'delivery.unknown': 404,
   'token.last': 409,
   'token.unknown': 404,
 } as const
