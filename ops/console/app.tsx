@@ -20,6 +20,7 @@ import { RolloutTab } from './features/rollout/rollout.tab.tsx'
 import { SettingsTab } from './features/settings/settings.tab.tsx'
 import { TimelineTab } from './features/timeline/timeline.tab.tsx'
 import { TokensPage } from './features/tokens/tokens.page.tsx'
+import { WebhooksPage } from './features/webhooks/webhooks.page.tsx'
 import { paths } from './paths.ts'
 import { texts } from './texts.ts'
 
@@ -52,6 +53,7 @@ export function App({ console, base }: AppProps) {
               <Route path="releases/:name/:version/files" element={<ReleasePage />} />
               <Route path="audit" element={<AuditPage />} />
               <Route path="tokens" element={<TokensPage />} />
+              <Route path="webhooks" element={<WebhooksPage />} />
               <Route path="*" element={<NoSuchPage />} />
             </Route>
           </Routes>

@@ -9,6 +9,7 @@ export const paths = {
   /** The last part has no dot: an address that ends in a version looks like a file. */
   release: (name: string, version: string) => `/releases/${name}/${version}/files`,
   approvals: '/approvals',
+  webhooks: '/webhooks',
   audit: '/audit',
   tokens: '/tokens',
 } as const

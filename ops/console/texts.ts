@@ -2,6 +2,7 @@ import { texts as uiTexts } from '../ui/texts.ts'
 import { approvalTexts } from './texts-approvals.ts'
 import { merchantTexts } from './texts-merchant.ts'
 import { merchantsTexts } from './texts-merchants.ts'
+import { webhookTexts } from './texts-webhooks.ts'
 
 /** Every text of the console. */
 export const texts = {
@@ -15,7 +16,14 @@ export const texts = {
   by: 'by',
   linked: 'linked',
   hosted: 'hosted',
-  nav: { merchants: 'Merchants', approvals: 'Approvals', releases: 'Releases', audit: 'Audit', tokens: 'Tokens' },
+  nav: {
+    merchants: 'Merchants',
+    approvals: 'Approvals',
+    releases: 'Releases',
+    audit: 'Audit',
+    tokens: 'Tokens',
+    webhooks: 'Webhooks',
+  },
   live: {
     on: 'Live',
     off: 'Reconnecting',
@@ -70,6 +78,7 @@ export const texts = {
   ...approvalTexts,
   ...merchantTexts,
   ...merchantsTexts,
+  ...webhookTexts,
   releases: {
     title: 'Releases',
     filter: 'Filter by name',

@@ -25,6 +25,7 @@ const PAGES = [
   { path: 'approvals', shows: 'Approvals' },
   { path: 'audit', shows: 'Audit' },
   { path: 'tokens', shows: 'Tokens' },
+  { path: 'webhooks', shows: 'Webhooks' },
 ] as const
 
 for (const { path, shows } of PAGES)

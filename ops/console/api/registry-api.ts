@@ -8,6 +8,7 @@ import {
   type ComposeBody,
   CompositionDiff,
   CompositionRef,
+  DeliveryRow,
   FaultGroup,
   type FlagsBody,
   type GuardBody,
@@ -25,6 +26,9 @@ import {
   type TokenBody,
   TokenRow,
   Waits,
+  type WebhookBody,
+  WebhookRow,
+  WebhookSecret,
   Whoami,
 } from '@tessera/contracts'
 import * as z from 'zod/mini'
@@ -46,6 +50,8 @@ export type AuditWish = {
 const Timeline = z.object({ timeline: z.array(TimelineRow) })
 const Previews = z.object({ previews: z.array(PreviewRow) })
 const Proposals = z.object({ proposals: z.array(ProposalRow) })
+const Webhooks = z.object({ webhooks: z.array(WebhookRow) })
+const Deliveries = z.object({ deliveries: z.array(DeliveryRow) })
 const Tokens = z.object({ tokens: z.array(TokenRow) })
 const NewToken = z.extend(TokenRow, { token: z.string() })
 export type NewToken = z.infer<typeof NewToken>
@@ -110,6 +116,16 @@ export function registryApi(call: Call) {
     audit: async (query: AuditWish & { before?: number }) => (await call('GET', 'v1/audit', Audit, { query })).audit,
     auditFile: (query: AuditWish) => call('GET', 'v1/audit/file', AuditFile, { query }),
     verifyAudit: () => call('GET', 'v1/audit/verify', AuditVerdict),
+
+    webhooks: async () => (await call('GET', 'v1/webhooks', Webhooks)).webhooks,
+    createWebhook: (body: WebhookBody) => call('POST', 'v1/webhooks', WebhookSecret, { body }),
+    rotateWebhook: (id: string, reason: string) =>
+      call('POST', `v1/webhooks/${at(id)}/rotate`, WebhookSecret, { body: { reason } }),
+    endWebhook: (id: string, reason: string) =>
+      call('DELETE', `v1/webhooks/${at(id)}`, WebhookRow, { query: { reason } }),
+    deliveries: async (id: string, before?: string) =>
+      (await call('GET', `v1/webhooks/${at(id)}/deliveries`, Deliveries, { query: { before } })).deliveries,
+    sendAgain: (id: string) => call('POST', `v1/deliveries/${at(id)}/again`, DeliveryRow),
 
     tokens: async (before?: string) => (await call('GET', 'v1/tokens', Tokens, { query: { before } })).tokens,
     createToken: (body: TokenBody) => call('POST', 'v1/tokens', NewToken, { body }),

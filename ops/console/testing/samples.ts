@@ -3,6 +3,7 @@ import {
   type CompositionDiff,
   type CompositionRef,
   DEFAULT_GUARD,
+  type DeliveryRow,
   type FaultGroup,
   type Health,
   type MerchantRow,
@@ -13,6 +14,7 @@ import {
   type Rollout,
   type SliceRelease,
   type TokenRow,
+  type WebhookRow,
 } from '@tessera/contracts'
 
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -198,6 +200,32 @@ export const aProposal = (id: number, some: Partial<ProposalRow> = {}): Proposal
   reason: 'new lobby',
   expiresAt: new Date(Date.now() + 72 * 3_600_000).toISOString(),
   decided: null,
+  ...some,
+})
+
+export const aWebhook = (some: Partial<WebhookRow> = {}): WebhookRow => ({
+  id: idOf(70),
+  url: 'https://hooks.example/tessera',
+  events: ['merchant.moved', 'rollout.halted'],
+  merchants: [],
+  createdAt: new Date().toISOString(),
+  createdBy: 'root',
+  overlapUntil: null,
+  waiting: 0,
+  failed: 1,
+  ...some,
+})
+
+export const aDelivery = (number: number, some: Partial<DeliveryRow> = {}): DeliveryRow => ({
+  id: `msg_${String(number).padStart(32, '0')}`,
+  type: 'merchant.moved',
+  merchant: 'siam',
+  createdAt: new Date().toISOString(),
+  state: 'delivered',
+  attempts: 1,
+  dueAt: null,
+  triedAt: new Date().toISOString(),
+  answer: '204',
   ...some,
 })
 

@@ -58,7 +58,9 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
           <ProposalDiff proposal={proposal} isOpen={state === 'open'} />
           {waits && (
             <>
-              <p className={styles.who}>{texts.approvals.until(formatStamp(expiresAt))}</p>
+              <p className={styles.who}>
+                {texts.approvals.until(formatStamp(expiresAt))} {isOwn && texts.approvals.own}
+              </p>
               <Actions>
                 <PermittedButton
                   variant="primary"

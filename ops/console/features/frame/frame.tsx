@@ -18,6 +18,7 @@ const LINKS = [
   { to: paths.releases, label: texts.nav.releases },
   { to: paths.audit, label: texts.nav.audit },
   { to: paths.tokens, label: texts.nav.tokens },
+  { to: paths.webhooks, label: texts.nav.webhooks },
 ]
 
 /** What stands around every page of the console. */
