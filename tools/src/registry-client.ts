@@ -8,6 +8,7 @@ import {
   Composition,
   CompositionDiff,
   CompositionRef,
+  DeliveryRow,
   FaultGroup,
   type FlagsBody,
   GateNotes,
@@ -27,6 +28,9 @@ import {
   type TokenBody,
   TokenRow,
   Waits,
+  type WebhookBody,
+  WebhookRow,
+  WebhookSecret,
   Whoami,
 } from '@tessera/contracts'
 import * as z from 'zod'
@@ -89,6 +93,13 @@ export interface RegistryClient {
   faults(merchant: string, page: { slice?: string; version?: string; before?: number }): Promise<FaultGroup[]>
   setFlags(merchant: string, body: FlagsBody): Promise<MerchantRow | Waits>
   setGuard(merchant: string, body: GuardBody): Promise<MerchantRow | Waits>
+  webhooks(): Promise<WebhookRow[]>
+  createWebhook(body: WebhookBody): Promise<WebhookSecret>
+  rotateWebhook(id: string, reason: string): Promise<WebhookSecret>
+  endWebhook(id: string, reason: string): Promise<WebhookRow>
+  /** Newest first, one page; older ones with `before`, the id of one. */
+  deliveries(webhook: string, before?: string): Promise<DeliveryRow[]>
+  sendAgain(delivery: string): Promise<DeliveryRow>
   retain(body: RetentionBody): Promise<RetentionReply>
   whoami(): Promise<Whoami>
   tokens(): Promise<TokenRow[]>
@@ -203,6 +214,17 @@ export function createRegistryClient(
       orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/flags`, body)),
     setGuard: async (merchant, body) =>
       orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/guard`, body)),
+    webhooks: async () => z.object({ webhooks: z.array(WebhookRow) }).parse(await call('GET', '/v1/webhooks')).webhooks,
+    createWebhook: async (body) => WebhookSecret.parse(await call('POST', '/v1/webhooks', body)),
+    rotateWebhook: async (id, reason) =>
+      WebhookSecret.parse(await call('POST', `/v1/webhooks/${segment(id)}/rotate`, { reason })),
+    endWebhook: async (id, reason) =>
+      WebhookRow.parse(await call('DELETE', `/v1/webhooks/${segment(id)}${queryOf({ reason })}`)),
+    deliveries: async (webhook, before) =>
+      z
+        .object({ deliveries: z.array(DeliveryRow) })
+        .parse(await call('GET', `/v1/webhooks/${segment(webhook)}/deliveries${queryOf({ before })}`)).deliveries,
+    sendAgain: async (delivery) => DeliveryRow.parse(await call('POST', `/v1/deliveries/${segment(delivery)}/again`)),
     retain: async (body) => RetentionReply.parse(await call('POST', '/v1/retention', body)),
     whoami: async () => Whoami.parse(await call('GET', '/v1/whoami')),
     tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,

@@ -16,6 +16,7 @@ import { type Answer, check, publish, releases } from './release-commands.ts'
 import { type PromoteOptions, promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { addSiteCommands } from './site-program.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
+import { addWebhookCommands } from './webhook-program.ts'
 
 const FLAGS = [
   ['lock', 'let nobody move a merchant', { locked: true }],
@@ -81,9 +82,12 @@ type Add = <A extends unknown[]>(
 /** How a file of its own declares commands. */
 export interface Declare {
   command: Add
+  /** One that changes something. */
+  changing: Add
   /** One that changes something, with its reason. */
   explained: Add
   whole: (text: string) => number
+  collect: (value: string, before: string[]) => string[]
 }
 
 function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {
@@ -233,7 +237,9 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
     revokeToken(c, id, reason),
   )
-  addApprovalCommands({ command, explained, whole })
+  const declare: Declare = { command, changing, explained, whole, collect }
+  addApprovalCommands(declare)
+  addWebhookCommands(declare)
   addSiteCommands(program, terminal)
   return program
 }
