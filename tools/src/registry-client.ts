@@ -8,7 +8,6 @@ import {
   Composition,
   CompositionDiff,
   CompositionRef,
-  DeliveryRow,
   FaultGroup,
   type FlagsBody,
   GateNotes,
@@ -28,12 +27,11 @@ import {
   type TokenBody,
   TokenRow,
   Waits,
-  type WebhookBody,
-  WebhookRow,
-  WebhookSecret,
   Whoami,
 } from '@tessera/contracts'
 import * as z from 'zod'
+import { queryOf } from './query-of.ts'
+import { type WebhookCalls, webhookCalls } from './webhook-calls.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -48,7 +46,7 @@ export class RegistryRefusal extends Error {
 }
 
 /** Calls of the registry, as command line and start use them. */
-export interface RegistryClient {
+export interface RegistryClient extends WebhookCalls {
   hasRelease(name: string, version: string): Promise<boolean>
   putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
   publish(release: unknown): Promise<GateNotes>
@@ -93,13 +91,6 @@ export interface RegistryClient {
   faults(merchant: string, page: { slice?: string; version?: string; before?: number }): Promise<FaultGroup[]>
   setFlags(merchant: string, body: FlagsBody): Promise<MerchantRow | Waits>
   setGuard(merchant: string, body: GuardBody): Promise<MerchantRow | Waits>
-  webhooks(): Promise<WebhookRow[]>
-  createWebhook(body: WebhookBody): Promise<WebhookSecret>
-  rotateWebhook(id: string, reason: string): Promise<WebhookSecret>
-  endWebhook(id: string, reason: string): Promise<WebhookRow>
-  /** Newest first, one page; older ones with `before`, the id of one. */
-  deliveries(webhook: string, before?: string): Promise<DeliveryRow[]>
-  sendAgain(delivery: string): Promise<DeliveryRow>
   retain(body: RetentionBody): Promise<RetentionReply>
   whoami(): Promise<Whoami>
   tokens(): Promise<TokenRow[]>
@@ -214,17 +205,7 @@ export function createRegistryClient(
       orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/flags`, body)),
     setGuard: async (merchant, body) =>
       orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/guard`, body)),
-    webhooks: async () => z.object({ webhooks: z.array(WebhookRow) }).parse(await call('GET', '/v1/webhooks')).webhooks,
-    createWebhook: async (body) => WebhookSecret.parse(await call('POST', '/v1/webhooks', body)),
-    rotateWebhook: async (id, reason) =>
-      WebhookSecret.parse(await call('POST', `/v1/webhooks/${segment(id)}/rotate`, { reason })),
-    endWebhook: async (id, reason) =>
-      WebhookRow.parse(await call('DELETE', `/v1/webhooks/${segment(id)}${queryOf({ reason })}`)),
-    deliveries: async (webhook, before) =>
-      z
-        .object({ deliveries: z.array(DeliveryRow) })
-        .parse(await call('GET', `/v1/webhooks/${segment(webhook)}/deliveries${queryOf({ before })}`)).deliveries,
-    sendAgain: async (delivery) => DeliveryRow.parse(await call('POST', `/v1/deliveries/${segment(delivery)}/again`)),
+    ...webhookCalls(call),
     retain: async (body) => RetentionReply.parse(await call('POST', '/v1/retention', body)),
     whoami: async () => Whoami.parse(await call('GET', '/v1/whoami')),
     tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,
@@ -256,8 +237,3 @@ const versionsOf = ({ microFrontends }: z.infer<typeof Discovery>): Record<strin
       (all.find((one) => one.deployment?.default) ?? all[0])?.metadata.version ?? '',
     ]),
   )
-
-function queryOf(values: Record<string, string | number | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
-}
