@@ -93,7 +93,7 @@ async function measureRollbacks(
     const bad = await compose('two')
     await reader.sees(bad.id, performance.now())
     const called = performance.now()
-    await client.moveTo(MERCHANT, good.id, 'measured')
+    await client.moveTo(MERCHANT, { composition: good.id, reason: 'measured' })
     times.push(await reader.sees(good.id, called))
   }
   return times

@@ -10,6 +10,7 @@ import { AuditPage } from './features/audit/audit.page.tsx'
 import { MerchantAuditTab } from './features/audit/merchant-audit.tab.tsx'
 import { ComposeTab } from './features/compose/compose.tab.tsx'
 import { Frame } from './features/frame/frame.tsx'
+import { FreezesPage } from './features/freezes/freezes.page.tsx'
 import { MerchantPage } from './features/merchant/merchant.page.tsx'
 import { MerchantsPage } from './features/merchants/merchants.page.tsx'
 import { PreviewsTab } from './features/previews/previews.tab.tsx'
@@ -48,6 +49,7 @@ export function App({ console, base }: AppProps) {
                 <Route path="settings" element={<SettingsTab />} />
               </Route>
               <Route path="approvals" element={<ApprovalsPage />} />
+              <Route path="freezes" element={<FreezesPage />} />
               <Route path="releases" element={<ReleasesPage />} />
               <Route path="releases/:name" element={<SlicePage />} />
               <Route path="releases/:name/:version/files" element={<ReleasePage />} />

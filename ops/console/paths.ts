@@ -10,6 +10,7 @@ export const paths = {
   release: (name: string, version: string) => `/releases/${name}/${version}/files`,
   approvals: '/approvals',
   webhooks: '/webhooks',
+  freezes: '/freezes',
   audit: '/audit',
   tokens: '/tokens',
 } as const

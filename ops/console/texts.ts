@@ -1,5 +1,6 @@
 import { texts as uiTexts } from '../ui/texts.ts'
 import { approvalTexts } from './texts-approvals.ts'
+import { freezeTexts } from './texts-freezes.ts'
 import { merchantTexts } from './texts-merchant.ts'
 import { merchantsTexts } from './texts-merchants.ts'
 import { webhookTexts } from './texts-webhooks.ts'
@@ -19,6 +20,7 @@ export const texts = {
   nav: {
     merchants: 'Merchants',
     approvals: 'Approvals',
+    freezes: 'Freezes',
     releases: 'Releases',
     audit: 'Audit',
     tokens: 'Tokens',
@@ -76,6 +78,7 @@ export const texts = {
     runs: (name: string, percent: number) => `candidate${name} ${percent} %`,
   },
   ...approvalTexts,
+  ...freezeTexts,
   ...merchantTexts,
   ...merchantsTexts,
   ...webhookTexts,

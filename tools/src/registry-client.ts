@@ -14,6 +14,7 @@ import {
   type GuardBody,
   Health,
   MerchantRow,
+  type MoveBody,
   MoveReply,
   type PreviewBody,
   PreviewRow,
@@ -30,6 +31,7 @@ import {
   Whoami,
 } from '@tessera/contracts'
 import * as z from 'zod'
+import { type FreezeCalls, freezeCalls } from './freeze-calls.ts'
 import { queryOf } from './query-of.ts'
 import { type WebhookCalls, webhookCalls } from './webhook-calls.ts'
 
@@ -46,7 +48,7 @@ export class RegistryRefusal extends Error {
 }
 
 /** Calls of the registry, as command line and start use them. */
-export interface RegistryClient extends WebhookCalls {
+export interface RegistryClient extends WebhookCalls, FreezeCalls {
   hasRelease(name: string, version: string): Promise<boolean>
   putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
   publish(release: unknown): Promise<GateNotes>
@@ -60,7 +62,7 @@ export interface RegistryClient extends WebhookCalls {
   composition(merchant: string, id: string): Promise<CompositionRef>
   /** Answers what became of the rollouts as well, as the other moves do, or that a second person is waited for. */
   compose(body: ComposeBody): Promise<MoveReply | Waits>
-  moveTo(merchant: string, composition: string, reason: string): Promise<MoveReply | Waits>
+  moveTo(merchant: string, body: MoveBody): Promise<MoveReply | Waits>
   /** Starts a rollout of a composition, or changes the share of one. */
   setCandidate(merchant: string, body: CandidateBody): Promise<MerchantRow | Waits>
   /** Ends a rollout; `rollout` is its id, needed when several run. */
@@ -159,10 +161,8 @@ export function createRegistryClient(
     composition: async (merchant, id) =>
       CompositionRef.parse(await call('GET', `/v1/compositions/${segment(merchant)}/${segment(id)}`)),
     compose: async (body) => orWaits(MoveReply).parse(await call('POST', '/v1/compositions', body)),
-    moveTo: async (merchant, composition, reason) =>
-      orWaits(MoveReply).parse(
-        await call('POST', `/v1/merchants/${segment(merchant)}/stable`, { composition, reason }),
-      ),
+    moveTo: async (merchant, body) =>
+      orWaits(MoveReply).parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, body)),
     setCandidate: async (merchant, body) => orWaits(MerchantRow).parse(await call('PUT', candidate(merchant), body)),
     dropCandidate: async (merchant, reason, rollout) =>
       MerchantRow.parse(await call('DELETE', `${candidate(merchant)}${queryOf({ reason, rollout })}`)),
@@ -206,6 +206,7 @@ export function createRegistryClient(
     setGuard: async (merchant, body) =>
       orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/guard`, body)),
     ...webhookCalls(call),
+    ...freezeCalls(call),
     retain: async (body) => RetentionReply.parse(await call('POST', '/v1/retention', body)),
     whoami: async () => Whoami.parse(await call('GET', '/v1/whoami')),
     tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,

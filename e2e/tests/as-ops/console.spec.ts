@@ -23,6 +23,7 @@ const PAGES = [
   { path: 'releases', shows: 'Releases' },
   { path: `releases/${SLICE}`, shows: SLICE },
   { path: 'approvals', shows: 'Approvals' },
+  { path: 'freezes', shows: 'Freezes' },
   { path: 'audit', shows: 'Audit' },
   { path: 'tokens', shows: 'Tokens' },
   { path: 'webhooks', shows: 'Webhooks' },

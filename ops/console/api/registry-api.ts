@@ -11,9 +11,12 @@ import {
   DeliveryRow,
   FaultGroup,
   type FlagsBody,
+  type FreezeBody,
+  FreezeRow,
   type GuardBody,
   Health,
   MerchantRow,
+  type MoveBody,
   MoveReply,
   type PreviewBody,
   PreviewRow,
@@ -52,6 +55,7 @@ const Previews = z.object({ previews: z.array(PreviewRow) })
 const Proposals = z.object({ proposals: z.array(ProposalRow) })
 const Webhooks = z.object({ webhooks: z.array(WebhookRow) })
 const Deliveries = z.object({ deliveries: z.array(DeliveryRow) })
+const Freezes = z.object({ freezes: z.array(FreezeRow) })
 const Tokens = z.object({ tokens: z.array(TokenRow) })
 const NewToken = z.extend(TokenRow, { token: z.string() })
 export type NewToken = z.infer<typeof NewToken>
@@ -84,8 +88,8 @@ export function registryApi(call: Call) {
     check: (body: ComposeBody) => call('POST', 'v1/compositions/check', CompositionDiff, { body }),
     compose: (body: ComposeBody) => call('POST', 'v1/compositions', orWaits(MoveReply), { body }),
 
-    move: (merchant: string, composition: string, reason: string) =>
-      call('POST', `v1/merchants/${at(merchant)}/stable`, orWaits(MoveReply), { body: { composition, reason } }),
+    move: (merchant: string, body: MoveBody) =>
+      call('POST', `v1/merchants/${at(merchant)}/stable`, orWaits(MoveReply), { body }),
     setCandidate: (merchant: string, body: CandidateBody) =>
       call('PUT', `v1/merchants/${at(merchant)}/candidate`, orWaits(MerchantRow), { body }),
     stopRollout: (merchant: string, rollout: string, reason: string) =>
@@ -116,6 +120,10 @@ export function registryApi(call: Call) {
     audit: async (query: AuditWish & { before?: number }) => (await call('GET', 'v1/audit', Audit, { query })).audit,
     auditFile: (query: AuditWish) => call('GET', 'v1/audit/file', AuditFile, { query }),
     verifyAudit: () => call('GET', 'v1/audit/verify', AuditVerdict),
+
+    freezes: async (before?: number) => (await call('GET', 'v1/freezes', Freezes, { query: { before } })).freezes,
+    freeze: (body: FreezeBody) => call('POST', 'v1/freezes', FreezeRow, { body }),
+    liftFreeze: (id: number, reason: string) => call('DELETE', `v1/freezes/${id}`, FreezeRow, { query: { reason } }),
 
     webhooks: async () => (await call('GET', 'v1/webhooks', Webhooks)).webhooks,
     createWebhook: (body: WebhookBody) => call('POST', 'v1/webhooks', WebhookSecret, { body }),

@@ -44,6 +44,7 @@ const usual: Record<string, Answer> = {
   'GET v1/releases': { releases: [aRelease('mfe-lobby', '1.5.0'), aRelease('shell', '1.0.0')] },
   'GET v1/audit': { audit: [] },
   'GET v1/proposals': { proposals: [] },
+  'GET v1/freezes': { freezes: [] },
 }
 
 /** The registry's calls by method and path, `*` for a part of it; a path that was not given is a fault of the test. */

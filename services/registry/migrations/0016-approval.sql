@@ -1,4 +1,4 @@
--- why: what members get is a second person's yes too, where a merchant asks for that; and a machine says yes to nothing
+-- why: what members get is a second person's yes too, where a merchant asks for that, and nothing new while it is frozen
 alter table merchants
   add column approval boolean not null default false,
   -- where its pages stand, as the settings of the last start say
@@ -31,3 +31,18 @@ create table proposals (
 );
 
 create index proposals_open on proposals (merchant) where decision is null;
+
+create table freezes (
+  id int8 generated always as identity primary key,
+  -- none: all
+  merchants text[] not null default '{}',
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  reason text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  created_by text not null,
+  lifted_at timestamptz,
+  check (starts_at < ends_at)
+);
+
+create index freezes_standing on freezes (ends_at) where lifted_at is null;

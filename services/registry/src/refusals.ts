@@ -52,6 +52,16 @@ export const isProtected = (code: string) =>
     `${code} is protected: only a composition that was stable before may become so at once`,
     'Roll the composition out as a candidate, then promote it.',
   )
+export const isFrozen = (code: string, { ends_at, reason }: { ends_at: Date; reason: string }) =>
+  refuse(
+    'merchant.frozen',
+    `${code} is frozen until ${ends_at.toISOString()}: ${reason}`,
+    'Wait; going back is possible. An administrator goes through with "throughFreeze": true.',
+  )
+export const unknownFreeze = (id: number) =>
+  refuse('freeze.unknown', `no freeze ${id} that could be lifted`, 'See GET /v1/freezes.')
+export const tooManyFreezes = (most: number) =>
+  refuse('freeze.too-many', `there are ${most} freezes that are planned or hold`, 'Lift one of them first.')
 export const unknownProposal = (id: number) => refuse('proposal.unknown', `no proposal ${id}`, 'See GET /v1/proposals.')
 export const closedProposal = (id: number, how: string) =>
   refuse('proposal.closed', `proposal ${id} ${how}`, 'Propose it anew if it is still wanted.')

@@ -11,6 +11,7 @@ import { diffRoutes } from './diff/diff.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { fallbackRoutes } from './fallback/fallback.routes.ts'
 import { faultRoutes } from './faults/faults.routes.ts'
+import { freezeRoutes } from './freezes/freezes.routes.ts'
 import { loadRoutes } from './loads/loads.routes.ts'
 import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
@@ -45,6 +46,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   merchantRoutes(app, deps)
   candidateRoutes(app, deps)
   proposalRoutes(app, deps)
+  freezeRoutes(app, deps)
   previewRoutes(app, deps)
   runningRoutes(app, deps)
   fallbackRoutes(app, deps)

@@ -121,6 +121,16 @@ export interface Tables {
     revoked_at: ColumnType<Date | null, undefined, Date>
   }
   preview_slices: { preview: string; name: string; version: string; gear: 'linked' | 'hosted' }
+  freezes: {
+    id: GeneratedAlways<bigint>
+    merchants: string[]
+    starts_at: ColumnType<Date, Date, never>
+    ends_at: ColumnType<Date, Date, never>
+    reason: string
+    created_at: Stamp
+    created_by: string
+    lifted_at: Date | null
+  }
   proposals: {
     id: GeneratedAlways<bigint>
     merchant: string

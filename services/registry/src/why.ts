@@ -1,6 +1,10 @@
+import type { TokenRole } from '@tessera/contracts'
+
 /** Who asks for a change of a merchant, and who approved it; nobody did where one person is enough. */
 export interface Mover {
   holder: string
+  /** Of whoever answers for it: the second person where there is one. */
+  role: TokenRole
   approvedBy?: string
 }
 

@@ -49,17 +49,27 @@ export async function compositions({ client }: Connection, merchant: string, bef
   return { json: rows, text: table([' NUMBER', 'MADE', 'BY', 'REASON', 'MEMBERS'], cells) }
 }
 
-export interface ComposeOptions {
+/** Of every move. */
+export interface MoveOptions {
+  reason: string
+  /** Go through a freeze window; administrators only. */
+  throughFreeze?: boolean
+}
+
+/** As a move's body has it. */
+export const freezePart = ({ throughFreeze }: MoveOptions): { throughFreeze?: true } =>
+  throughFreeze ? { throughFreeze } : {}
+
+export interface ComposeOptions extends MoveOptions {
   set: string[]
   remove: string[]
-  reason: string
   promote: boolean
 }
 
 export async function compose(connection: Connection, merchant: string, options: ComposeOptions): Promise<Answer> {
   const { reason, promote } = options
   const changes = readChanges(options.set, options.remove)
-  const reply = await connection.client.compose({ merchant, changes, reason, promote })
+  const reply = await connection.client.compose({ merchant, changes, reason, promote, ...freezePart(options) })
   return orWaiting(connection, reply, (done) => moved(done, promote))
 }
 
@@ -67,10 +77,11 @@ export async function rollback(
   connection: Connection,
   merchant: string,
   target: string,
-  reason: string,
+  options: MoveOptions,
 ): Promise<Answer> {
   const { client } = connection
-  const reply = await client.moveTo(merchant, await compositionId(client, merchant, target), reason)
+  const composition = await compositionId(client, merchant, target)
+  const reply = await client.moveTo(merchant, { composition, reason: options.reason, ...freezePart(options) })
   return orWaiting(connection, reply, moved)
 }
 

@@ -1,18 +1,17 @@
 import type { MerchantRow } from '@tessera/contracts'
 import type { RegistryClient } from '../registry-client.ts'
-import { compositionId, members, moved } from './composition-commands.ts'
+import { compositionId, freezePart, type MoveOptions, members, moved } from './composition-commands.ts'
 import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
 import { changesInWords } from './rollout-words.ts'
 import { UsageError } from './terminal.ts'
 import { orWaiting } from './waiting.ts'
 
-export interface RolloutOptions {
+export interface RolloutOptions extends MoveOptions {
   percent?: number
   /** Number of one that runs. */
   rollout?: number
   stop?: boolean
-  reason: string
 }
 
 /** Starts a rollout, widens or narrows one; `--stop` ends it. */
@@ -38,6 +37,7 @@ export async function rollout(
     ...(id === undefined ? { composition } : { rollout: id }),
     percent,
     reason,
+    ...freezePart(options),
   })
   return orWaiting(connection, reply, (row) =>
     started(client, row, percent, (one) =>
@@ -63,22 +63,23 @@ async function started(
   }
 }
 
-export interface PromoteOptions {
+export interface PromoteOptions extends MoveOptions {
   /** Number of one that runs. */
   rollout?: number
   anyway?: boolean
-  reason: string
 }
 
 /** Gives everybody what a rollout changes; one that the guard halted only with `--anyway`. */
-export async function promote(
-  connection: Connection,
-  merchant: string,
-  { reason, rollout: number, anyway = false }: PromoteOptions,
-): Promise<Answer> {
+export async function promote(connection: Connection, merchant: string, options: PromoteOptions): Promise<Answer> {
+  const { reason, rollout: number, anyway = false } = options
   const { client } = connection
   const id = await rolloutId(client, merchant, number)
-  const reply = await client.promoteCandidate(merchant, { reason, anyway, ...(id ? { rollout: id } : {}) })
+  const reply = await client.promoteCandidate(merchant, {
+    reason,
+    anyway,
+    ...(id ? { rollout: id } : {}),
+    ...freezePart(options),
+  })
   return orWaiting(connection, reply, (promoted) => {
     const { json, text } = moved(promoted)
     return { json, text: `${text}  it changed ${changesInWords(promoted.changes)}\n` }

@@ -17,7 +17,13 @@ interface Made {
 }
 
 /** Shows the draft by a link, or makes a composition of it and, as asked for, gives it to all, to some or to nobody yet. */
-export async function composeDraft(api: RegistryApi, merchant: string, draft: Draft, way: Way): Promise<Made> {
+export async function composeDraft(
+  api: RegistryApi,
+  merchant: string,
+  draft: Draft,
+  way: Way,
+  freeze: { throughFreeze?: true },
+): Promise<Made> {
   const reason = draft.reason.trim()
   const { percent } = draft
   const changes = Object.fromEntries(draft.changes)
@@ -30,13 +36,14 @@ export async function composeDraft(api: RegistryApi, merchant: string, draft: Dr
     changes,
     reason,
     promote: way === 'run',
+    ...freeze,
   })
   if (isWaiting(made)) return { told: toldOf(made, () => ''), tab: 'timeline' }
   const { id, number } = made
   if (way === 'run') return { told: withEnded(texts.compose.ran(merchant, number), made), tab: 'timeline' }
   if (way === 'make') return { told: texts.compose.made(number), tab: 'timeline' }
   try {
-    const reply = await api.setCandidate(merchant, { composition: id, percent, reason })
+    const reply = await api.setCandidate(merchant, { composition: id, percent, reason, ...freeze })
     return {
       told: toldOf(reply, () => texts.rollOut.done(merchant, number, percent)),
       tab: isWaiting(reply) ? 'timeline' : 'rollout',

@@ -15,6 +15,7 @@ const LINKS = [
     isCurrent: (pathname: string) => pathname === '/' || pathname.startsWith('/m/'),
   },
   { to: paths.approvals, label: texts.nav.approvals },
+  { to: paths.freezes, label: texts.nav.freezes },
   { to: paths.releases, label: texts.nav.releases },
   { to: paths.audit, label: texts.nav.audit },
   { to: paths.tokens, label: texts.nav.tokens },

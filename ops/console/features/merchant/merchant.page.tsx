@@ -10,6 +10,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useConsole } from '../../console-context.ts'
 import { CandidateBadges } from '../../parts/candidate-badge.tsx'
 import { Flags } from '../../parts/flags.tsx'
+import { FrozenHere } from '../../parts/frozen-here.tsx'
 import { shareOf } from '../../parts/share-of.ts'
 import { Since } from '../../parts/since.tsx'
 import { useComposition, useMerchants } from '../../parts/use-merchants.ts'
@@ -72,6 +73,7 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
           { to: paths.merchant(code, 'settings'), label: texts.tabs.settings },
         ]}
       />
+      <FrozenHere merchant={code} />
       <WaitingHere merchant={code} />
       {refusal && <Callout tone="info" title={refusal} />}
       <Outlet context={merchant} />

@@ -14,6 +14,7 @@ import { versionOf } from '../../parts/health.ts'
 import { MemberChip } from '../../parts/member-chip.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { useThroughFreeze } from '../../parts/through-freeze.tsx'
 import { toldOf } from '../../parts/told-of.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
@@ -31,6 +32,7 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
   const [typed, setTyped] = useState<number | null>(null)
   const [asked, setAsked] = useState<'apply' | 'promote' | 'stop' | null>(null)
   const { code } = merchant
+  const through = useThroughFreeze(code)
   const stable = useComposition(code, merchant.stable).value
   const percent = typed ?? rollout.percent
   const number = candidate?.number ?? 0
@@ -79,10 +81,11 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
       {asked === 'apply' && (
         <ChangeDialog
           {...common}
+          fields={through.field}
           title={texts.rollout.applyTitle(number, rollout.percent, percent)}
           confirm={texts.rollOut.confirm(percent)}
           onConfirm={async (reason) => {
-            const reply = await api.setCandidate(code, { rollout: rollout.id, percent, reason })
+            const reply = await api.setCandidate(code, { rollout: rollout.id, percent, reason, ...through.part })
             return done(toldOf(reply, () => texts.rollOut.done(code, number, percent)))
           }}
         />
@@ -90,11 +93,13 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
       {asked === 'promote' && (
         <ChangeDialog
           {...common}
+          fields={through.field}
           title={texts.rollout.promoteTitle(code, number)}
           confirm={rollout.haltedAt ? texts.rollout.promoteAnyway : texts.rollout.promote}
           tone={rollout.haltedAt ? 'danger' : 'primary'}
           onConfirm={async (reason) => {
-            const reply = await api.promote(code, { reason, rollout: rollout.id, anyway: rollout.haltedAt !== null })
+            const which = { rollout: rollout.id, anyway: rollout.haltedAt !== null }
+            const reply = await api.promote(code, { reason, ...which, ...through.part })
             return done(toldOf(reply, (promoted) => withEnded(texts.move.done(code, number), promoted)))
           }}
         >

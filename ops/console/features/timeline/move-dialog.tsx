@@ -6,6 +6,7 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { useThroughFreeze } from '../../parts/through-freeze.tsx'
 import { toldOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 
@@ -22,6 +23,7 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
   const { merchant, target, stableNumber, onPreview, onClose } = props
   const { api, live } = useConsole()
   const { code } = merchant
+  const through = useThroughFreeze(code)
   const isBack = stableNumber !== undefined && target.number < stableNumber
   const words = isBack ? texts.move.back : texts.move.on
   return (
@@ -31,8 +33,9 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
+      fields={through.field}
       onConfirm={async (reason) => {
-        const reply = await api.move(code, target.id, reason)
+        const reply = await api.move(code, { composition: target.id, reason, ...through.part })
         live.tell({ topic: 'composition', about: code })
         return toldOf(reply, (moved) => withEnded(texts.move.done(code, target.number), moved))
       }}

@@ -7,6 +7,7 @@ import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
+import { useThroughFreeze } from '../../parts/through-freeze.tsx'
 import { toldOf } from '../../parts/told-of.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
@@ -23,6 +24,7 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
   const navigate = useNavigate()
   const [percent, setPercent] = useState(10)
   const { code } = merchant
+  const through = useThroughFreeze(code)
   const isBeside = merchant.rollouts.some(({ composition }) => composition !== target.id)
   return (
     <ChangeDialog
@@ -31,8 +33,9 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
+      fields={through.field}
       onConfirm={async (reason) => {
-        const reply = await api.setCandidate(code, { composition: target.id, percent, reason })
+        const reply = await api.setCandidate(code, { composition: target.id, percent, reason, ...through.part })
         live.tell({ topic: 'composition', about: code })
         if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
         return toldOf(reply, () => texts.rollOut.done(code, target.number, percent))

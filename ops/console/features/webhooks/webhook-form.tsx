@@ -6,9 +6,9 @@ import { Field } from '../../../ui/field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { Choice } from '../../parts/choice.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
-import { Choice } from './choice.tsx'
 import * as styles from './webhooks.module.css'
 
 const EVENTS = WebhookEvent.options.map((value) => ({ value, label: texts.webhooks.event[value] }))

@@ -24,14 +24,14 @@ export const putCandidate = (
   body: CandidateBody,
   mover: Mover,
 ): Promise<Outcome<MerchantRow | Waiting>> => {
-  const { composition, rollout, percent, reason } = body
+  const { composition, rollout, percent, reason, throughFreeze } = body
   // Fewer visitors than now wait for nobody: taking something away is a halt by hand.
   const asks: Asks = async (trx) => {
     const meant = await meantRollout(trx, code, rollout, composition)
     if (!meant.ok || percent <= (meant.value?.percent ?? 0)) return null
     if (!meant.value) return { act: { kind: 'rollout', body }, target: composition ?? null, share: null }
     const { id, composition: target, percent: share } = meant.value
-    return { act: { kind: 'rollout', body: { rollout: id, percent, reason } }, target, share }
+    return { act: { kind: 'rollout', body: { rollout: id, percent, reason, throughFreeze } }, target, share }
   }
   const put = forTwo(mover, asks, async (trx, merchant) => {
     const why = whyOf(mover, reason)
@@ -104,14 +104,14 @@ export const toPromoteAnswer = (done: Promoted | Waiting): PromoteReply | Waitin
 export const promoteCandidate = (
   transact: Transact,
   code: string,
-  { reason, rollout, anyway }: PromoteBody,
+  { reason, rollout, anyway = false, throughFreeze }: PromoteBody,
   mover: Mover,
 ): Promise<Outcome<Promoted | Waiting>> => {
   const asks: Asks = async (trx) => {
     const one = await whichRollout(trx, code, rollout)
     if (!one.ok) return null
     const { id, composition: target, percent: share } = one.value
-    return { act: { kind: 'promote', body: { reason, rollout: id, anyway: anyway ?? false } }, target, share }
+    return { act: { kind: 'promote', body: { reason, rollout: id, anyway, throughFreeze } }, target, share }
   }
   const promote = forTwo(mover, asks, async (trx, merchant) => {
     const one = await whichRollout(trx, code, rollout)

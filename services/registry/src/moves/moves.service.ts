@@ -4,6 +4,7 @@ import { appendAudit } from '../audit/audit.repository.ts'
 import { type CompositionRow, toRef } from '../compositions/composition.ts'
 import { findComposition, insertComposition } from '../compositions/compositions.repository.ts'
 import { checkPresent, planSet } from '../compositions/plan.service.ts'
+import { passFreeze } from '../freezes/pass-freeze.ts'
 import { wasStable } from '../placements/placements.repository.ts'
 import { type Asks, forTwo, propose, type Waiting } from '../proposals/propose.ts'
 import { isProtected, unknownComposition } from '../refusals.ts'
@@ -33,6 +34,8 @@ export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Pr
     const wanted = body.promote !== false
     if (wanted && merchant.protected) return isProtected(merchant.code)
     const promote = wanted && !merchant.approval
+    const passed = wanted ? await passFreeze(trx, merchant.code, mover, body) : accept(null)
+    if (!passed.ok) return passed
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
     const set = await planSet(trx, current, body.changes)
     if (!set.ok) return set
@@ -54,7 +57,8 @@ export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Pr
       after: { id: row.id, number: row.number, ...(rollouts.length > 0 ? { rollouts } : {}) },
     })
     if (!wanted || promote) return accept({ row, rollouts })
-    const asked = { kind: 'move', body: { composition: row.id, reason: body.reason } } as const
+    const { reason, throughFreeze } = body
+    const asked = { kind: 'move', body: { composition: row.id, reason, throughFreeze } } as const
     return propose(trx, merchant, mover, { act: asked, target: row.id, share: null })
   })
 

@@ -1,6 +1,7 @@
 import { ADMINISTRATION } from './administration.ts'
 import { COMPOSITIONS } from './compositions.ts'
 import { DISCOVERY } from './discovery.ts'
+import { FREEZES } from './freezes.ts'
 import { MERCHANTS } from './merchants.ts'
 import type { Operations } from './operation.ts'
 import { PREVIEWS } from './previews.ts'
@@ -15,6 +16,7 @@ export const OPERATIONS: Operations = {
   ...COMPOSITIONS,
   ...RUNNING,
   ...MERCHANTS,
+  ...FREEZES,
   ...PROPOSALS,
   ...PREVIEWS,
   ...DISCOVERY,

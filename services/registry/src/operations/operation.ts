@@ -28,6 +28,7 @@ export const COMPOSING: readonly RegistryErrorCode[] = [
   'merchant.unknown',
   'merchant.locked',
   'merchant.protected',
+  'merchant.frozen',
   'composition.unknown',
   'composition.incomplete',
   'release.unknown',

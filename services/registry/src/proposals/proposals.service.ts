@@ -47,7 +47,8 @@ export const approveProposal = (
       const now = await findProposal(trx, id)
       if (!now || stateOf(now) !== 'open') return overtakenProposal(id, merchant)
       await decide(trx, now, { decision: 'approved', by: actor.holder, reason })
-      const done = await perform(within, now.merchant, actOf(now), { holder: proposer, approvedBy: actor.holder })
+      const mover = { holder: proposer, role: actor.role, approvedBy: actor.holder }
+      const done = await perform(within, now.merchant, actOf(now), mover)
       if (!done.ok) return done
       return accept({ proposal: await decided(trx, id), rollouts: done.value })
     })

@@ -1,6 +1,7 @@
 import { MOST_PROPOSALS, type ProposalRow, type ProposedAct } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
+import { passFreeze } from '../freezes/pass-freeze.ts'
 import type { Merchant } from '../merchants/merchants.repository.ts'
 import type { Work } from '../moves/moves.ts'
 import { tooManyProposals } from '../refusals.ts'
@@ -28,19 +29,34 @@ export interface Asked {
 export type Asks = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Asked | null>
 
 /**
- * A change that is tried, taken back and proposed where the merchant asks for a second person and none has approved it yet:
- * nobody is asked for what would be refused.
+ * A change that a freeze stops, and that is tried, taken back and proposed where the merchant asks for a second person and none has
+ * approved it yet: nobody is asked for what would be refused.
  */
 export const forTwo =
   <T>(mover: Mover, asks: Asks, work: Work<T>): Work<T | Waiting> =>
   async (trx, merchant) => {
-    const asked = merchant.approval && mover.approvedBy === undefined ? await asks(trx, merchant) : null
+    const asked = await asks(trx, merchant)
     if (!asked) return work(trx, merchant)
+    const done = () => thaw(trx, merchant, mover, asked.act, work)
+    if (!merchant.approval || mover.approvedBy !== undefined) return done()
     await sql`savepoint tried`.execute(trx)
-    const tried = await work(trx, merchant)
+    const tried = await done()
     await sql`rollback to savepoint tried`.execute(trx)
     return tried.ok ? propose(trx, merchant, mover, asked) : tried
   }
+
+/** Does it unless a freeze stops it; guard and flags change nothing that visitors get. */
+async function thaw<T>(
+  trx: Kysely<Tables>,
+  merchant: Merchant,
+  mover: Mover,
+  { kind, body }: ProposedAct,
+  work: Work<T>,
+): Promise<Outcome<T>> {
+  if (kind === 'guard' || kind === 'flags') return work(trx, merchant)
+  const passed = await passFreeze(trx, merchant.code, mover, body)
+  return passed.ok ? work(trx, merchant) : passed
+}
 
 /** Asks for a second person, inside the transaction that holds the merchant. */
 export async function propose(

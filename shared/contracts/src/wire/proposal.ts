@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { throughFreeze } from './freeze.ts'
 import { reason } from './reason.ts'
 import { CandidateBody, GuardBody, PromoteBody, RolloutFate } from './rollout.ts'
 
@@ -7,7 +8,7 @@ export const PROPOSAL_HOURS = 72
 /** Most proposals of one merchant that are open at a time. */
 export const MOST_PROPOSALS = 20
 
-export const MoveBody = z.object({ composition: z.string(), reason })
+export const MoveBody = z.object({ composition: z.string(), reason, throughFreeze })
 export type MoveBody = z.infer<typeof MoveBody>
 
 /** Changes a merchant's flags; those not named stay. Administrators only. */

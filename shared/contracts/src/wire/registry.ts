@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { throughFreeze } from './freeze.ts'
 import { Gear, MemberChanges } from './member-changes.ts'
 import { reason } from './reason.ts'
 import type { ReleaseFile } from './release.ts'
@@ -32,6 +33,9 @@ export const REGISTRY_ERRORS = {
   'merchant.unknown': 404,
   'merchant.locked': 423,
   'merchant.protected': 423,
+  'merchant.frozen': 423,
+  'freeze.unknown': 404,
+  'freeze.too-many': 409,
   'composition.unknown': 404,
   'composition.incomplete': 422,
   'candidate.unknown': 404,
@@ -76,6 +80,7 @@ export const ComposeBody = z.object({
   reason,
   /** Whether the merchant runs it at once. */
   promote: z._default(z.boolean(), true),
+  throughFreeze,
 })
 export type ComposeBody = z.input<typeof ComposeBody>
 

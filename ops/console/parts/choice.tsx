@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as styles from './webhooks.module.css'
+import * as styles from './choice.module.css'
 
 interface ChoiceProps<T extends string> {
   label: string
