@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { type Actor, actorOf, mayDo, type Permission } from './auth/actor.ts'
 import type { ChangeFeed } from './changes.ts'
+import { refusedNews } from './news/news.domain.ts'
+import { enqueue } from './news/outbox.repository.ts'
 import { type Outcome, type Refusal, statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { type Transact, transactOn } from './transact.ts'
-import { refusedNews } from './webhooks/news.domain.ts'
-import { enqueue } from './webhooks/outbox.repository.ts'
 
 /** What every module's routes work with; each names what it needs besides. */
 export interface Work {

@@ -1,5 +1,6 @@
 import type { App } from '@tessera/server'
 import type { Work } from './answer.ts'
+import { approvalRoutes } from './approvals/approvals.routes.ts'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { artifactRoutes } from './artifacts/artifacts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -17,7 +18,6 @@ import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
 import type { Links } from './previews/preview.ts'
 import { previewRoutes } from './previews/previews.routes.ts'
-import { proposalRoutes } from './proposals/proposals.routes.ts'
 import { releaseRoutes } from './releases/releases.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
 import type { Rooms } from './rooms.ts'
@@ -45,7 +45,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   compositionRoutes(app, deps)
   merchantRoutes(app, deps)
   candidateRoutes(app, deps)
-  proposalRoutes(app, deps)
+  approvalRoutes(app, deps)
   freezeRoutes(app, deps)
   previewRoutes(app, deps)
   runningRoutes(app, deps)

@@ -1,5 +1,5 @@
 import { approve, decline, type ProposalsOptions, proposals } from './approval-commands.ts'
-import type { Declare } from './program.ts'
+import type { Declare } from './declare.ts'
 
 /** The commands of who says the second yes. */
 export function addApprovalCommands({ command, explained, whole }: Declare): void {

@@ -1,5 +1,5 @@
+import type { Declare } from './declare.ts'
 import { type FreezeOptions, freeze, freezes, liftFreeze } from './freeze-commands.ts'
-import type { Declare } from './program.ts'
 
 /** The commands about windows in which nothing new comes to visitors. */
 export function addFreezeCommands({ command, explained, whole }: Declare): void {

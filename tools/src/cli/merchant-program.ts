@@ -1,5 +1,5 @@
+import type { Declare } from './declare.ts'
 import { type GuardOptions, setFlags, setGuard } from './merchant-commands.ts'
-import type { Declare } from './program.ts'
 
 const FLAGS = [
   ['lock', 'let nobody move a merchant', { locked: true }],

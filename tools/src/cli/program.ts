@@ -13,6 +13,7 @@ import {
   status,
 } from './composition-commands.ts'
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
+import type { Add, Declare } from './declare.ts'
 import { diff } from './diff-command.ts'
 import { type DoctorOptions, doctor } from './doctor-command.ts'
 import { type FaultOptions, faults } from './fault-commands.ts'
@@ -71,24 +72,6 @@ function describe(error: unknown): [number, { code: string; message: string; rem
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : ''
   const whom = error instanceof NoOperations ? 'desk' : 'registry'
   return [EXIT.unreachable, { code: 'unreachable', message: `no good answer from the ${whom}: ${message}${cause}` }]
-}
-
-/** Declares a command, with what every command has. */
-type Add = <A extends unknown[]>(
-  usage: string,
-  description: string,
-  run: (connection: Connection, options: never, ...rest: A) => Promise<Answer>,
-) => Command
-
-/** How a file of its own declares commands. */
-export interface Declare {
-  command: Add
-  /** One that changes something. */
-  changing: Add
-  /** One that changes something, with its reason. */
-  explained: Add
-  whole: (text: string) => number
-  collect: (value: string, before: string[]) => string[]
 }
 
 function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {

@@ -1,4 +1,4 @@
-import type { Declare } from './program.ts'
+import type { Declare } from './declare.ts'
 import {
   createWebhook,
   deliveries,

@@ -1,9 +1,9 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
 import { type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
+import { newsOf } from '../news/news.domain.ts'
+import { enqueue } from '../news/outbox.repository.ts'
 import type { Tables } from '../tables.ts'
-import { newsOf } from '../webhooks/news.domain.ts'
-import { enqueue } from '../webhooks/outbox.repository.ts'
 
 /** Rows are chained one after the other, so writers take turns. */
 const CHAIN_LOCK = 7_355_609

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { passFreeze } from '../freezes/pass-freeze.ts'
 import type { Merchant } from '../merchants/merchants.repository.ts'
-import type { Work } from '../moves/moves.ts'
 import { tooManyProposals } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
+import type { MerchantWork } from '../transact.ts'
 import type { Mover } from '../why.ts'
 import { toProposal } from './proposal.ts'
 import { countOpen, findProposal, insertProposal } from './proposals.repository.ts'
@@ -33,7 +33,7 @@ export type Asks = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Asked | 
  * approved it yet: nobody is asked for what would be refused.
  */
 export const forTwo =
-  <T>(mover: Mover, asks: Asks, work: Work<T>): Work<T | Waiting> =>
+  <T>(mover: Mover, asks: Asks, work: MerchantWork<T>): MerchantWork<T | Waiting> =>
   async (trx, merchant) => {
     const asked = await asks(trx, merchant)
     if (!asked) return work(trx, merchant)
@@ -51,7 +51,7 @@ async function thaw<T>(
   merchant: Merchant,
   mover: Mover,
   { kind, body }: ProposedAct,
-  work: Work<T>,
+  work: MerchantWork<T>,
 ): Promise<Outcome<T>> {
   if (kind === 'guard' || kind === 'flags') return work(trx, merchant)
   const passed = await passFreeze(trx, merchant.code, mover, body)

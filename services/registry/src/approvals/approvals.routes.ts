@@ -3,10 +3,10 @@ import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { beforeRow, change, name, send, type Work } from '../answer.ts'
 import type { Permission } from '../auth/actor.ts'
-import { approveProposal, declineProposal, readProposal, readProposals } from './proposals.service.ts'
+import { approveProposal, declineProposal, readProposal, readProposals } from './approvals.service.ts'
 
 /** What waits for a second person: read by everybody, decided by who could have made the change himself. */
-export function proposalRoutes(app: App, deps: Work): void {
+export function approvalRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const page = z.object({
     merchant: name.optional(),

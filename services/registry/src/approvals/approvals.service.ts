@@ -3,12 +3,7 @@ import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
 import { held } from '../moves/moves.ts'
-import { closedProposal, machineApproves, overtakenProposal, ownProposal, unknownProposal } from '../refusals.ts'
-import { accept, type Outcome } from '../registry-error.ts'
-import type { Tables } from '../tables.ts'
-import type { Transact } from '../transact.ts'
-import { perform } from './perform.ts'
-import { actOf, stateOf, toProposal } from './proposal.ts'
+import { actOf, stateOf, toProposal } from '../proposals/proposal.ts'
 import {
   decideProposal,
   findProposal,
@@ -16,7 +11,12 @@ import {
   lockProposal,
   type ProposalPage,
   type ProposalRecord,
-} from './proposals.repository.ts'
+} from '../proposals/proposals.repository.ts'
+import { closedProposal, machineApproves, overtakenProposal, ownProposal, unknownProposal } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { perform } from './perform.ts'
 
 /** One page of what waits, or waited, for a second person; newest first. */
 export const readProposals = async (db: Kysely<Tables>, page: ProposalPage): Promise<ProposalRow[]> =>

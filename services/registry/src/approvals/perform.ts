@@ -2,10 +2,10 @@ import type { ProposedAct, RolloutFate } from '@tessera/contracts'
 import { promoteCandidate, putCandidate } from '../candidate/candidate.service.ts'
 import { putFlags, putGuard } from '../merchants/merchants.service.ts'
 import { type Moved, moveTo } from '../moves/moves.service.ts'
+import type { Waiting } from '../proposals/propose.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Transact } from '../transact.ts'
 import type { Mover } from '../why.ts'
-import type { Waiting } from './propose.ts'
 
 /** Makes the call that was proposed; answers what it did to the rollouts that were under way. */
 export async function perform(
