@@ -1,5 +1,5 @@
 import { Approved, type MerchantRow, ProposalRow, Waits } from '@tessera/contracts'
-import { describeOnOneEngine } from '@tessera/server/testing'
+import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
@@ -7,7 +7,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/test-registry.t
 
 const reason = 'for a test'
 
-describeOnOneEngine('changes of a merchant that wait for a second person', (engine) => {
+describeOnBothEngines('changes of a merchant that wait for a second person', (engine) => {
   let registry: TestRegistry
   let old: string
   let stable: string
@@ -160,6 +160,14 @@ describeOnOneEngine('changes of a merchant that wait for a second person', (engi
     expect(declined.json()).toMatchObject({ state: 'declined', decided: { by: 'anna', reason: 'I take it back' } })
     expect((await decide('approve', proposal.id, otto)).refusal).toEqual([409, 'proposal.closed'])
     expect((await merchant())?.stable).toBe(old)
+  })
+
+  test('of two who decide at once one does', async () => {
+    const { id } = waits(await move(next, anna))
+    const answers = await Promise.all([decide('approve', id, otto), decide('decline', id, root)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [row] = await listed()
+    expect((await merchant())?.stable).toBe(row?.state === 'approved' ? next : stable)
   })
 
   test('a proposal lapses', async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DeliveryRow, WebhookNews, WebhookRow, WebhookSecret } from '@tessera/contracts'
-import { describeOnOneEngine } from '@tessera/server/testing'
+import { describeOnBothEngines } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { appendAudit } from '../audit/audit.repository.ts'
@@ -20,7 +20,7 @@ interface Received {
   body: string
 }
 
-describeOnOneEngine('signed webhooks', (engine) => {
+describeOnBothEngines('signed webhooks', (engine) => {
   let registry: TestRegistry
   let receiver: Server
   let url: string
