@@ -33,16 +33,19 @@ export const FreezesTable = observer(function FreezesTable() {
               label={texts.freezes.label}
               head={[
                 texts.freezes.whom,
+                texts.freezes.state,
                 texts.freezes.from,
                 texts.freezes.to,
                 texts.freezes.why,
-                texts.freezes.state,
                 { label: texts.freezes.lift, hidden: true },
               ]}
             >
               {freezes.rows.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">{row.merchants.join(', ') || texts.freezes.all}</th>
+                  <td>
+                    <Badge tone={TONES[row.state]}>{texts.freezes.states[row.state]}</Badge>
+                  </td>
                   <td>{formatTime(row.from)}</td>
                   <td>{formatTime(row.to)}</td>
                   <td className={styles.why}>
@@ -51,9 +54,6 @@ export const FreezesTable = observer(function FreezesTable() {
                     <small className={styles.quiet}>
                       {texts.by} {row.createdBy}
                     </small>
-                  </td>
-                  <td>
-                    <Badge tone={TONES[row.state]}>{texts.freezes.states[row.state]}</Badge>
                   </td>
                   <td>
                     {(row.state === 'planned' || row.state === 'holds') && (

@@ -50,8 +50,8 @@ export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host
               label={texts.webhooks.deliveriesOf(host)}
               head={[
                 texts.webhooks.what,
-                texts.webhooks.when,
                 texts.webhooks.state,
+                texts.webhooks.when,
                 texts.webhooks.answer,
                 { label: texts.webhooks.again, hidden: true },
               ]}
@@ -75,10 +75,10 @@ function Delivery({ row, onAgain }: { row: DeliveryRow; onAgain: () => void }) {
       <th scope="row">
         {texts.webhooks.event[type]} {merchant}
       </th>
-      <td>{formatStamp(createdAt)}</td>
       <td>
         <Badge tone={TONES[state]}>{texts.webhooks.states[state]}</Badge>
       </td>
+      <td>{formatStamp(createdAt)}</td>
       <td className={styles.answer}>
         {answer ?? NOTHING}
         <br />

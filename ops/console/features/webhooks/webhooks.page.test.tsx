@@ -43,7 +43,7 @@ test('deliveries are listed with what they were answered, and sent again', async
   expect(await screen.findByText('1 given up')).toBeInTheDocument()
   await user.click(screen.getByText('Deliveries'))
   const [failed] = (await screen.findAllByRole('row')).slice(1)
-  expect(failed).toHaveTextContent(/moves siam.*given up500.*10 attempts/)
+  expect(failed).toHaveTextContent(/moves siamgiven up.*500.*10 attempts/)
   await user.click(within(failed as HTMLElement).getByRole('button', { name: /again$/ }))
   expect(await screen.findByText('It is sent again.')).toBeInTheDocument()
   expect(registry.of('POST', `v1/deliveries/${aDelivery(2).id}/again`)).toHaveLength(1)
