@@ -43,7 +43,10 @@ export const createWebhook = (
     const secret = newSecret()
     const row = { id, url, events, merchants, secret, created_by: actor.holder }
     if (!(await insertWebhook(trx, row))) return tooManyWebhooks(MOST_WEBHOOKS)
-    await audit(trx, actor, 'webhook.create', reason, { before: null, after: { id, url, events, merchants } })
+    await audit(trx, actor, 'webhook.create', reason, {
+      before: null,
+      after: { id, host: hostOf(url), events, merchants },
+    })
     return withSecret(trx, id, secret)
   })
 
@@ -59,7 +62,7 @@ export const rotateWebhook = (
     if (!record) return unknownWebhook(id)
     const secret = newSecret()
     await rotateSecret(trx, id, secret)
-    await audit(trx, actor, 'webhook.rotate', reason, { before: null, after: { id, url: record.url } })
+    await audit(trx, actor, 'webhook.rotate', reason, { before: null, after: { id, host: hostOf(record.url) } })
     return withSecret(trx, id, secret)
   })
 
@@ -75,7 +78,10 @@ export const endWebhook = (
     if (!record) return unknownWebhook(id)
     await deleteWebhook(trx, id)
     const { url, events, merchants } = record
-    await audit(trx, actor, 'webhook.end', reason, { before: { id, url, events, merchants }, after: null })
+    await audit(trx, actor, 'webhook.end', reason, {
+      before: { id, host: hostOf(url), events, merchants },
+      after: null,
+    })
     return accept(toWebhook(record))
   })
 
@@ -108,3 +114,6 @@ const audit = (
   reason: string,
   what: { before: object | null; after: object | null },
 ) => appendAudit(trx, { actor: actor.holder, action, merchant: null, reason, ...what })
+
+/** All that the audit has of an address: the rest of it may be a secret of the receiver's. */
+const hostOf = (url: string): string => new URL(url).host

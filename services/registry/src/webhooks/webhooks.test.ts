@@ -212,6 +212,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     const audit = await registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
     expect(audit).toMatchObject({ action: 'webhook.create', reason })
     expect(JSON.stringify(audit?.after)).not.toContain(secret)
+    expect(JSON.stringify(audit?.after)).not.toContain('/hook')
     const operator = await registry.tokenFor('operator', ['siam'])
     expect((await registry.call('GET', '/v1/webhooks', { token: operator })).refusal).toEqual([403, 'auth.refused'])
     const ended = await registry.call('DELETE', `/v1/webhooks/${row.id}?reason=the+end`)
