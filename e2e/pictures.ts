@@ -100,7 +100,7 @@ async function moveSiam(): Promise<void> {
   const compose = (version: string, reason: string) =>
     client.compose({ merchant: 'siam', changes: { 'mfe-content': { version } }, reason })
   await compose(one, 'Songkran promotions')
-  await client.moveTo('siam', before, 'the Songkran banner is cut off on small phones')
+  await client.moveTo('siam', { composition: before, reason: 'the Songkran banner is cut off on small phones' })
   await compose(two, 'Songkran promotions, banner mended')
 }
 

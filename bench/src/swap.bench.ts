@@ -1,4 +1,4 @@
-import type { CompositionRef } from '@tessera/contracts'
+import { type CompositionRef, isWaiting } from '@tessera/contracts'
 import { markedBuild } from '../../tools/src/marked-build.ts'
 import { publishDist } from '../../tools/src/publish.ts'
 import { createRegistryClient, type RegistryClient } from '../../tools/src/registry-client.ts'
@@ -26,8 +26,12 @@ export async function run(): Promise<number> {
   try {
     const client = createRegistryClient(site.registry, site.token)
     const versions = { one: await publishMarked(client, 'one'), two: await publishMarked(client, 'two') }
-    const compose = (mark: 'one' | 'two') =>
-      client.compose({ merchant: MERCHANT, changes: { [SLICE]: { version: versions[mark] } }, reason: 'measured' })
+    const compose = async (mark: 'one' | 'two') => {
+      const changes = { [SLICE]: { version: versions[mark] } }
+      const reply = await client.compose({ merchant: MERCHANT, changes, reason: 'measured' })
+      if (isWaiting(reply)) throw new Error(`${MERCHANT} asks for a second person`)
+      return reply
+    }
     await compose('one')
     const swaps = await measureSwaps(compose, reader, url)
     const rollbacks = await measureRollbacks(client, compose, reader)
@@ -89,7 +93,7 @@ async function measureRollbacks(
     const bad = await compose('two')
     await reader.sees(bad.id, performance.now())
     const called = performance.now()
-    await client.moveTo(MERCHANT, good.id, 'measured')
+    await client.moveTo(MERCHANT, { composition: good.id, reason: 'measured' })
     times.push(await reader.sees(good.id, called))
   }
   return times

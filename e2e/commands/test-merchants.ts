@@ -38,6 +38,7 @@ const COPIES = {
   'content-walk': 'siam',
   draws: 'siam',
   previewed: 'siam',
+  'two-persons': 'lotus',
 } as const
 export type TestMerchant = keyof typeof COPIES
 

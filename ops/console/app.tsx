@@ -5,10 +5,12 @@ import { PageHead } from '../ui/page-head.tsx'
 import { UiContext } from '../ui/ui-context.ts'
 import { type Console, startConsole } from './console.ts'
 import { ConsoleContext } from './console-context.ts'
+import { ApprovalsPage } from './features/approvals/approvals.page.tsx'
 import { AuditPage } from './features/audit/audit.page.tsx'
 import { MerchantAuditTab } from './features/audit/merchant-audit.tab.tsx'
 import { ComposeTab } from './features/compose/compose.tab.tsx'
 import { Frame } from './features/frame/frame.tsx'
+import { FreezesPage } from './features/freezes/freezes.page.tsx'
 import { MerchantPage } from './features/merchant/merchant.page.tsx'
 import { MerchantsPage } from './features/merchants/merchants.page.tsx'
 import { PreviewsTab } from './features/previews/previews.tab.tsx'
@@ -19,6 +21,7 @@ import { RolloutTab } from './features/rollout/rollout.tab.tsx'
 import { SettingsTab } from './features/settings/settings.tab.tsx'
 import { TimelineTab } from './features/timeline/timeline.tab.tsx'
 import { TokensPage } from './features/tokens/tokens.page.tsx'
+import { WebhooksPage } from './features/webhooks/webhooks.page.tsx'
 import { paths } from './paths.ts'
 import { texts } from './texts.ts'
 
@@ -45,11 +48,14 @@ export function App({ console, base }: AppProps) {
                 <Route path="audit" element={<MerchantAuditTab />} />
                 <Route path="settings" element={<SettingsTab />} />
               </Route>
+              <Route path="approvals" element={<ApprovalsPage />} />
+              <Route path="freezes" element={<FreezesPage />} />
               <Route path="releases" element={<ReleasesPage />} />
               <Route path="releases/:name" element={<SlicePage />} />
               <Route path="releases/:name/:version/files" element={<ReleasePage />} />
               <Route path="audit" element={<AuditPage />} />
               <Route path="tokens" element={<TokensPage />} />
+              <Route path="webhooks" element={<WebhooksPage />} />
               <Route path="*" element={<NoSuchPage />} />
             </Route>
           </Routes>

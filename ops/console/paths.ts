@@ -8,6 +8,9 @@ export const paths = {
   slice: (name: string) => `/releases/${name}`,
   /** The last part has no dot: an address that ends in a version looks like a file. */
   release: (name: string, version: string) => `/releases/${name}/${version}/files`,
+  approvals: '/approvals',
+  webhooks: '/webhooks',
+  freezes: '/freezes',
   audit: '/audit',
   tokens: '/tokens',
 } as const

@@ -216,6 +216,13 @@ export const merchantTexts = {
       begin: 'Protect',
       end: 'End the protection',
     },
+    approval: {
+      title: 'Two persons',
+      means:
+        'What gives visitors something new waits until another person approves it. Going back, stopping a rollout and the guard wait for nobody.',
+      begin: 'Ask for two',
+      end: 'Let one be enough',
+    },
     confirmTitle: (what: string, code: string) => `${what}: ${code}`,
     done: (code: string, flag: string, isOn: boolean) => `${code} is ${isOn ? '' : 'not '}${flag}.`,
   },

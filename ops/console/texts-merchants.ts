@@ -9,6 +9,7 @@ export const merchantsTexts = {
     none: 'There are no merchants.',
     noneNext: 'A merchant is a file in ops/merchants; the registry learns of it at its next start.',
     members: 'Members',
+    shellAnd: (slices: number) => `Shell and ${slices === 1 ? '1 slice' : `${slices} slices`}`,
     runsNothing: 'Runs nothing yet. Compose its first set of shell and slices.',
     errorRate: 'Load errors, 1 h',
     lcp: 'LCP p75, 1 h',

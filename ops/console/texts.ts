@@ -1,6 +1,9 @@
 import { texts as uiTexts } from '../ui/texts.ts'
+import { approvalTexts } from './texts-approvals.ts'
+import { freezeTexts } from './texts-freezes.ts'
 import { merchantTexts } from './texts-merchant.ts'
 import { merchantsTexts } from './texts-merchants.ts'
+import { webhookTexts } from './texts-webhooks.ts'
 
 /** Every text of the console. */
 export const texts = {
@@ -14,7 +17,15 @@ export const texts = {
   by: 'by',
   linked: 'linked',
   hosted: 'hosted',
-  nav: { merchants: 'Merchants', releases: 'Releases', audit: 'Audit', tokens: 'Tokens' },
+  nav: {
+    merchants: 'Merchants',
+    approvals: 'Approvals',
+    freezes: 'Freezes',
+    releases: 'Releases',
+    audit: 'Audit',
+    tokens: 'Tokens',
+    webhooks: 'Webhooks',
+  },
   live: {
     on: 'Live',
     off: 'Reconnecting',
@@ -61,13 +72,16 @@ export const texts = {
       `${merchant} is protected: something new runs there only by a rollout that is promoted.`,
   },
   percent: { label: 'Share of visitors', number: 'Percent', marks: 'Usual shares' },
-  flags: { locked: 'locked', protected: 'protected' },
+  flags: { locked: 'locked', protected: 'protected', approval: 'moved by two' },
   candidate: {
     halted: (name: string) => `candidate${name} halted`,
     runs: (name: string, percent: number) => `candidate${name} ${percent} %`,
   },
+  ...approvalTexts,
+  ...freezeTexts,
   ...merchantTexts,
   ...merchantsTexts,
+  ...webhookTexts,
   releases: {
     title: 'Releases',
     filter: 'Filter by name',
@@ -169,6 +183,8 @@ export const texts = {
     unused: 'never',
     until: (at: string) => `until ${at}`,
     over: (at: string) => `over since ${at}`,
+    machine: 'A program holds it, so it approves nothing',
+    isMachine: 'machine',
     days: 'Ends after',
     daysOf: { 7: '7 days', 30: '30 days', 90: '90 days', 366: 'a year', 0: 'never' },
     gone: (holder: string) => `The token of ${holder} is revoked.`,

@@ -7,8 +7,14 @@ import { Dialog } from './dialog.tsx'
 import { formatMs } from './format.ts'
 import { isReason, ReasonField } from './reason-field.tsx'
 import { Actions, Stack } from './stack.tsx'
+import type { NoticeLink } from './stores/notices.store.ts'
 import { texts } from './texts.ts'
 import { useUi } from './ui-context.ts'
+
+export interface Told {
+  text: string
+  link: NoticeLink
+}
 
 export interface ReasonDialogProps {
   title: string
@@ -20,8 +26,8 @@ export interface ReasonDialogProps {
   fields?: ReactNode
   /** Asked before each attempt; where it answers no, nothing is sent. */
   isComplete?: () => boolean
-  /** Does it and answers what is to be told. */
-  onConfirm: (reason: string) => Promise<string>
+  /** Does it and answers what is to be told, with a link where it goes on elsewhere. */
+  onConfirm: (reason: string) => Promise<string | Told>
   onClose: () => void
   children?: ReactNode
 }
@@ -44,7 +50,8 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
     const begun = performance.now()
     try {
       const told = await props.onConfirm(reason.trim())
-      notices.tell(texts.took(told, formatMs(performance.now() - begun)))
+      const { text, link } = typeof told === 'string' ? { text: told, link: null } : told
+      notices.tell(texts.took(text, formatMs(performance.now() - begun)), link)
       props.onClose()
     } catch (thrown) {
       setFault(asFault(thrown))

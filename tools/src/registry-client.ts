@@ -1,4 +1,5 @@
 import {
+  Approved,
   AuditRow,
   AuditVerdict,
   allMerchants,
@@ -13,20 +14,26 @@ import {
   type GuardBody,
   Health,
   MerchantRow,
+  type MoveBody,
   MoveReply,
   type PreviewBody,
   PreviewRow,
   type PromoteBody,
   PromoteReply,
+  ProposalRow,
   RegistryFailure,
   ReleaseSummary,
   type RetentionBody,
   RetentionReply,
   type TokenBody,
   TokenRow,
+  Waits,
   Whoami,
 } from '@tessera/contracts'
 import * as z from 'zod'
+import { type FreezeCalls, freezeCalls } from './freeze-calls.ts'
+import { queryOf } from './query-of.ts'
+import { type WebhookCalls, webhookCalls } from './webhook-calls.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -41,7 +48,7 @@ export class RegistryRefusal extends Error {
 }
 
 /** Calls of the registry, as command line and start use them. */
-export interface RegistryClient {
+export interface RegistryClient extends WebhookCalls, FreezeCalls {
   hasRelease(name: string, version: string): Promise<boolean>
   putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
   publish(release: unknown): Promise<GateNotes>
@@ -53,15 +60,19 @@ export interface RegistryClient {
   /** Newest first, one page; older ones with `before`, a number. */
   compositions(merchant: string, before?: number): Promise<CompositionRef[]>
   composition(merchant: string, id: string): Promise<CompositionRef>
-  /** Answers what became of the rollouts as well, as the other moves do. */
-  compose(body: ComposeBody): Promise<MoveReply>
-  moveTo(merchant: string, composition: string, reason: string): Promise<MoveReply>
+  /** Answers what became of the rollouts as well, as the other moves do, or that a second person is waited for. */
+  compose(body: ComposeBody): Promise<MoveReply | Waits>
+  moveTo(merchant: string, body: MoveBody): Promise<MoveReply | Waits>
   /** Starts a rollout of a composition, or changes the share of one. */
-  setCandidate(merchant: string, body: CandidateBody): Promise<MerchantRow>
+  setCandidate(merchant: string, body: CandidateBody): Promise<MerchantRow | Waits>
   /** Ends a rollout; `rollout` is its id, needed when several run. */
   dropCandidate(merchant: string, reason: string, rollout?: string): Promise<MerchantRow>
   /** Gives everybody what a rollout changes; refused for one that was halted, unless `anyway` is set. */
-  promoteCandidate(merchant: string, body: PromoteBody): Promise<PromoteReply>
+  promoteCandidate(merchant: string, body: PromoteBody): Promise<PromoteReply | Waits>
+  /** What waits, or waited, for a second person; newest first, one page; older ones with `before`, the number of one. */
+  proposals(page: { merchant?: string; open?: boolean; before?: number }): Promise<ProposalRow[]>
+  approve(id: number, reason: string): Promise<Approved>
+  decline(id: number, reason: string): Promise<ProposalRow>
   /** A link that shows what nobody runs. */
   createPreview(body: PreviewBody): Promise<PreviewRow>
   /** Newest first, one page; older ones with `before`, the id of one. */
@@ -80,8 +91,8 @@ export interface RegistryClient {
   health(merchant: string, minutes: number): Promise<Health>
   /** What failed after its load, last told first, one page; the next with `before`, the id of the last row. */
   faults(merchant: string, page: { slice?: string; version?: string; before?: number }): Promise<FaultGroup[]>
-  setFlags(merchant: string, body: FlagsBody): Promise<MerchantRow>
-  setGuard(merchant: string, body: GuardBody): Promise<MerchantRow>
+  setFlags(merchant: string, body: FlagsBody): Promise<MerchantRow | Waits>
+  setGuard(merchant: string, body: GuardBody): Promise<MerchantRow | Waits>
   retain(body: RetentionBody): Promise<RetentionReply>
   whoami(): Promise<Whoami>
   tokens(): Promise<TokenRow[]>
@@ -149,14 +160,21 @@ export function createRegistryClient(
         .parse(await call('GET', `/v1/merchants/${segment(merchant)}/compositions${queryOf({ before })}`)).compositions,
     composition: async (merchant, id) =>
       CompositionRef.parse(await call('GET', `/v1/compositions/${segment(merchant)}/${segment(id)}`)),
-    compose: async (body) => MoveReply.parse(await call('POST', '/v1/compositions', body)),
-    moveTo: async (merchant, composition, reason) =>
-      MoveReply.parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, { composition, reason })),
-    setCandidate: async (merchant, body) => MerchantRow.parse(await call('PUT', candidate(merchant), body)),
+    compose: async (body) => orWaits(MoveReply).parse(await call('POST', '/v1/compositions', body)),
+    moveTo: async (merchant, body) =>
+      orWaits(MoveReply).parse(await call('POST', `/v1/merchants/${segment(merchant)}/stable`, body)),
+    setCandidate: async (merchant, body) => orWaits(MerchantRow).parse(await call('PUT', candidate(merchant), body)),
     dropCandidate: async (merchant, reason, rollout) =>
       MerchantRow.parse(await call('DELETE', `${candidate(merchant)}${queryOf({ reason, rollout })}`)),
     promoteCandidate: async (merchant, body) =>
-      PromoteReply.parse(await call('POST', `${candidate(merchant)}/promote`, body)),
+      orWaits(PromoteReply).parse(await call('POST', `${candidate(merchant)}/promote`, body)),
+    proposals: async ({ merchant, open, before }) =>
+      z
+        .object({ proposals: z.array(ProposalRow) })
+        .parse(await call('GET', `/v1/proposals${queryOf({ merchant, open: open ? 'true' : undefined, before })}`))
+        .proposals,
+    approve: async (id, reason) => Approved.parse(await call('POST', `/v1/proposals/${id}/approve`, { reason })),
+    decline: async (id, reason) => ProposalRow.parse(await call('POST', `/v1/proposals/${id}/decline`, { reason })),
     createPreview: async (body) => PreviewRow.parse(await call('POST', '/v1/previews', body)),
     previews: async (merchant, before) =>
       z
@@ -184,9 +202,11 @@ export function createRegistryClient(
         .object({ faults: z.array(FaultGroup) })
         .parse(await call('GET', `/v1/merchants/${segment(merchant)}/faults${queryOf({ ...page })}`)).faults,
     setFlags: async (merchant, body) =>
-      MerchantRow.parse(await call('PUT', `/v1/merchants/${segment(merchant)}/flags`, body)),
+      orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/flags`, body)),
     setGuard: async (merchant, body) =>
-      MerchantRow.parse(await call('PUT', `/v1/merchants/${segment(merchant)}/guard`, body)),
+      orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/guard`, body)),
+    ...webhookCalls(call),
+    ...freezeCalls(call),
     retain: async (body) => RetentionReply.parse(await call('POST', '/v1/retention', body)),
     whoami: async () => Whoami.parse(await call('GET', '/v1/whoami')),
     tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,
@@ -196,6 +216,8 @@ export function createRegistryClient(
       TokenRow.parse(await call('DELETE', `/v1/tokens/${segment(id)}${queryOf({ reason })}`)),
   }
 }
+
+const orWaits = <S extends z.core.$ZodType>(schema: S) => z.union([Waits, schema])
 
 const Discovery = z.object({
   microFrontends: z.record(
@@ -216,8 +238,3 @@ const versionsOf = ({ microFrontends }: z.infer<typeof Discovery>): Record<strin
       (all.find((one) => one.deployment?.default) ?? all[0])?.metadata.version ?? '',
     ]),
   )
-
-function queryOf(values: Record<string, string | number | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
-}

@@ -22,8 +22,11 @@ const PAGES = [
   { path: `m/${MERCHANT}/settings`, shows: MERCHANT },
   { path: 'releases', shows: 'Releases' },
   { path: `releases/${SLICE}`, shows: SLICE },
+  { path: 'approvals', shows: 'Approvals' },
+  { path: 'freezes', shows: 'Freezes' },
   { path: 'audit', shows: 'Audit' },
   { path: 'tokens', shows: 'Tokens' },
+  { path: 'webhooks', shows: 'Webhooks' },
 ] as const
 
 for (const { path, shows } of PAGES)
@@ -44,7 +47,7 @@ test('an operator publishes, composes, rolls out, watches, promotes, rolls back,
   await publishAnother(registry, before.slices[SLICE]?.version ?? '', version)
 
   await page.goto('/ops/')
-  await page.getByRole('article', { name: MERCHANT }).getByRole('link', { name: MERCHANT }).click()
+  await page.getByRole('article', { name: MERCHANT }).getByRole('link', { name: MERCHANT, exact: true }).click()
   const tabs = page.getByRole('navigation', { name: `Sections of ${MERCHANT}` })
   await tabs.getByRole('link', { name: 'Compose' }).click()
   await page.getByRole('combobox', { name: `Version of ${SLICE}` }).selectOption(version)

@@ -1,4 +1,5 @@
 import {
+  Approved,
   AuditFile,
   AuditRow,
   AuditVerdict,
@@ -7,21 +8,30 @@ import {
   type ComposeBody,
   CompositionDiff,
   CompositionRef,
+  DeliveryRow,
   FaultGroup,
   type FlagsBody,
+  type FreezeBody,
+  FreezeRow,
   type GuardBody,
   Health,
   MerchantRow,
+  type MoveBody,
   MoveReply,
   type PreviewBody,
   PreviewRow,
   type PromoteBody,
   PromoteReply,
+  ProposalRow,
   Release,
   ReleaseSummary,
   TimelineRow,
   type TokenBody,
   TokenRow,
+  Waits,
+  type WebhookBody,
+  WebhookRow,
+  WebhookSecret,
   Whoami,
 } from '@tessera/contracts'
 import * as z from 'zod/mini'
@@ -42,9 +52,15 @@ export type AuditWish = {
 }
 const Timeline = z.object({ timeline: z.array(TimelineRow) })
 const Previews = z.object({ previews: z.array(PreviewRow) })
+const Proposals = z.object({ proposals: z.array(ProposalRow) })
+const Webhooks = z.object({ webhooks: z.array(WebhookRow) })
+const Deliveries = z.object({ deliveries: z.array(DeliveryRow) })
+const Freezes = z.object({ freezes: z.array(FreezeRow) })
 const Tokens = z.object({ tokens: z.array(TokenRow) })
 const NewToken = z.extend(TokenRow, { token: z.string() })
 export type NewToken = z.infer<typeof NewToken>
+
+const orWaits = <S extends z.ZodMiniType>(schema: S) => z.union([Waits, schema])
 
 const at = encodeURIComponent
 
@@ -70,20 +86,26 @@ export function registryApi(call: Call) {
     diff: (merchant: string, from: string, to: string) =>
       call('GET', `v1/compositions/${at(merchant)}/${at(from)}/diff/${at(to)}`, CompositionDiff),
     check: (body: ComposeBody) => call('POST', 'v1/compositions/check', CompositionDiff, { body }),
-    compose: (body: ComposeBody) => call('POST', 'v1/compositions', MoveReply, { body }),
+    compose: (body: ComposeBody) => call('POST', 'v1/compositions', orWaits(MoveReply), { body }),
 
-    move: (merchant: string, composition: string, reason: string) =>
-      call('POST', `v1/merchants/${at(merchant)}/stable`, MoveReply, { body: { composition, reason } }),
+    move: (merchant: string, body: MoveBody) =>
+      call('POST', `v1/merchants/${at(merchant)}/stable`, orWaits(MoveReply), { body }),
     setCandidate: (merchant: string, body: CandidateBody) =>
-      call('PUT', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { body }),
+      call('PUT', `v1/merchants/${at(merchant)}/candidate`, orWaits(MerchantRow), { body }),
     stopRollout: (merchant: string, rollout: string, reason: string) =>
       call('DELETE', `v1/merchants/${at(merchant)}/candidate`, MerchantRow, { query: { reason, rollout } }),
     promote: (merchant: string, body: PromoteBody) =>
-      call('POST', `v1/merchants/${at(merchant)}/candidate/promote`, PromoteReply, { body }),
+      call('POST', `v1/merchants/${at(merchant)}/candidate/promote`, orWaits(PromoteReply), { body }),
     setGuard: (merchant: string, body: GuardBody) =>
-      call('PUT', `v1/merchants/${at(merchant)}/guard`, MerchantRow, { body }),
+      call('PUT', `v1/merchants/${at(merchant)}/guard`, orWaits(MerchantRow), { body }),
     setFlags: (merchant: string, body: FlagsBody) =>
-      call('PUT', `v1/merchants/${at(merchant)}/flags`, MerchantRow, { body }),
+      call('PUT', `v1/merchants/${at(merchant)}/flags`, orWaits(MerchantRow), { body }),
+
+    proposals: async (query: { merchant?: string; open?: 'true'; before?: number }) =>
+      (await call('GET', 'v1/proposals', Proposals, { query })).proposals,
+    approve: (id: number, reason: string) => call('POST', `v1/proposals/${id}/approve`, Approved, { body: { reason } }),
+    decline: (id: number, reason: string) =>
+      call('POST', `v1/proposals/${id}/decline`, ProposalRow, { body: { reason } }),
 
     previews: async (merchant: string, before?: string) =>
       (await call('GET', `v1/merchants/${at(merchant)}/previews`, Previews, { query: { before } })).previews,
@@ -98,6 +120,20 @@ export function registryApi(call: Call) {
     audit: async (query: AuditWish & { before?: number }) => (await call('GET', 'v1/audit', Audit, { query })).audit,
     auditFile: (query: AuditWish) => call('GET', 'v1/audit/file', AuditFile, { query }),
     verifyAudit: () => call('GET', 'v1/audit/verify', AuditVerdict),
+
+    freezes: async (before?: number) => (await call('GET', 'v1/freezes', Freezes, { query: { before } })).freezes,
+    freeze: (body: FreezeBody) => call('POST', 'v1/freezes', FreezeRow, { body }),
+    liftFreeze: (id: number, reason: string) => call('DELETE', `v1/freezes/${id}`, FreezeRow, { query: { reason } }),
+
+    webhooks: async () => (await call('GET', 'v1/webhooks', Webhooks)).webhooks,
+    createWebhook: (body: WebhookBody) => call('POST', 'v1/webhooks', WebhookSecret, { body }),
+    rotateWebhook: (id: string, reason: string) =>
+      call('POST', `v1/webhooks/${at(id)}/rotate`, WebhookSecret, { body: { reason } }),
+    endWebhook: (id: string, reason: string) =>
+      call('DELETE', `v1/webhooks/${at(id)}`, WebhookRow, { query: { reason } }),
+    deliveries: async (id: string, before?: string) =>
+      (await call('GET', `v1/webhooks/${at(id)}/deliveries`, Deliveries, { query: { before } })).deliveries,
+    sendAgain: (id: string) => call('POST', `v1/deliveries/${at(id)}/again`, DeliveryRow),
 
     tokens: async (before?: string) => (await call('GET', 'v1/tokens', Tokens, { query: { before } })).tokens,
     createToken: (body: TokenBody) => call('POST', 'v1/tokens', NewToken, { body }),

@@ -18,6 +18,7 @@ export function Flags({ merchant }: { merchant: MerchantRow }) {
           {texts.flags.protected}
         </Badge>
       )}
+      {merchant.approval && <Badge tone="accent">{texts.flags.approval}</Badge>}
     </>
   )
 }

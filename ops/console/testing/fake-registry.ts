@@ -28,9 +28,9 @@ export const VIEWER = 'a-token-for-viewers'
 /** Of the token {@link ADMIN}. */
 export const ADMIN_ID = '000000000002'
 const PEOPLE: Record<string, Whoami> = {
-  [OPERATOR]: { id: '000000000001', holder: 'anna', role: 'operator', scope: ['siam'] },
-  [ADMIN]: { id: ADMIN_ID, holder: 'root', role: 'admin', scope: [] },
-  [VIEWER]: { id: '000000000003', holder: 'vera', role: 'viewer', scope: [] },
+  [OPERATOR]: { id: '000000000001', holder: 'anna', role: 'operator', scope: ['siam'], machine: false },
+  [ADMIN]: { id: ADMIN_ID, holder: 'root', role: 'admin', scope: [], machine: false },
+  [VIEWER]: { id: '000000000003', holder: 'vera', role: 'viewer', scope: [], machine: false },
 }
 
 const usual: Record<string, Answer> = {
@@ -43,6 +43,8 @@ const usual: Record<string, Answer> = {
   'GET v1/compositions/*/*': ({ path }: Sent) => aComposition(Number(path.slice(-12))),
   'GET v1/releases': { releases: [aRelease('mfe-lobby', '1.5.0'), aRelease('shell', '1.0.0')] },
   'GET v1/audit': { audit: [] },
+  'GET v1/proposals': { proposals: [] },
+  'GET v1/freezes': { freezes: [] },
 }
 
 /** The registry's calls by method and path, `*` for a part of it; a path that was not given is a fault of the test. */

@@ -3,26 +3,31 @@ import {
   type CompositionDiff,
   type CompositionRef,
   DEFAULT_GUARD,
+  type DeliveryRow,
   type FaultGroup,
   type Health,
   type MerchantRow,
   type PreviewRow,
   type PromoteReply,
+  type ProposalRow,
   type ReleaseSummary,
   type Rollout,
   type SliceRelease,
   type TokenRow,
+  type WebhookRow,
 } from '@tessera/contracts'
 
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export const aMerchant = (some: Partial<MerchantRow> = {}): MerchantRow => ({
   code: 'siam',
+  site: 'https://siam.example/',
   stable: idOf(3),
   rollouts: [],
   guard: DEFAULT_GUARD,
   protected: false,
   locked: false,
+  approval: false,
   ...some,
 })
 
@@ -181,11 +186,55 @@ export const aPreview = (number: number, some: Partial<PreviewRow> = {}): Previe
   ...some,
 })
 
+/** A move of everybody from #3 to #4, which waits. */
+export const aProposal = (id: number, some: Partial<ProposalRow> = {}): ProposalRow => ({
+  id,
+  merchant: 'siam',
+  act: { kind: 'move', body: { composition: idOf(4), reason: 'new lobby' } },
+  base: idOf(3),
+  target: idOf(4),
+  share: null,
+  state: 'open',
+  createdAt: new Date().toISOString(),
+  createdBy: 'otto',
+  reason: 'new lobby',
+  expiresAt: new Date(Date.now() + 72 * 3_600_000).toISOString(),
+  decided: null,
+  ...some,
+})
+
+export const aWebhook = (some: Partial<WebhookRow> = {}): WebhookRow => ({
+  id: idOf(70),
+  url: 'https://hooks.example/tessera',
+  events: ['merchant.moved', 'rollout.halted'],
+  merchants: [],
+  createdAt: new Date().toISOString(),
+  createdBy: 'root',
+  overlapUntil: null,
+  waiting: 0,
+  failed: 1,
+  ...some,
+})
+
+export const aDelivery = (number: number, some: Partial<DeliveryRow> = {}): DeliveryRow => ({
+  id: `msg_${String(number).padStart(32, '0')}`,
+  type: 'merchant.moved',
+  merchant: 'siam',
+  createdAt: new Date().toISOString(),
+  state: 'delivered',
+  attempts: 1,
+  dueAt: null,
+  triedAt: new Date().toISOString(),
+  answer: '204',
+  ...some,
+})
+
 export const aToken = (holder: string, some: Partial<TokenRow> = {}): TokenRow => ({
   id: '0123456789ab',
   holder,
   role: 'operator',
   scope: ['siam'],
+  machine: false,
   prefix: 'abc123',
   createdAt: new Date().toISOString(),
   lastUsedAt: null,

@@ -22,6 +22,7 @@ interface FrameProps {
 export function Frame({ home, links, marks, account, banner, children }: FrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
+  const nav = useRef<HTMLElement>(null)
   const first = useRef(true)
   const page = pathname.split('/').slice(0, 3).join('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top, with the focus there
@@ -31,6 +32,7 @@ export function Frame({ home, links, marks, account, banner, children }: FramePr
       window.scrollTo(0, 0)
     }
     first.current = false
+    if (nav.current) showCurrent(nav.current)
   }, [page])
   return (
     <>
@@ -48,7 +50,7 @@ export function Frame({ home, links, marks, account, banner, children }: FramePr
           </span>
         </NavLink>
         {links.length > 0 && (
-          <nav className={styles.nav} aria-label={texts.nav}>
+          <nav ref={nav} className={styles.nav} aria-label={texts.nav}>
             {links.map(({ to, label, isCurrent }) => (
               <NavLink
                 key={to}
@@ -74,4 +76,10 @@ export function Frame({ home, links, marks, account, banner, children }: FramePr
       <Notice />
     </>
   )
+}
+
+/** On a narrow screen the links scroll: the page's own stands in their middle. */
+function showCurrent(nav: HTMLElement): void {
+  const current = nav.querySelector<HTMLElement>('[aria-current=page]')
+  if (current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.clientWidth) / 2
 }

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
 import { Button } from '../button.tsx'
 import { texts } from '../texts.ts'
 import { useUi } from '../ui-context.ts'
@@ -15,6 +16,7 @@ export const Notice = observer(function Notice() {
             <path d="M3 8.5l3.2 3.2L13 4.8" />
           </svg>
           <span>{notices.last.text}</span>
+          {notices.last.link && <Link to={notices.last.link.to}>{notices.last.link.label}</Link>}
           <Button size="small" variant="quiet" onClick={notices.dismiss}>
             {texts.close}
           </Button>

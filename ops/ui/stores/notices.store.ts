@@ -2,9 +2,15 @@ import { makeAutoObservable } from 'mobx'
 
 const SHOWN_MS = 12_000
 
+/** Where what was told goes on. */
+export interface NoticeLink {
+  to: string
+  label: string
+}
+
 /** The last thing that was done, told where everybody sees it. */
 export class NoticesStore {
-  last: { id: number; text: string } | null = null
+  last: { id: number; text: string; link: NoticeLink | null } | null = null
   private count = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -12,8 +18,8 @@ export class NoticesStore {
     makeAutoObservable<this, 'count' | 'timer'>(this, { count: false, timer: false }, { autoBind: true })
   }
 
-  tell(text: string): void {
-    this.last = { id: ++this.count, text }
+  tell(text: string, link: NoticeLink | null = null): void {
+    this.last = { id: ++this.count, text, link }
     clearTimeout(this.timer)
     this.timer = setTimeout(this.dismiss, SHOWN_MS)
   }

@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { type Actor, actorOf, mayDo, type Permission } from './auth/actor.ts'
 import type { ChangeFeed } from './changes.ts'
-import { type Outcome, statusOf } from './registry-error.ts'
+import { refusedNews } from './news/news.domain.ts'
+import { enqueue } from './news/outbox.repository.ts'
+import { type Outcome, type Refusal, statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { type Transact, transactOn } from './transact.ts'
 
@@ -43,7 +45,7 @@ interface Change<T> {
   permission: Permission
   run(transact: Transact, actor: Actor, dryRun: boolean): Promise<Outcome<T>>
   present(value: T): unknown
-  /** Status when it is done; 200 unless told. */
+  /** Status when it is done; 200 unless told. Where it waits for a second person the status is 202. */
   status?: number
   /** Tells the readers of changes, within the transaction; not asked when nothing is changed. */
   notify?(trx: Kysely<Tables>): Promise<void>
@@ -59,8 +61,19 @@ export async function change<T>(deps: Work, request: FastifyRequest, reply: Fast
   if (!actor.ok) return send(reply, actor, () => null)
   const outcome = await what.run(transactOn(deps.database.db, dryRun, what.notify), actor.value, dryRun)
   if (outcome.ok && !dryRun) await what.after?.()
-  return send(reply, outcome, what.present, what.status)
+  if (!outcome.ok && !dryRun) await tellRefusal(deps, actor.value, what.permission, outcome.refusal)
+  return send(reply, outcome, what.present, outcome.ok && isHeldBack(outcome.value) ? WAITS : what.status)
 }
+
+/** Who listens hears of releases and moves that were refused; nothing of them is kept otherwise. */
+async function tellRefusal({ database }: Work, { holder }: Actor, permission: Permission, refusal: Refusal) {
+  if (permission.kind !== 'publish' && permission.kind !== 'operate') return
+  const news = refusedNews(holder, permission.kind === 'operate' ? permission.merchant : null, refusal, new Date())
+  await enqueue(database.db, news)
+}
+
+const WAITS = 202
+const isHeldBack = (value: unknown): boolean => typeof value === 'object' && value !== null && 'waits' in value
 
 /** Read from the address itself, so that no route's schema can drop it; a word that is misspelt changes nothing. */
 function isDryRun(request: FastifyRequest): boolean {

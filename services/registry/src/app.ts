@@ -29,6 +29,8 @@ import { createRooms } from './rooms.ts'
 import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
+import { startCourier } from './webhooks/courier.ts'
+import { createSend } from './webhooks/send.ts'
 
 /** Bytes under which packing an answer gains no packet. */
 const SMALLEST_PACKED = 1024
@@ -61,7 +63,8 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     config.PRODUCTION,
     PlatformMerchant,
   )
-  for (const { code } of merchants.all) await ensureMerchant(database.db, code)
+  for (const { code, hosts } of merchants.all)
+    await ensureMerchant(database.db, code, hosts[0] ? config.SITE_ORIGIN.replace('{host}', hosts[0]) : null)
   const app = await createApp({
     name: 'registry',
     config: { ...config, RATE_LIMIT_ON: false },
@@ -83,7 +86,21 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
   const store = openStore(config)
   app.addHook(
     'onClose',
-    startSweeper({ database, store, onFault: (err) => app.log.error({ err }, 'preview releases were not swept') }),
+    startSweeper({
+      database,
+      store,
+      onFault: (err) => app.log.error({ err }, 'preview releases and deliveries were not swept'),
+    }),
+  )
+  const send = createSend({ loopback: config.WEBHOOK_LOOPBACK })
+  app.addHook(
+    'onClose',
+    startCourier({
+      database,
+      send,
+      everyMs: config.WEBHOOK_EVERY_S * 1000,
+      onFault: (err) => app.log.error({ err }, 'webhooks were not sent'),
+    }),
   )
   const deps: Deps = {
     database,
@@ -96,6 +113,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       seal: config.REGISTRY_EDGE_TOKEN ? createPreviewSeal(config.REGISTRY_EDGE_TOKEN) : null,
       siteOrigin: config.SITE_ORIGIN,
     },
+    webhookLoopback: config.WEBHOOK_LOOPBACK,
     running: createRunningSource(database, changes, config.ARTIFACT_BASE),
     loads: createLoadsReceiver(database, changes, (err) => app.log.error({ err }, 'old loads were not taken away')),
   }

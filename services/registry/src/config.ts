@@ -40,6 +40,10 @@ export const RegistryConfig = z
       .string()
       .regex(/^https?:\/\/\{host\}(:\d{1,5})?$/, 'must be like https://{host}')
       .default('https://{host}'),
+    /** Webhooks may lead to this machine, and without TLS: for development, never in production. */
+    WEBHOOK_LOOPBACK: flag.default(false),
+    /** Seconds between two looks at what webhooks are to be sent. */
+    WEBHOOK_EVERY_S: z.coerce.number().int().min(1).max(3_600).default(2),
     /** Folder of the built console for operators, served below `/ops`; nothing is served there while it is absent. */
     OPS_DIST: z.string().default(here('../../../ops/dist/console')),
     /** With an endpoint, artifacts live in an S3-compatible store instead of DATA_DIR. */
@@ -52,6 +56,8 @@ export const RegistryConfig = z
   .superRefine((config, context) => {
     if (config.REGISTRY_EDGE_TOKEN === config.REGISTRY_ADMIN_TOKEN)
       context.addIssue({ code: 'custom', path: ['REGISTRY_EDGE_TOKEN'], message: 'must not be the administrator’s' })
+    if (config.PRODUCTION && config.WEBHOOK_LOOPBACK)
+      context.addIssue({ code: 'custom', path: ['WEBHOOK_LOOPBACK'], message: 'is for development' })
     if (!config.S3_ENDPOINT) return
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       if (!config[name]) context.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_ENDPOINT' })

@@ -52,6 +52,42 @@ export const isProtected = (code: string) =>
     `${code} is protected: only a composition that was stable before may become so at once`,
     'Roll the composition out as a candidate, then promote it.',
   )
+export const isFrozen = (code: string, { ends_at, reason }: { ends_at: Date; reason: string }) =>
+  refuse(
+    'merchant.frozen',
+    `${code} is frozen until ${ends_at.toISOString()}: ${reason}`,
+    'Wait; going back is possible. An administrator goes through with "throughFreeze": true.',
+  )
+export const unknownFreeze = (id: number) =>
+  refuse('freeze.unknown', `no freeze ${id} that could be lifted`, 'See GET /v1/freezes.')
+export const tooManyFreezes = (most: number) =>
+  refuse('freeze.too-many', `there are ${most} freezes that are planned or hold`, 'Lift one of them first.')
+export const unknownProposal = (id: number) => refuse('proposal.unknown', `no proposal ${id}`, 'See GET /v1/proposals.')
+export const closedProposal = (id: number, how: string) =>
+  refuse('proposal.closed', `proposal ${id} ${how}`, 'Propose it anew if it is still wanted.')
+export const overtakenProposal = (id: number, code: string) =>
+  refuse(
+    'proposal.overtaken',
+    `${code} has moved since proposal ${id} was made, so it would do something else than what was proposed`,
+    'Decline it, and propose anew from what runs now.',
+  )
+export const ownProposal = (id: number, holder: string) =>
+  refuse('proposal.own', `${holder} proposed ${id}, and the second yes is another person's`, 'Ask somebody else.')
+export const machineApproves = (holder: string) =>
+  refuse(
+    'proposal.machine',
+    `the token of ${holder} is a machine's, or that of the settings, which is nobody's own`,
+    'Approve with a token that an administrator made for a person.',
+  )
+export const tooManyProposals = (code: string, most: number) =>
+  refuse('proposal.too-many', `${code} has ${most} proposals that wait`, 'Approve or decline one of them first.')
+export const unknownWebhook = (id: string) => refuse('webhook.unknown', `no webhook ${id}`, 'See GET /v1/webhooks.')
+export const unknownDelivery = (id: string) =>
+  refuse('delivery.unknown', `no delivery ${id} is kept`, 'See the deliveries of its webhook.')
+export const tooManyWebhooks = (most: number) =>
+  refuse('webhook.too-many', `there are ${most} webhooks`, 'End one of them first.')
+export const refusedAddress = (url: string, why: string) =>
+  refuse('webhook.address', `nothing is sent to ${url}: ${why}`, 'Name an https address of the public network.')
 export const previewRelease = (name: string, version: string) =>
   refuse(
     'release.preview',

@@ -22,9 +22,11 @@ export const REGISTRY_DOCS: DocsOptions = {
     releases: 'What was published, and the files of it.',
     compositions: 'Sets of one shell and slices, what a merchant runs, and what sets two of them apart.',
     merchants: 'Moves, rollouts, guards and what stood when.',
+    proposals: 'Changes of merchants that wait for a second person.',
     previews: 'Links that show a set that nobody runs.',
     running: 'What edges read, and what they tell.',
     discovery: 'The same in the forms of others.',
+    webhooks: 'Endpoints that are told of what happens, and what they were told.',
     administration: 'Tokens, the audit and retention.',
   },
   securitySchemes: {

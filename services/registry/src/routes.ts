@@ -1,5 +1,6 @@
 import type { App } from '@tessera/server'
 import type { Work } from './answer.ts'
+import { approvalRoutes } from './approvals/approvals.routes.ts'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { artifactRoutes } from './artifacts/artifacts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -11,6 +12,7 @@ import { diffRoutes } from './diff/diff.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { fallbackRoutes } from './fallback/fallback.routes.ts'
 import { faultRoutes } from './faults/faults.routes.ts'
+import { freezeRoutes } from './freezes/freezes.routes.ts'
 import { loadRoutes } from './loads/loads.routes.ts'
 import type { LoadsReceiver } from './loads/loads.service.ts'
 import { merchantRoutes } from './merchants/merchants.routes.ts'
@@ -21,6 +23,7 @@ import { retentionRoutes } from './retention/retention.routes.ts'
 import type { Rooms } from './rooms.ts'
 import { runningRoutes } from './running/running.routes.ts'
 import type { RunningSource } from './running/running.service.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 /** What all modules work with. */
 export interface Deps extends Work {
@@ -31,6 +34,8 @@ export interface Deps extends Work {
   loads: LoadsReceiver
   rooms: Rooms
   links: Links
+  /** Webhooks may lead to this machine, for development. */
+  webhookLoopback: boolean
 }
 
 /** Every call below `/v1`. */
@@ -40,6 +45,8 @@ export function registryRoutes(app: App, deps: Deps): void {
   compositionRoutes(app, deps)
   merchantRoutes(app, deps)
   candidateRoutes(app, deps)
+  approvalRoutes(app, deps)
+  freezeRoutes(app, deps)
   previewRoutes(app, deps)
   runningRoutes(app, deps)
   fallbackRoutes(app, deps)
@@ -48,6 +55,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   faultRoutes(app, deps)
   retentionRoutes(app, deps)
   tokenRoutes(app, deps)
+  webhookRoutes(app, deps)
   auditRoutes(app, deps)
   discoveryRoutes(app, deps)
   changesRoute(app, deps)

@@ -1,4 +1,13 @@
-import type { FaultReport, Guard, MemberChanges, Release, RolloutEnd, TokenRole } from '@tessera/contracts'
+import type {
+  FaultReport,
+  Guard,
+  MemberChanges,
+  ProposedAct,
+  Release,
+  RolloutEnd,
+  TokenRole,
+  WebhookEvent,
+} from '@tessera/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Stamp = ColumnType<Date, string | undefined, never>
@@ -34,6 +43,8 @@ export interface Tables {
     guard: ColumnType<Guard | null, string | null, string | null>
     protected: Generated<boolean>
     locked: Generated<boolean>
+    approval: Generated<boolean>
+    site: string | null
   }
   rollouts: {
     id: string
@@ -110,12 +121,65 @@ export interface Tables {
     revoked_at: ColumnType<Date | null, undefined, Date>
   }
   preview_slices: { preview: string; name: string; version: string; gear: 'linked' | 'hosted' }
+  freezes: {
+    id: GeneratedAlways<bigint>
+    merchants: string[]
+    starts_at: ColumnType<Date, Date, never>
+    ends_at: ColumnType<Date, Date, never>
+    reason: string
+    created_at: Stamp
+    created_by: string
+    lifted_at: Date | null
+  }
+  proposals: {
+    id: GeneratedAlways<bigint>
+    merchant: string
+    kind: ProposedAct['kind']
+    body: JSONColumnType<ProposedAct['body']>
+    base: string | null
+    target: string | null
+    share: number | null
+    created_at: Stamp
+    created_by: string
+    expires_at: ColumnType<Date, Date, never>
+    decision: 'approved' | 'declined' | null
+    decided_at: Date | null
+    decided_by: string | null
+    decided_because: string | null
+  }
+  webhooks: {
+    id: string
+    url: string
+    events: WebhookEvent[]
+    merchants: string[]
+    secret: string
+    previous_secret: ColumnType<string | null, undefined, never>
+    previous_until: ColumnType<Date | null, undefined, never>
+    created_at: Stamp
+    created_by: string
+  }
+  /** The outbox: what endpoints are to be told, and what became of it. */
+  webhook_deliveries: {
+    number: GeneratedAlways<bigint>
+    id: Generated<string>
+    webhook: string
+    type: string
+    merchant: string | null
+    body: string
+    created_at: Stamp
+    state: Generated<'waiting' | 'delivered' | 'failed'>
+    attempts: Generated<number>
+    due_at: Generated<Date>
+    tried_at: Date | null
+    answer: string | null
+  }
   tokens: {
     hash: string
     id: GeneratedAlways<string>
     holder: string
     role: TokenRole
     scope: Generated<string[]>
+    machine: Generated<boolean>
     created_at: Stamp
     /** Made by a call, or from the settings of a start. */
     origin: Generated<'call' | 'settings'>

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { Merchant } from './merchants/merchants.repository.ts'
 import type { Outcome } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 
 /** Runs a change in one transaction. What it refuses leaves nothing behind. */
 export type Transact = <T>(work: (trx: Kysely<Tables>) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+
+/** What is done with a merchant whose row is held. */
+export type MerchantWork<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
 
 const TAKEN_BACK = new Error('the transaction is taken back')
 

@@ -1,5 +1,21 @@
+import type { TokenRole } from '@tessera/contracts'
+
+/** Who asks for a change of a merchant, and who approved it; nobody did where one person is enough. */
+export interface Mover {
+  holder: string
+  /** Of whoever answers for it: the second person where there is one. */
+  role: TokenRole
+  approvedBy?: string
+}
+
 /** Who moves a merchant, and why. */
 export interface Why {
   by: string
   reason: string
 }
+
+/** As the time line tells it. */
+export const whyOf = ({ holder, approvedBy }: Mover, reason: string): Why => ({
+  by: approvedBy === undefined ? holder : `${holder}, approved by ${approvedBy}`,
+  reason,
+})

@@ -7,6 +7,7 @@ import { rolloutInWords } from './rollout-words.ts'
 import { someAtOnce } from './some-at-once.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
+import { orWaiting } from './waiting.ts'
 
 export const members = ({ shell, slices }: CompositionRef): string =>
   [
@@ -30,8 +31,9 @@ export async function merchants({ client }: Connection): Promise<Answer> {
     m.rollouts.map(rolloutInWords).join('; ') || '-',
     m.locked ? 'locked' : '',
     m.protected ? 'protected' : '',
+    m.approval ? 'approval' : '',
   ])
-  return { json: rows, text: table(['MERCHANT', 'RUNS', 'ROLLOUTS', '', ''], cells) }
+  return { json: rows, text: table(['MERCHANT', 'RUNS', 'ROLLOUTS', '', '', ''], cells) }
 }
 
 export async function compositions({ client }: Connection, merchant: string, before?: number): Promise<Answer> {
@@ -47,26 +49,40 @@ export async function compositions({ client }: Connection, merchant: string, bef
   return { json: rows, text: table([' NUMBER', 'MADE', 'BY', 'REASON', 'MEMBERS'], cells) }
 }
 
-export interface ComposeOptions {
+/** Of every move. */
+export interface MoveOptions {
+  reason: string
+  /** Go through a freeze window; administrators only. */
+  throughFreeze?: boolean
+}
+
+/** As a move's body has it. */
+export const freezePart = ({ throughFreeze }: MoveOptions): { throughFreeze?: true } =>
+  throughFreeze ? { throughFreeze } : {}
+
+export interface ComposeOptions extends MoveOptions {
   set: string[]
   remove: string[]
-  reason: string
   promote: boolean
 }
 
-export async function compose({ client }: Connection, merchant: string, options: ComposeOptions): Promise<Answer> {
+export async function compose(connection: Connection, merchant: string, options: ComposeOptions): Promise<Answer> {
   const { reason, promote } = options
   const changes = readChanges(options.set, options.remove)
-  return moved(await client.compose({ merchant, changes, reason, promote }), promote)
+  const reply = await connection.client.compose({ merchant, changes, reason, promote, ...freezePart(options) })
+  return orWaiting(connection, reply, (done) => moved(done, promote))
 }
 
 export async function rollback(
-  { client }: Connection,
+  connection: Connection,
   merchant: string,
   target: string,
-  reason: string,
+  options: MoveOptions,
 ): Promise<Answer> {
-  return moved(await client.moveTo(merchant, await compositionId(client, merchant, target), reason))
+  const { client } = connection
+  const composition = await compositionId(client, merchant, target)
+  const reply = await client.moveTo(merchant, { composition, reason: options.reason, ...freezePart(options) })
+  return orWaiting(connection, reply, moved)
 }
 
 /** Id of a composition that is named by its number or its id. */

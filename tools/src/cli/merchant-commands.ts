@@ -2,16 +2,17 @@ import type { FlagsBody, MerchantRow } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
 import { UsageError } from './terminal.ts'
+import { orWaiting } from './waiting.ts'
 
 const flagged = (row: MerchantRow): Answer => ({
   json: row,
   text: `${row.code} is ${row.locked ? 'locked: nobody moves it' : 'not locked'}, and ${
     row.protected ? 'protected: what is new comes by a rollout' : 'not protected'
-  }\n`,
+  }\n${row.approval ? '  what is new waits for a second person\n' : ''}`,
 })
 
-export const setFlags = async ({ client }: Connection, merchant: string, body: FlagsBody): Promise<Answer> =>
-  flagged(await client.setFlags(merchant, body))
+export const setFlags = async (connection: Connection, merchant: string, body: FlagsBody): Promise<Answer> =>
+  orWaiting(connection, await connection.client.setFlags(merchant, body), flagged)
 
 export interface GuardOptions {
   maxRate: number
@@ -20,18 +21,18 @@ export interface GuardOptions {
 }
 
 /** When the merchant's rollouts stop themselves; both figures are given in percent. */
-export async function setGuard({ client }: Connection, merchant: string, options: GuardOptions): Promise<Answer> {
+export async function setGuard(connection: Connection, merchant: string, options: GuardOptions): Promise<Answer> {
   const { maxRate, errorLevel, reason } = options
   if (!(maxRate >= 0 && maxRate <= 100)) throw new UsageError('--max-rate is 0 to 100, in percent')
   if (!(errorLevel >= 0.0001 && errorLevel <= 20)) throw new UsageError('--error-level is 0.0001 to 20, in percent')
-  const row = await client.setGuard(merchant, {
+  const reply = await connection.client.setGuard(merchant, {
     guard: { maxRate: maxRate / 100, errorLevel: errorLevel / 100 },
     reason,
   })
-  return {
+  return orWaiting(connection, reply, (row) => ({
     json: row,
     text: `a rollout of ${merchant} stops itself when a slice fails in more than ${maxRate} %, and oftener than the stable side; at most ${errorLevel} % of healthy ones are halted\n`,
-  }
+  }))
 }
 
 export interface RetentionOptions {

@@ -40,7 +40,7 @@ export async function tokens({ client }: Connection): Promise<Answer> {
   const cells = rows.map((t) => [
     t.id,
     t.holder,
-    t.role,
+    `${t.role}${t.machine ? ' (machine)' : ''}`,
     t.scope.join(', ') || '-',
     minute(t.createdAt),
     t.lastUsedAt ? minute(t.lastUsedAt) : '-',
@@ -57,6 +57,7 @@ export interface TokenOptions {
   role: string
   scope: string[]
   days?: number
+  machine?: boolean
 }
 
 /** The token is shown this once: the registry keeps its hash only. */
@@ -67,6 +68,7 @@ export async function createToken({ client }: Connection, holder: string, option
     holder,
     role: role.data,
     scope: options.scope,
+    machine: options.machine ?? false,
     ...(options.days === undefined ? {} : { days: options.days }),
   })
   return { json: made, text: `${made.token}\n` }

@@ -1,13 +1,25 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { NoOperations, OperationsRefusal } from '../operations-client.ts'
 import { RegistryRefusal } from '../registry-client.ts'
+import { addApprovalCommands } from './approval-program.ts'
 import { audit } from './audit-commands.ts'
-import { type ComposeOptions, compose, compositions, merchants, rollback, status } from './composition-commands.ts'
+import {
+  type ComposeOptions,
+  compose,
+  compositions,
+  type MoveOptions,
+  merchants,
+  rollback,
+  status,
+} from './composition-commands.ts'
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
+import type { Add, Declare } from './declare.ts'
 import { diff } from './diff-command.ts'
 import { type DoctorOptions, doctor } from './doctor-command.ts'
 import { type FaultOptions, faults } from './fault-commands.ts'
-import { type GuardOptions, type RetentionOptions, retain, setFlags, setGuard } from './merchant-commands.ts'
+import { addFreezeCommands } from './freeze-program.ts'
+import { type RetentionOptions, retain } from './merchant-commands.ts'
+import { addMerchantCommands } from './merchant-program.ts'
 import { type OverrideOptions, override } from './override-command.ts'
 import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
 import { type PreviewOptions, preview, previews, revokePreview } from './preview-commands.ts'
@@ -15,13 +27,7 @@ import { type Answer, check, publish, releases } from './release-commands.ts'
 import { type PromoteOptions, promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { addSiteCommands } from './site-program.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
-
-const FLAGS = [
-  ['lock', 'let nobody move a merchant', { locked: true }],
-  ['unlock', 'let a merchant be moved again', { locked: false }],
-  ['protect', 'let what is new come to a merchant by a rollout only', { protected: true }],
-  ['unprotect', 'let a merchant be moved at once again', { protected: false }],
-] as const
+import { addWebhookCommands } from './webhook-program.ts'
 
 interface Common extends ConnectionOptions {
   json?: boolean
@@ -71,11 +77,11 @@ function describe(error: unknown): [number, { code: string; message: string; rem
 function buildProgram(terminal: Terminal, end: (exit: number) => void): Command {
   const program = new Command('tessera').description('Publishes releases and decides what each merchant runs.')
   program.exitOverride().configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
-  const command = <A extends unknown[]>(
+  const command: Add = <A extends unknown[]>(
     usage: string,
     description: string,
     run: (connection: Connection, options: never, ...rest: A) => Promise<Answer>,
-  ): Command =>
+  ) =>
     program
       .command(usage)
       .description(description)
@@ -91,10 +97,12 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
         terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
         end(answer.exit ?? EXIT.ok)
       })
-  const changing: typeof command = (...given) =>
-    command(...given).option('--dry-run', 'check and answer, and change nothing')
-  const explained: typeof command = (...given) =>
+  const changing: Add = (...given) => command(...given).option('--dry-run', 'check and answer, and change nothing')
+  const explained: Add = (...given) =>
     changing(...given).requiredOption('--reason <text>', 'why, for the audit', reasonText)
+
+  const moving: Add = (...given) =>
+    explained(...given).option('--through-freeze', 'even while it is frozen, as an administrator')
 
   command('login', 'keep the token of --token-file or TESSERA_TOKEN for this registry', (c, o: ConnectionOptions) =>
     login(c, terminal, o),
@@ -117,7 +125,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     'list compositions of a merchant, newest first; * marks what it runs',
     (c, { before }: { before?: number }, merchant: string) => compositions(c, merchant, before),
   ).option('--before <number>', 'only those with a smaller number', whole)
-  explained(
+  moving(
     'compose <merchant>',
     'make the next composition of a merchant and run it',
     (c, o: ComposeOptions, m: string) => compose(c, m, o),
@@ -125,12 +133,12 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
     .option('--no-promote', 'make it without running it')
-  explained(
+  moving(
     'rollback <merchant> <target>',
     'run any composition of a merchant again, by number or id',
-    (c, { reason }: { reason: string }, merchant: string, target: string) => rollback(c, merchant, target, reason),
+    (c, o: MoveOptions, merchant: string, target: string) => rollback(c, merchant, target, o),
   )
-  explained(
+  moving(
     'rollout <merchant> [target]',
     'give a share of the visitors what a composition changes, by number or id; --stop ends it',
     (c, o: RolloutOptions, merchant: string, target?: string) => rollout(c, merchant, o, target),
@@ -138,7 +146,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--percent <number>', 'share of the visitors, 0 to 100', whole)
     .option('--rollout <number>', 'one that runs, by its number', whole)
     .option('--stop', 'give its visitors the stable composition again')
-  explained('promote <merchant>', 'give everybody what a rollout changes', (c, o: PromoteOptions, merchant: string) =>
+  moving('promote <merchant>', 'give everybody what a rollout changes', (c, o: PromoteOptions, merchant: string) =>
     promote(c, merchant, o),
   )
     .option('--rollout <number>', 'which one, when several run', whole)
@@ -193,15 +201,6 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--site <url>', 'address of the site; by default that of the local stack')
     .option('--path <path>', 'page to open', '/m/home')
     .option('--off', 'the link that takes every override away')
-  for (const [name, description, flags] of FLAGS)
-    explained(`${name} <merchant>`, description, (c, { reason }: { reason: string }, merchant: string) =>
-      setFlags(c, merchant, { ...flags, reason }),
-    )
-  explained('guard <merchant>', 'when rollouts of a merchant stop themselves', (c, o: GuardOptions, merchant: string) =>
-    setGuard(c, merchant, o),
-  )
-    .requiredOption('--max-rate <percent>', 'what a slice may fail in, in percent', Number)
-    .option('--error-level <percent>', 'healthy rollouts that may be halted, in percent', Number, 1)
   changing('retain', 'retire releases that nobody runs or can need any more', (c, o: RetentionOptions) => retain(c, o))
     .option('--days <number>', 'what ran within these days stays', whole, 30)
     .option('--keep <number>', 'newest releases of each slice that stay', whole, 5)
@@ -212,9 +211,15 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .requiredOption('--role <role>', 'viewer, publisher, operator, admin or edge')
     .option('--scope <name>', 'slice of a publisher, merchant of an operator; repeat for more', collect, [])
     .option('--days <number>', 'it ends by itself after so many days, 366 at most', whole)
+    .option('--machine', 'a program holds it, so it approves nothing')
   explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
     revokeToken(c, id, reason),
   )
+  const declare: Declare = { command, changing, explained, whole, collect }
+  addMerchantCommands(declare)
+  addApprovalCommands(declare)
+  addWebhookCommands(declare)
+  addFreezeCommands(declare)
   addSiteCommands(program, terminal)
   return program
 }

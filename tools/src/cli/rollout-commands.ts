@@ -1,26 +1,27 @@
 import type { MerchantRow } from '@tessera/contracts'
 import type { RegistryClient } from '../registry-client.ts'
-import { compositionId, members, moved } from './composition-commands.ts'
+import { compositionId, freezePart, type MoveOptions, members, moved } from './composition-commands.ts'
 import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
 import { changesInWords } from './rollout-words.ts'
 import { UsageError } from './terminal.ts'
+import { orWaiting } from './waiting.ts'
 
-export interface RolloutOptions {
+export interface RolloutOptions extends MoveOptions {
   percent?: number
   /** Number of one that runs. */
   rollout?: number
   stop?: boolean
-  reason: string
 }
 
 /** Starts a rollout, widens or narrows one; `--stop` ends it. */
 export async function rollout(
-  { client }: Connection,
+  connection: Connection,
   merchant: string,
   options: RolloutOptions,
   target?: string,
 ): Promise<Answer> {
+  const { client } = connection
   const { percent, rollout: number, stop, reason } = options
   if (stop) {
     if (target !== undefined || percent !== undefined)
@@ -32,13 +33,16 @@ export async function rollout(
   if (percent > 100) throw new UsageError('--percent is 0 to 100')
   const id = await rolloutId(client, merchant, number)
   const composition = target === undefined ? undefined : await compositionId(client, merchant, target)
-  const row = await client.setCandidate(merchant, {
+  const reply = await client.setCandidate(merchant, {
     ...(id === undefined ? { composition } : { rollout: id }),
     percent,
     reason,
+    ...freezePart(options),
   })
-  return started(client, row, percent, (one) =>
-    id === undefined ? [one.composition, ...one.earlier].some((given) => given === composition) : one.id === id,
+  return orWaiting(connection, reply, (row) =>
+    started(client, row, percent, (one) =>
+      id === undefined ? [one.composition, ...one.earlier].some((given) => given === composition) : one.id === id,
+    ),
   )
 }
 
@@ -59,23 +63,27 @@ async function started(
   }
 }
 
-export interface PromoteOptions {
+export interface PromoteOptions extends MoveOptions {
   /** Number of one that runs. */
   rollout?: number
   anyway?: boolean
-  reason: string
 }
 
 /** Gives everybody what a rollout changes; one that the guard halted only with `--anyway`. */
-export async function promote(
-  { client }: Connection,
-  merchant: string,
-  { reason, rollout: number, anyway = false }: PromoteOptions,
-): Promise<Answer> {
+export async function promote(connection: Connection, merchant: string, options: PromoteOptions): Promise<Answer> {
+  const { reason, rollout: number, anyway = false } = options
+  const { client } = connection
   const id = await rolloutId(client, merchant, number)
-  const reply = await client.promoteCandidate(merchant, { reason, anyway, ...(id ? { rollout: id } : {}) })
-  const { json, text } = moved(reply)
-  return { json, text: `${text}  it changed ${changesInWords(reply.changes)}\n` }
+  const reply = await client.promoteCandidate(merchant, {
+    reason,
+    anyway,
+    ...(id ? { rollout: id } : {}),
+    ...freezePart(options),
+  })
+  return orWaiting(connection, reply, (promoted) => {
+    const { json, text } = moved(promoted)
+    return { json, text: `${text}  it changed ${changesInWords(promoted.changes)}\n` }
+  })
 }
 
 /** Id of a rollout that is named by its number. */

@@ -8,6 +8,7 @@ import { formatMs } from '../../../ui/format.ts'
 import { isReason, ReasonField } from '../../../ui/reason-field.tsx'
 import { Actions, Stack } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'
+import { useThroughFreeze } from '../../parts/through-freeze.tsx'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { usePermission } from '../../parts/use-permission.ts'
 import { paths } from '../../paths.ts'
@@ -22,6 +23,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   const { api, live, notices } = useConsole()
   const merchant = useMerchant()
   const navigate = useNavigate()
+  const through = useThroughFreeze(merchant.code)
   const [isWanted, setWanted] = useState(false)
   const [sending, setSending] = useState<Way | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -36,10 +38,11 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
     setSending(way)
     const begun = performance.now()
     try {
-      const { told, tab } = await composeDraft(api, merchant.code, draft, way)
+      const { told, tab } = await composeDraft(api, merchant.code, draft, way, through.part)
       // What was looked at may be run next.
       if (way !== 'preview') draft.clear()
-      notices.tell(texts.took(told, formatMs(performance.now() - begun)))
+      const { text, link } = typeof told === 'string' ? { text: told, link: null } : told
+      notices.tell(texts.took(text, formatMs(performance.now() - begun)), link)
       navigate(paths.merchant(merchant.code, tab))
     } catch (thrown) {
       setFault(asFault(thrown))
@@ -63,6 +66,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack>
         <ReasonField value={draft.reason} onChange={draft.setReason} isWanted={isWanted} hint={texts.reason.audit} />
+        {through.field}
         {fault && <FaultCallout fault={fault} />}
         {protects && <p className={styles.quiet}>{protects}</p>}
         <Actions>

@@ -1,6 +1,9 @@
+import { isWaiting } from '@tessera/contracts'
 import { asFault } from '../../../ui/api/fault.ts'
+import type { Told } from '../../../ui/reason-dialog.tsx'
 import type { RegistryApi } from '../../api/registry-api.ts'
 import { withEnded } from '../../parts/ended-rollouts.ts'
+import { toldOf } from '../../parts/told-of.ts'
 import type { MerchantTab } from '../../paths.ts'
 import type { Draft } from '../../stores/drafts.store.ts'
 import { texts } from '../../texts.ts'
@@ -8,13 +11,19 @@ import { texts } from '../../texts.ts'
 export type Way = 'run' | 'make' | 'roll-out' | 'preview'
 
 interface Made {
-  told: string
+  told: string | Told
   /** Where what was done is to be seen. */
   tab: MerchantTab
 }
 
 /** Shows the draft by a link, or makes a composition of it and, as asked for, gives it to all, to some or to nobody yet. */
-export async function composeDraft(api: RegistryApi, merchant: string, draft: Draft, way: Way): Promise<Made> {
+export async function composeDraft(
+  api: RegistryApi,
+  merchant: string,
+  draft: Draft,
+  way: Way,
+  freeze: { throughFreeze?: true },
+): Promise<Made> {
   const reason = draft.reason.trim()
   const { percent } = draft
   const changes = Object.fromEntries(draft.changes)
@@ -27,13 +36,18 @@ export async function composeDraft(api: RegistryApi, merchant: string, draft: Dr
     changes,
     reason,
     promote: way === 'run',
+    ...freeze,
   })
+  if (isWaiting(made)) return { told: toldOf(made, () => ''), tab: 'timeline' }
   const { id, number } = made
   if (way === 'run') return { told: withEnded(texts.compose.ran(merchant, number), made), tab: 'timeline' }
   if (way === 'make') return { told: texts.compose.made(number), tab: 'timeline' }
   try {
-    await api.setCandidate(merchant, { composition: id, percent, reason })
-    return { told: texts.rollOut.done(merchant, number, percent), tab: 'rollout' }
+    const reply = await api.setCandidate(merchant, { composition: id, percent, reason, ...freeze })
+    return {
+      told: toldOf(reply, () => texts.rollOut.done(merchant, number, percent)),
+      tab: isWaiting(reply) ? 'timeline' : 'rollout',
+    }
   } catch (thrown) {
     // The composition stands: a second attempt with the draft would make another one.
     return { told: texts.compose.madeOnly(number, asFault(thrown).message), tab: 'timeline' }

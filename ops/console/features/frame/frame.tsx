@@ -14,9 +14,12 @@ const LINKS = [
     label: texts.nav.merchants,
     isCurrent: (pathname: string) => pathname === '/' || pathname.startsWith('/m/'),
   },
+  { to: paths.approvals, label: texts.nav.approvals },
+  { to: paths.freezes, label: texts.nav.freezes },
   { to: paths.releases, label: texts.nav.releases },
   { to: paths.audit, label: texts.nav.audit },
   { to: paths.tokens, label: texts.nav.tokens },
+  { to: paths.webhooks, label: texts.nav.webhooks },
 ]
 
 /** What stands around every page of the console. */

@@ -10,9 +10,11 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useConsole } from '../../console-context.ts'
 import { CandidateBadges } from '../../parts/candidate-badge.tsx'
 import { Flags } from '../../parts/flags.tsx'
+import { FrozenHere } from '../../parts/frozen-here.tsx'
 import { shareOf } from '../../parts/share-of.ts'
 import { Since } from '../../parts/since.tsx'
 import { useComposition, useMerchants } from '../../parts/use-merchants.ts'
+import { WaitingHere } from '../../parts/waiting-here.tsx'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 
@@ -71,6 +73,8 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
           { to: paths.merchant(code, 'settings'), label: texts.tabs.settings },
         ]}
       />
+      <FrozenHere merchant={code} />
+      <WaitingHere merchant={code} />
       {refusal && <Callout tone="info" title={refusal} />}
       <Outlet context={merchant} />
     </>

@@ -40,17 +40,25 @@ export const MerchantCard = observer(function MerchantCard({ merchant }: { merch
           <Flags merchant={merchant} />
           <CandidateBadges merchant={merchant} />
         </Chips>
+        {merchant.site && (
+          <a className={styles.site} href={merchant.site} target="_blank" rel="noreferrer">
+            {new URL(merchant.site).host}
+          </a>
+        )}
       </div>
       <div className={styles.runs}>
         {stable ? (
           <>
             <Since merchant={code} composition={stable} />
-            <Chips label={texts.merchants.members}>
-              <MemberChip name="shell" version={stable.shell} />
-              {Object.entries(stable.slices).map(([name, { version, gear }]) => (
-                <MemberChip key={name} name={name} version={version} hosted={gear === 'hosted'} />
-              ))}
-            </Chips>
+            <details className={styles.members}>
+              <summary>{texts.merchants.shellAnd(Object.keys(stable.slices).length)}</summary>
+              <Chips label={texts.merchants.members}>
+                <MemberChip name="shell" version={stable.shell} />
+                {Object.entries(stable.slices).map(([name, { version, gear }]) => (
+                  <MemberChip key={name} name={name} version={version} hosted={gear === 'hosted'} />
+                ))}
+              </Chips>
+            </details>
           </>
         ) : (
           <p className={styles.muted}>{merchant.stable ? texts.loading : texts.merchants.runsNothing}</p>

@@ -8,6 +8,7 @@ import { Actions } from '../../../ui/stack.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { toldOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
 
@@ -70,10 +71,10 @@ export const GuardForm = observer(function GuardForm({ merchant }: { merchant: M
           permission={permission}
           onClose={() => setAsking(false)}
           onConfirm={async (reason) => {
-            await api.setGuard(code, { guard: next, reason })
+            const reply = await api.setGuard(code, { guard: next, reason })
             setTyped(null)
             live.tell({ topic: 'composition', about: code })
-            return texts.guard.done(code)
+            return toldOf(reply, () => texts.guard.done(code))
           }}
         >
           <p>{texts.guard.words(formatRate(next.maxRate), formatRate(next.errorLevel))}</p>

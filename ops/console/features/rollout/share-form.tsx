@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { Chips } from '../../../ui/chips.tsx'
+import type { Told } from '../../../ui/reason-dialog.tsx'
 import { Actions } from '../../../ui/stack.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useConsole } from '../../console-context.ts'
@@ -13,6 +14,8 @@ import { versionOf } from '../../parts/health.ts'
 import { MemberChip } from '../../parts/member-chip.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { toldOf } from '../../parts/told-of.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
@@ -29,13 +32,14 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
   const [typed, setTyped] = useState<number | null>(null)
   const [asked, setAsked] = useState<'apply' | 'promote' | 'stop' | null>(null)
   const { code } = merchant
+  const through = useThroughFreeze(code)
   const stable = useComposition(code, merchant.stable).value
   const percent = typed ?? rollout.percent
   const number = candidate?.number ?? 0
   const permission = { kind: 'operate', merchant: code } as const
   const locked = merchant.locked ? texts.may.locked(code) : null
   const common = { permission, denied: locked, onClose: () => setAsked(null) }
-  const done = (told: string) => {
+  const done = (told: string | Told) => {
     setTyped(null)
     live.tell({ topic: 'composition', about: code })
     return told
@@ -77,23 +81,26 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
       {asked === 'apply' && (
         <ChangeDialog
           {...common}
+          fields={through.field}
           title={texts.rollout.applyTitle(number, rollout.percent, percent)}
           confirm={texts.rollOut.confirm(percent)}
           onConfirm={async (reason) => {
-            await api.setCandidate(code, { rollout: rollout.id, percent, reason })
-            return done(texts.rollOut.done(code, number, percent))
+            const reply = await api.setCandidate(code, { rollout: rollout.id, percent, reason, ...through.part })
+            return done(toldOf(reply, () => texts.rollOut.done(code, number, percent)))
           }}
         />
       )}
       {asked === 'promote' && (
         <ChangeDialog
           {...common}
+          fields={through.field}
           title={texts.rollout.promoteTitle(code, number)}
           confirm={rollout.haltedAt ? texts.rollout.promoteAnyway : texts.rollout.promote}
           tone={rollout.haltedAt ? 'danger' : 'primary'}
           onConfirm={async (reason) => {
-            const reply = await api.promote(code, { reason, rollout: rollout.id, anyway: rollout.haltedAt !== null })
-            return done(withEnded(texts.move.done(code, number), reply))
+            const which = { rollout: rollout.id, anyway: rollout.haltedAt !== null }
+            const reply = await api.promote(code, { reason, ...which, ...through.part })
+            return done(toldOf(reply, (promoted) => withEnded(texts.move.done(code, number), promoted)))
           }}
         >
           {rollout.haltedAt && <Callout tone="bad" title={texts.rollout.promoteHalted} />}

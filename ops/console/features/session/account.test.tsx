@@ -52,7 +52,7 @@ test('a token that was revoked meanwhile signs out', async () => {
 test('a registry that is down does not sign out; it is asked again when the stream is back', async () => {
   const { registry, stream } = draw('/', { token: OPERATOR, answers: { 'GET v1/whoami': new Refusal(503, 'busy') } })
   expect(await screen.findByRole('button', { name: 'Signed in' })).toBeInTheDocument()
-  registry.answers['GET v1/whoami'] = { id: 'a1', holder: 'anna', role: 'operator', scope: ['siam'] }
+  registry.answers['GET v1/whoami'] = { id: 'a1', holder: 'anna', role: 'operator', scope: ['siam'], machine: false }
   act(() => {
     stream.fail()
     stream.open()

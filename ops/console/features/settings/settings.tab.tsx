@@ -5,11 +5,13 @@ import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { toldOf } from '../../parts/told-of.ts'
 import { useMerchant } from '../../parts/use-merchant.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './settings.module.css'
 
-type Flag = 'locked' | 'protected'
+const FLAGS = ['locked', 'protected', 'approval'] as const
+type Flag = (typeof FLAGS)[number]
 
 /** What keeps this merchant from being moved; administrators set it. */
 export const SettingsTab = observer(function SettingsTab() {
@@ -23,7 +25,7 @@ export const SettingsTab = observer(function SettingsTab() {
     <Panel title={texts.settings.title}>
       {refusal && <p className={styles.quiet}>{refusal}</p>}
       <ul className={styles.flags}>
-        {(['locked', 'protected'] as const).map((flag) => (
+        {FLAGS.map((flag) => (
           <li key={flag} className={styles.flag}>
             <div>
               <h3 id={`flag-${flag}`}>
@@ -47,9 +49,9 @@ export const SettingsTab = observer(function SettingsTab() {
           permission={permission}
           onClose={() => setAsked(null)}
           onConfirm={async (reason) => {
-            const row = await api.setFlags(code, { [asked]: !merchant[asked], reason })
+            const reply = await api.setFlags(code, { [asked]: !merchant[asked], reason })
             live.tell({ topic: 'composition', about: code })
-            return texts.settings.done(code, texts.flags[asked], row[asked])
+            return toldOf(reply, (row) => texts.settings.done(code, texts.flags[asked], row[asked]))
           }}
         >
           <p>{texts.settings[asked].means}</p>

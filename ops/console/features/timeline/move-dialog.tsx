@@ -6,6 +6,8 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { withEnded } from '../../parts/ended-rollouts.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { toldOf } from '../../parts/told-of.ts'
 import { texts } from '../../texts.ts'
 
 interface MoveDialogProps {
@@ -21,6 +23,7 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
   const { merchant, target, stableNumber, onPreview, onClose } = props
   const { api, live } = useConsole()
   const { code } = merchant
+  const through = useThroughFreeze(code)
   const isBack = stableNumber !== undefined && target.number < stableNumber
   const words = isBack ? texts.move.back : texts.move.on
   return (
@@ -30,10 +33,11 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
+      fields={through.field}
       onConfirm={async (reason) => {
-        const reply = await api.move(code, target.id, reason)
+        const reply = await api.move(code, { composition: target.id, reason, ...through.part })
         live.tell({ topic: 'composition', about: code })
-        return withEnded(texts.move.done(code, target.number), reply)
+        return toldOf(reply, (moved) => withEnded(texts.move.done(code, target.number), moved))
       }}
     >
       {merchant.rollouts.length > 0 && <Callout tone="candidate" title={texts.move.rollouts} />}

@@ -1,4 +1,4 @@
-import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import { type CompositionRef, isWaiting, type MerchantRow } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,6 +7,8 @@ import { useConsole } from '../../console-context.ts'
 import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { DiffAgainstStable } from '../../parts/diff-against-stable.tsx'
 import { PercentField } from '../../parts/percent-field.tsx'
+import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { toldOf } from '../../parts/told-of.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 
@@ -22,6 +24,7 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
   const navigate = useNavigate()
   const [percent, setPercent] = useState(10)
   const { code } = merchant
+  const through = useThroughFreeze(code)
   const isBeside = merchant.rollouts.some(({ composition }) => composition !== target.id)
   return (
     <ChangeDialog
@@ -30,11 +33,12 @@ export const RolloutDialog = observer(function RolloutDialog({ merchant, target,
       permission={{ kind: 'operate', merchant: code }}
       denied={merchant.locked ? texts.may.locked(code) : null}
       onClose={onClose}
+      fields={through.field}
       onConfirm={async (reason) => {
-        await api.setCandidate(code, { composition: target.id, percent, reason })
+        const reply = await api.setCandidate(code, { composition: target.id, percent, reason, ...through.part })
         live.tell({ topic: 'composition', about: code })
-        navigate(paths.merchant(code, 'rollout'))
-        return texts.rollOut.done(code, target.number, percent)
+        if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
+        return toldOf(reply, () => texts.rollOut.done(code, target.number, percent))
       }}
     >
       {isBeside && <Callout tone="candidate" title={texts.rollOut.beside} />}

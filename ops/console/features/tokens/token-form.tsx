@@ -28,12 +28,19 @@ export const TokenForm = observer(function TokenForm() {
   const [role, setRole] = useState<TokenRole>('operator')
   const [scope, setScope] = useState('')
   const [days, setDays] = useState<Days>(90)
+  const [isMachine, setMachine] = useState(false)
   const [isWanted, setWanted] = useState(false)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const [made, setMade] = useState<NewToken | null>(null)
   const needsScope = role === 'operator' || role === 'publisher'
-  const body = { holder: holder.trim(), role, scope: needsScope ? scopeOf(scope) : [], ...(days > 0 ? { days } : {}) }
+  const body = {
+    holder: holder.trim(),
+    role,
+    scope: needsScope ? scopeOf(scope) : [],
+    ...(days > 0 ? { days } : {}),
+    ...(isMachine ? { machine: true } : {}),
+  }
   const noHolder = body.holder.length < 2
   const noScope = needsScope && body.scope.length === 0
 
@@ -112,6 +119,10 @@ export const TokenForm = observer(function TokenForm() {
             </select>
           )}
         </Field>
+        <label className={styles.machine}>
+          <input type="checkbox" checked={isMachine} onChange={(event) => setMachine(event.target.checked)} />{' '}
+          {texts.tokens.machine}
+        </label>
         <Button type="submit" variant="primary" isBusy={isSending}>
           {texts.tokens.make}
         </Button>

@@ -37,7 +37,9 @@ export const TokensTable = observer(function TokensTable() {
             {tokens.rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{row.holder}</th>
-                <td>{row.role}</td>
+                <td>
+                  {row.role} {row.machine && <Badge>{texts.tokens.isMachine}</Badge>}
+                </td>
                 <td>{row.scope.join(', ') || texts.account.everything}</td>
                 <td>{row.prefix ? <code>{row.prefix}…</code> : NOTHING}</td>
                 <td>

@@ -1,13 +1,18 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
 import { type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
+import { newsOf } from '../news/news.domain.ts'
+import { enqueue } from '../news/outbox.repository.ts'
 import type { Tables } from '../tables.ts'
 
 /** Rows are chained one after the other, so writers take turns. */
 const CHAIN_LOCK = 7_355_609
 const VERIFY_PAGE = 500
 
-/** Appends one row to the chain, inside the caller's transaction: each row's hash covers the row before it. */
+/**
+ * Appends one row to the chain, inside the caller's transaction: each row's hash covers the row before it. What is news goes into the
+ * outbox with it.
+ */
 export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(trx)
   const last = await trx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst()
@@ -30,6 +35,8 @@ export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promi
       hash_version: HASH_VERSION,
     })
     .execute()
+  const news = newsOf(entry, at)
+  if (news) await enqueue(trx, news)
 }
 
 /** Which rows are asked for; all of them without it. */

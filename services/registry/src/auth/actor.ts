@@ -11,6 +11,8 @@ export interface Actor {
   role: TokenRole
   /** Slices of a publisher, merchants of an operator. */
   scope: readonly string[]
+  /** Held by a program, or by whoever reads the settings: it approves nothing. */
+  machine: boolean
 }
 
 export type Permission =
@@ -31,7 +33,7 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('tokens')
-    .select(['id', 'holder', 'role', 'scope'])
+    .select(['id', 'holder', 'role', 'scope', 'machine'])
     .select(sql<boolean>`last_used_at is null or last_used_at < clock_timestamp() - interval '1 hour'`.as('isNews'))
     .where('hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)

@@ -14,7 +14,7 @@ export const ensureToken = (db: Kysely<Tables>, role: SettingsRole, token: strin
     const hash = hashOf(token)
     await trx
       .insertInto('tokens')
-      .values({ hash, holder: role, role, origin: 'settings', revoked_at: null })
+      .values({ hash, holder: role, role, origin: 'settings', machine: true, revoked_at: null })
       .onConflict((c) => c.doNothing())
       .execute()
     const own = await trx.selectFrom('tokens').select('revoked_at').where('hash', '=', hash).executeTakeFirstOrThrow()

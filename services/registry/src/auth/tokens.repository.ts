@@ -7,6 +7,7 @@ const COLUMNS = [
   'holder',
   'role',
   'scope',
+  'machine',
   'prefix',
   'created_at',
   'last_used_at',
@@ -21,7 +22,7 @@ const SHOWN = 6
 export const insertToken = (
   trx: Kysely<Tables>,
   { hash, token }: { hash: string; token: string },
-  { holder, role, scope, days }: TokenBody,
+  { holder, role, scope, days, machine }: TokenBody,
 ) =>
   trx
     .insertInto('tokens')
@@ -30,6 +31,7 @@ export const insertToken = (
       holder,
       role,
       scope,
+      machine: machine ?? false,
       prefix: token.slice(0, SHOWN),
       expires_at: days === undefined ? null : sql<Date>`clock_timestamp() + ${days} * interval '1 day'`,
       revoked_at: null,

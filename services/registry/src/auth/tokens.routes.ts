@@ -21,7 +21,7 @@ export function tokenRoutes(app: App, deps: Work): void {
   app.get('/v1/whoami', async (request, reply) => {
     const token = bearer(request)
     const actor = token ? await actorOf(db, token) : null
-    return send(reply, actor ? accept(actor) : noToken, ({ id, holder, role, scope }) => ({ id, holder, role, scope }))
+    return send(reply, actor ? accept(actor) : noToken, (who) => who)
   })
 
   app.get('/v1/tokens', { schema: { querystring: z.object({ before: id.optional() }) } }, async (request, reply) => {

@@ -19,14 +19,14 @@ export const createToken = (
   transact(async (trx) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const row = toRow(await insertToken(trx, { hash: hashOf(token), token }, body))
-    const { id, holder, role, scope } = row
+    const { id, holder, role, scope, machine } = row
     await appendAudit(trx, {
       actor: actor.holder,
       action: 'token.create',
       merchant: null,
       reason: `made for ${holder}`,
       before: null,
-      after: { id, holder, role, scope },
+      after: { id, holder, role, scope, ...(machine ? { machine } : {}) },
     })
     return accept({ token, ...row })
   })
@@ -63,12 +63,13 @@ export const readTokens = async (db: Kysely<Tables>, before: string | undefined)
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const toRow = (record: TokenRecord): TokenRow => {
-  const { id, holder, role, scope, prefix, created_at, last_used_at, expires_at, revoked_at } = record
+  const { id, holder, role, scope, machine, prefix, created_at, last_used_at, expires_at, revoked_at } = record
   return {
     id,
     holder,
     role,
     scope,
+    machine,
     prefix,
     createdAt: created_at.toISOString(),
     lastUsedAt: iso(last_used_at),

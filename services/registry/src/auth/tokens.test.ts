@@ -29,7 +29,7 @@ describeOnOneEngine('tokens', (engine) => {
     const body = { holder: 'ops of siam', role: 'operator', scope: ['siam'] }
     const { token, ...row } = await make(body)
     expect(token.length).toBeGreaterThanOrEqual(32)
-    expect(Whoami.parse((await whoami(token)).json())).toEqual({ id: row.id, ...body })
+    expect(Whoami.parse((await whoami(token)).json())).toEqual({ id: row.id, machine: false, ...body })
     const { lastUsedAt, ...listed } = (await list()).find(({ id }) => id === row.id) ?? {}
     expect({ ...listed, lastUsedAt: null }).toEqual(row)
     expect(Date.now() - Date.parse(lastUsedAt ?? '')).toBeLessThan(60_000)

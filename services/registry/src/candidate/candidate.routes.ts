@@ -2,8 +2,7 @@ import { CandidateBody, DropQuery, PromoteBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { change, name, type Work } from '../answer.ts'
-import { toMoveReply } from '../moves/moves.service.ts'
-import { dropCandidate, promoteCandidate, putCandidate } from './candidate.service.ts'
+import { dropCandidate, promoteCandidate, putCandidate, toPromoteAnswer } from './candidate.service.ts'
 
 /** Starting, widening, ending and promoting rollouts, for the operators of the merchant. */
 export function candidateRoutes(app: App, deps: Work): void {
@@ -36,7 +35,7 @@ export function candidateRoutes(app: App, deps: Work): void {
     return change(deps, request, reply, {
       permission: { kind: 'operate', merchant },
       run: (transact, actor) => promoteCandidate(transact, merchant, request.body, actor),
-      present: (promoted) => ({ ...toMoveReply(promoted), changes: promoted.changes }),
+      present: toPromoteAnswer,
       notify: (trx) => deps.changes.moved(merchant, trx),
     })
   })

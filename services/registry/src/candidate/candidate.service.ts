@@ -1,11 +1,11 @@
-import type { CandidateBody, MemberChanges, MerchantRow, PromoteBody } from '@tessera/contracts'
+import type { CandidateBody, MemberChanges, MerchantRow, PromoteBody, PromoteReply } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
-import type { Actor } from '../auth/actor.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
 import { readMerchant } from '../merchants/merchants.service.ts'
-import type { Moved } from '../moves/moves.service.ts'
+import { type Moved, toMoveReply } from '../moves/moves.service.ts'
 import { heldUnlocked, makeStable } from '../moves/moves.ts'
+import { type Asks, forTwo, type Waiting } from '../proposals/propose.ts'
 import { noCandidate, noRoom, wasHalted } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { rolloutOf, roomOf } from '../rollout/rollout.ts'
@@ -15,17 +15,26 @@ import { startRollout } from '../rollout/start-rollout.ts'
 import { meantRollout, whichRollout } from '../rollout/which-rollout.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import type { Why } from '../why.ts'
+import { type Mover, type Why, whyOf } from '../why.ts'
 
 /** Starts a rollout of what a composition changes of the stable one, or changes the share of one that goes on. */
 export const putCandidate = (
   transact: Transact,
   code: string,
-  { composition, rollout, percent, reason }: CandidateBody,
-  actor: Actor,
-): Promise<Outcome<MerchantRow>> =>
-  heldUnlocked(transact, code, async (trx, merchant) => {
-    const why = { by: actor.holder, reason }
+  body: CandidateBody,
+  mover: Mover,
+): Promise<Outcome<MerchantRow | Waiting>> => {
+  const { composition, rollout, percent, reason, throughFreeze } = body
+  // Fewer visitors than now wait for nobody: taking something away is a halt by hand.
+  const asks: Asks = async (trx) => {
+    const meant = await meantRollout(trx, code, rollout, composition)
+    if (!meant.ok || percent <= (meant.value?.percent ?? 0)) return null
+    if (!meant.value) return { act: { kind: 'rollout', body }, target: composition ?? null, share: null }
+    const { id, composition: target, percent: share } = meant.value
+    return { act: { kind: 'rollout', body: { rollout: id, percent, reason, throughFreeze } }, target, share }
+  }
+  const put = forTwo(mover, asks, async (trx, merchant) => {
+    const why = whyOf(mover, reason)
     const running = await listRollouts(trx, code)
     const meant = await meantRollout(trx, code, rollout, composition)
     if (!meant.ok) return meant
@@ -35,7 +44,7 @@ export const putCandidate = (
       : await startRollout(trx, merchant, running, { composition: composition ?? '', percent, why })
     if (!after.ok) return after
     await appendAudit(trx, {
-      actor: actor.holder,
+      actor: mover.holder,
       action: 'candidate.set',
       merchant: code,
       reason,
@@ -44,6 +53,8 @@ export const putCandidate = (
     })
     return accept(await readMerchant(trx, merchant))
   })
+  return heldUnlocked(transact, code, put)
+}
 
 async function share(
   trx: Kysely<Tables>,
@@ -62,15 +73,15 @@ export const dropCandidate = (
   transact: Transact,
   code: string,
   { reason, rollout }: { reason: string; rollout?: string | undefined },
-  actor: Actor,
+  mover: Mover,
 ): Promise<Outcome<MerchantRow>> =>
   heldUnlocked(transact, code, async (trx, merchant) => {
     if (rollout === undefined && (await listRollouts(trx, code)).length === 0) return noCandidate(code)
     const one = await whichRollout(trx, code, rollout)
     if (!one.ok) return one
-    await endRollout(trx, one.value, { cause: 'dropped', message: reason }, { by: actor.holder, reason })
+    await endRollout(trx, one.value, { cause: 'dropped', message: reason }, whyOf(mover, reason))
     await appendAudit(trx, {
-      actor: actor.holder,
+      actor: mover.holder,
       action: 'candidate.drop',
       merchant: code,
       reason,
@@ -85,25 +96,35 @@ export interface Promoted extends Moved {
   changes: MemberChanges
 }
 
+/** A promotion as it is answered, or that a second person is waited for. */
+export const toPromoteAnswer = (done: Promoted | Waiting): PromoteReply | Waiting =>
+  'waits' in done ? done : { ...toMoveReply(done), changes: done.changes }
+
 /** Makes a rollout's composition the stable one, with all that others promoted meanwhile; a halted one only when told to do so anyway. */
 export const promoteCandidate = (
   transact: Transact,
   code: string,
-  { reason, rollout, anyway }: PromoteBody,
-  actor: Actor,
-): Promise<Outcome<Promoted>> =>
-  heldUnlocked(transact, code, async (trx, merchant) => {
+  { reason, rollout, anyway = false, throughFreeze }: PromoteBody,
+  mover: Mover,
+): Promise<Outcome<Promoted | Waiting>> => {
+  const asks: Asks = async (trx) => {
+    const one = await whichRollout(trx, code, rollout)
+    if (!one.ok) return null
+    const { id, composition: target, percent: share } = one.value
+    return { act: { kind: 'promote', body: { reason, rollout: id, anyway, throughFreeze } }, target, share }
+  }
+  const promote = forTwo(mover, asks, async (trx, merchant) => {
     const one = await whichRollout(trx, code, rollout)
     if (!one.ok) return one
     const { changes, halted_at, composition } = one.value
     if (halted_at && !anyway) return wasHalted(code)
     const target = await findComposition(trx, composition)
     if (!target) return noCandidate(code)
-    const why = { by: actor.holder, reason }
+    const why = whyOf(mover, reason)
     await endRollout(trx, one.value, { cause: 'promoted', message: reason }, why)
     const rollouts = await makeStable(trx, merchant, target, why)
     await appendAudit(trx, {
-      actor: actor.holder,
+      actor: mover.holder,
       action: 'candidate.promote',
       merchant: code,
       reason,
@@ -112,3 +133,5 @@ export const promoteCandidate = (
     })
     return accept({ row: target, rollouts, changes })
   })
+  return heldUnlocked(transact, code, promote)
+}

@@ -9,9 +9,11 @@ export const guardOf = ({ guard }: Pick<Merchant, 'guard'>): Guard => guard ?? D
 /** A merchant with its rollouts that have not ended, as the lists of the registry show it. */
 export const toMerchant = (row: Merchant, rollouts: readonly RolloutRow[]): MerchantRow => ({
   code: row.code,
+  site: row.site,
   stable: row.stable,
   rollouts: rollouts.map((rollout) => toRollout(rollout, rollouts)),
   guard: guardOf(row),
   protected: row.protected,
   locked: row.locked,
+  approval: row.approval,
 })

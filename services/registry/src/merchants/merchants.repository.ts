@@ -4,11 +4,12 @@ import type { Tables } from '../tables.ts'
 
 export type Merchant = Selectable<Tables['merchants']>
 
-export const ensureMerchant = (db: Kysely<Tables>, code: string) =>
+/** `site`: where its pages stand. */
+export const ensureMerchant = (db: Kysely<Tables>, code: string, site: string | null = null) =>
   db
     .insertInto('merchants')
-    .values({ code, stable: null, guard: null })
-    .onConflict((c) => c.doNothing())
+    .values({ code, stable: null, guard: null, site })
+    .onConflict((c) => c.column('code').doUpdateSet({ site }))
     .execute()
 
 export const findMerchant = (db: Kysely<Tables>, code: string) =>
@@ -34,5 +35,8 @@ export const updateGuard = (trx: Kysely<Tables>, code: string, guard: Guard) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const updateFlags = (trx: Kysely<Tables>, code: string, flags: { locked: boolean; protected: boolean }) =>
-  trx.updateTable('merchants').set(flags).where('code', '=', code).returningAll().executeTakeFirstOrThrow()
+export const updateFlags = (
+  trx: Kysely<Tables>,
+  code: string,
+  flags: { locked: boolean; protected: boolean; approval: boolean },
+) => trx.updateTable('merchants').set(flags).where('code', '=', code).returningAll().executeTakeFirstOrThrow()

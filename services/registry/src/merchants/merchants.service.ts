@@ -1,12 +1,13 @@
 import type { FlagsBody, GuardBody, MerchantRow } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
-import type { Actor } from '../auth/actor.ts'
 import { held } from '../moves/moves.ts'
+import { type Asks, forTwo, type Waiting } from '../proposals/propose.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { listRollouts } from '../rollout/rollouts.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
+import type { Mover } from '../why.ts'
 import { guardOf, toMerchant } from './merchant.ts'
 import { listMerchants, type Merchant, updateFlags, updateGuard } from './merchants.repository.ts'
 
@@ -26,32 +27,46 @@ export async function readMerchants(db: Kysely<Tables>, after?: string): Promise
 export const readMerchant = async (db: Kysely<Tables>, row: Merchant): Promise<MerchantRow> =>
   toMerchant(row, await listRollouts(db, row.code))
 
-/** Locks, unlocks, protects or frees a merchant; a flag that is not named stays. */
+/** Locks, unlocks, protects or frees a merchant, or asks for a second person; a flag that is not named stays. */
 export const putFlags = (
   transact: Transact,
   code: string,
-  { locked, protected: guarded, reason }: FlagsBody,
-  actor: Actor,
-): Promise<Outcome<MerchantRow>> =>
-  held(transact, code, async (trx, merchant) => {
-    const before = { locked: merchant.locked, protected: merchant.protected }
-    const after = { locked: locked ?? before.locked, protected: guarded ?? before.protected }
+  body: FlagsBody,
+  mover: Mover,
+): Promise<Outcome<MerchantRow | Waiting>> => {
+  const { reason } = body
+  // One person who could end them alone could do alone whatever they keep him from.
+  const asks: Asks = async (_trx, merchant) =>
+    body.approval === false || (merchant.protected && body.protected === false)
+      ? { act: { kind: 'flags', body }, target: null, share: null }
+      : null
+  const put = forTwo(mover, asks, async (trx, merchant) => {
+    const before = { locked: merchant.locked, protected: merchant.protected, approval: merchant.approval }
+    const after = {
+      locked: body.locked ?? before.locked,
+      protected: body.protected ?? before.protected,
+      approval: body.approval ?? before.approval,
+    }
     const row = await updateFlags(trx, code, after)
-    await appendAudit(trx, { actor: actor.holder, action: 'merchant.flags', merchant: code, reason, before, after })
+    await appendAudit(trx, { actor: mover.holder, action: 'merchant.flags', merchant: code, reason, before, after })
     return accept(await readMerchant(trx, row))
   })
+  return held(transact, code, put)
+}
 
 /** Says when a rollout of the merchant stops itself. */
 export const putGuard = (
   transact: Transact,
   code: string,
-  { guard, reason }: GuardBody,
-  actor: Actor,
-): Promise<Outcome<MerchantRow>> =>
-  held(transact, code, async (trx, merchant) => {
+  body: GuardBody,
+  mover: Mover,
+): Promise<Outcome<MerchantRow | Waiting>> => {
+  const { guard, reason } = body
+  const asks: Asks = async () => ({ act: { kind: 'guard', body }, target: null, share: null })
+  const put = forTwo(mover, asks, async (trx, merchant) => {
     const row = await updateGuard(trx, code, guard)
     await appendAudit(trx, {
-      actor: actor.holder,
+      actor: mover.holder,
       action: 'merchant.guard',
       merchant: code,
       reason,
@@ -60,3 +75,5 @@ export const putGuard = (
     })
     return accept(await readMerchant(trx, row))
   })
+  return held(transact, code, put)
+}

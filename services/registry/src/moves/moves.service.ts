@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ComposeBody, MoveReply, RolloutFate } from '@tessera/contracts'
+import type { ComposeBody, MoveBody, MoveReply, RolloutFate } from '@tessera/contracts'
 import { appendAudit } from '../audit/audit.repository.ts'
-import type { Actor } from '../auth/actor.ts'
 import { type CompositionRow, toRef } from '../compositions/composition.ts'
 import { findComposition, insertComposition } from '../compositions/compositions.repository.ts'
 import { checkPresent, planSet } from '../compositions/plan.service.ts'
+import { passFreeze } from '../freezes/pass-freeze.ts'
 import { wasStable } from '../placements/placements.repository.ts'
+import { type Asks, forTwo, propose, type Waiting } from '../proposals/propose.ts'
 import { isProtected, unknownComposition } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Transact } from '../transact.ts'
+import { type Mover, whyOf } from '../why.ts'
 import { heldUnlocked, makeStable } from './moves.ts'
 
 /** What everybody runs now, and what became of the rollouts that were under way. */
@@ -20,11 +22,20 @@ export interface Moved {
 /** A move as it is answered. */
 export const toMoveReply = ({ row, rollouts }: Moved): MoveReply => ({ ...toRef(row), rollouts })
 
-/** Makes a merchant's next composition from the one it runs; unless told otherwise the merchant runs it at once. */
-export const compose = (transact: Transact, body: ComposeBody, actor: Actor): Promise<Outcome<Moved>> =>
-  heldUnlocked(transact, body.merchant, async (trx, merchant) => {
-    const promote = body.promote !== false
-    if (promote && merchant.protected) return isProtected(merchant.code)
+/** The same, or that a second person is waited for. */
+export const toMoveAnswer = (done: Moved | Waiting): MoveReply | Waiting => ('waits' in done ? done : toMoveReply(done))
+
+/**
+ * Makes a merchant's next composition from the one it runs; unless told otherwise the merchant runs it at once. Where a second
+ * person is asked it is made, and moving to it waits: what is approved is what was looked at.
+ */
+export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Promise<Outcome<Moved | Waiting>> =>
+  heldUnlocked<Moved | Waiting>(transact, body.merchant, async (trx, merchant) => {
+    const wanted = body.promote !== false
+    if (wanted && merchant.protected) return isProtected(merchant.code)
+    const promote = wanted && !merchant.approval
+    const passed = wanted ? await passFreeze(trx, merchant.code, mover, body) : accept(null)
+    if (!passed.ok) return passed
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
     const set = await planSet(trx, current, body.changes)
     if (!set.ok) return set
@@ -32,40 +43,45 @@ export const compose = (transact: Transact, body: ComposeBody, actor: Actor): Pr
       id: randomUUID(),
       merchant: body.merchant,
       shell_version: set.value.shell.version,
-      created_by: actor.holder,
+      created_by: mover.holder,
       reason: body.reason,
       slices: set.value.members.map((m) => ({ name: m.release.name, version: m.release.version, gear: m.gear })),
     })
-    const why = { by: actor.holder, reason: body.reason }
-    const rollouts = promote ? await makeStable(trx, merchant, row, why) : []
+    const rollouts = promote ? await makeStable(trx, merchant, row, whyOf(mover, body.reason)) : []
     await appendAudit(trx, {
-      actor: actor.holder,
+      actor: mover.holder,
       action: promote ? 'composition.promote' : 'composition.create',
       merchant: body.merchant,
       reason: body.reason,
       before: current && { id: current.id, number: current.number },
       after: { id: row.id, number: row.number, ...(rollouts.length > 0 ? { rollouts } : {}) },
     })
-    return accept({ row, rollouts })
+    if (!wanted || promote) return accept({ row, rollouts })
+    const { reason, throughFreeze } = body
+    const asked = { kind: 'move', body: { composition: row.id, reason, throughFreeze } } as const
+    return propose(trx, merchant, mover, { act: asked, target: row.id, share: null })
   })
 
 /** Points everybody at any composition of the merchant, older or newer: promote and rollback are one move. */
 export const moveTo = (
   transact: Transact,
   code: string,
-  id: string,
-  reason: string,
-  actor: Actor,
-): Promise<Outcome<Moved>> =>
-  heldUnlocked(transact, code, async (trx, merchant) => {
+  body: MoveBody,
+  mover: Mover,
+): Promise<Outcome<Moved | Waiting>> => {
+  const { composition: id, reason } = body
+  const asks: Asks = async (trx) =>
+    // What members had before needs nobody's second yes: going back must not wait.
+    (await wasStable(trx, id)) ? null : { act: { kind: 'move', body }, target: id, share: null }
+  const move = forTwo(mover, asks, async (trx, merchant) => {
     const target = await findComposition(trx, id)
     if (!target || target.merchant !== code) return unknownComposition(id)
     if (merchant.protected && !(await wasStable(trx, id))) return isProtected(code)
     const present = await checkPresent(trx, target.shell_version, target.slices)
     if (!present.ok) return present
-    const rollouts = await makeStable(trx, merchant, target, { by: actor.holder, reason })
+    const rollouts = await makeStable(trx, merchant, target, whyOf(mover, reason))
     await appendAudit(trx, {
-      actor: actor.holder,
+      actor: mover.holder,
       action: 'composition.move',
       merchant: code,
       reason,
@@ -74,3 +90,5 @@ export const moveTo = (
     })
     return accept({ row: target, rollouts })
   })
+  return heldUnlocked(transact, code, move)
+}

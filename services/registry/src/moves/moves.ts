@@ -9,13 +9,11 @@ import type { Outcome } from '../registry-error.ts'
 import { shareReleases } from '../retention/retired.repository.ts'
 import { rebaseRollouts } from '../rollout/rebase.service.ts'
 import type { Tables } from '../tables.ts'
-import type { Transact } from '../transact.ts'
+import type { MerchantWork, Transact } from '../transact.ts'
 import type { Why } from '../why.ts'
 
-type Work<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
-
 /** A change of a merchant whose row is held meanwhile, so that changes of one merchant take turns. */
-export const held = <T>(transact: Transact, code: string, work: Work<T>): Promise<Outcome<T>> =>
+export const held = <T>(transact: Transact, code: string, work: MerchantWork<T>): Promise<Outcome<T>> =>
   transact(async (trx) => {
     await shareReleases(trx)
     const merchant = await lockMerchant(trx, code)
@@ -23,7 +21,7 @@ export const held = <T>(transact: Transact, code: string, work: Work<T>): Promis
   })
 
 /** A change that a locked merchant refuses. */
-export const heldUnlocked = <T>(transact: Transact, code: string, work: Work<T>): Promise<Outcome<T>> =>
+export const heldUnlocked = <T>(transact: Transact, code: string, work: MerchantWork<T>): Promise<Outcome<T>> =>
   held(transact, code, async (trx, merchant) => (merchant.locked ? locked(code) : work(trx, merchant)))
 
 /** Gives everybody the composition, and takes the rollouts along; answers what became of each. */

@@ -1,5 +1,5 @@
 import { CompositionDiff, CompositionRef, MoveReply } from '@tessera/contracts'
-import { COMPOSING, json, listOf, OPERATOR, type Operations } from './operation.ts'
+import { COMPOSING, json, listOf, OPERATOR, type Operations, orWaits } from './operation.ts'
 
 /** Compositions, and what sets two of them apart. */
 export const COMPOSITIONS: Operations = {
@@ -9,7 +9,7 @@ export const COMPOSITIONS: Operations = {
     tag: 'compositions',
     needs: OPERATOR,
     refuses: COMPOSING,
-    reply: json(MoveReply, 201),
+    reply: orWaits(MoveReply, 201),
   },
   'POST /v1/compositions/check': {
     operationId: 'checkCompose',

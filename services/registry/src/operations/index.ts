@@ -1,11 +1,14 @@
 import { ADMINISTRATION } from './administration.ts'
 import { COMPOSITIONS } from './compositions.ts'
 import { DISCOVERY } from './discovery.ts'
+import { FREEZES } from './freezes.ts'
 import { MERCHANTS } from './merchants.ts'
 import type { Operations } from './operation.ts'
 import { PREVIEWS } from './previews.ts'
+import { PROPOSALS } from './proposals.ts'
 import { RELEASES } from './releases.ts'
 import { RUNNING } from './running.ts'
+import { WEBHOOKS } from './webhooks.ts'
 
 /** Every call below `/v1`. */
 export const OPERATIONS: Operations = {
@@ -13,7 +16,10 @@ export const OPERATIONS: Operations = {
   ...COMPOSITIONS,
   ...RUNNING,
   ...MERCHANTS,
+  ...FREEZES,
+  ...PROPOSALS,
   ...PREVIEWS,
   ...DISCOVERY,
+  ...WEBHOOKS,
   ...ADMINISTRATION,
 }

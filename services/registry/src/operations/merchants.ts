@@ -1,5 +1,5 @@
 import { MerchantRow, MoveReply, PromoteReply, TimelineRow } from '@tessera/contracts'
-import { ADMIN, COMPOSING, json, listOf, OPERATOR, type Operations, ROLLOUT } from './operation.ts'
+import { ADMIN, COMPOSING, json, listOf, OPERATOR, type Operations, orWaits, ROLLOUT } from './operation.ts'
 
 /** Merchants, moves and rollouts. */
 export const MERCHANTS: Operations = {
@@ -24,7 +24,7 @@ export const MERCHANTS: Operations = {
     tag: 'merchants',
     needs: OPERATOR,
     refuses: COMPOSING,
-    reply: json(MoveReply),
+    reply: orWaits(MoveReply),
   },
   'PUT /v1/merchants/:merchant/candidate': {
     operationId: 'putCandidate',
@@ -32,7 +32,7 @@ export const MERCHANTS: Operations = {
     tag: 'merchants',
     needs: OPERATOR,
     refuses: ROLLOUT,
-    reply: json(MerchantRow),
+    reply: orWaits(MerchantRow),
   },
   'DELETE /v1/merchants/:merchant/candidate': {
     operationId: 'dropCandidate',
@@ -48,22 +48,22 @@ export const MERCHANTS: Operations = {
     tag: 'merchants',
     needs: OPERATOR,
     refuses: ROLLOUT,
-    reply: json(PromoteReply),
+    reply: orWaits(PromoteReply),
   },
   'PUT /v1/merchants/:merchant/flags': {
     operationId: 'setFlags',
-    summary: 'Lock or protect a merchant',
+    summary: 'Lock or protect a merchant, or ask for a second person',
     tag: 'merchants',
     needs: ADMIN,
-    refuses: ['merchant.unknown'],
-    reply: json(MerchantRow),
+    refuses: ['merchant.unknown', 'proposal.too-many'],
+    reply: orWaits(MerchantRow),
   },
   'PUT /v1/merchants/:merchant/guard': {
     operationId: 'setGuard',
     summary: 'Set when errors stop a rollout',
     tag: 'merchants',
     needs: OPERATOR,
-    refuses: ['merchant.unknown'],
-    reply: json(MerchantRow),
+    refuses: ['merchant.unknown', 'proposal.too-many'],
+    reply: orWaits(MerchantRow),
   },
 }

@@ -1,10 +1,19 @@
-import { REGISTRY_ERRORS, type RegistryErrorCode } from '@tessera/contracts'
+import { REGISTRY_ERRORS, type RegistryErrorCode, Waits } from '@tessera/contracts'
 import type { OperationDocs } from '@tessera/server'
 import * as z from 'zod/mini'
 
 /** How one call stands in the registry's description. */
 export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary' | 'body' | 'reply'> {
-  tag: 'releases' | 'compositions' | 'merchants' | 'previews' | 'running' | 'discovery' | 'administration'
+  tag:
+    | 'releases'
+    | 'compositions'
+    | 'merchants'
+    | 'proposals'
+    | 'previews'
+    | 'running'
+    | 'discovery'
+    | 'webhooks'
+    | 'administration'
   /** Role and scope of the token that it asks for; null for anyone. */
   needs: string | null
   refuses?: readonly RegistryErrorCode[]
@@ -19,11 +28,13 @@ export const COMPOSING: readonly RegistryErrorCode[] = [
   'merchant.unknown',
   'merchant.locked',
   'merchant.protected',
+  'merchant.frozen',
   'composition.unknown',
   'composition.incomplete',
   'release.unknown',
   'release.retired',
   'release.preview',
+  'proposal.too-many',
 ]
 export const ROLLOUT: readonly RegistryErrorCode[] = [
   ...COMPOSING,
@@ -40,4 +51,6 @@ export const OPERATOR = 'operator of the merchant'
 export const PUBLISHER = 'publisher of the slice'
 export const ADMIN = 'admin'
 export const json = (schema: z.ZodMiniType, status = 200) => ({ status, schema })
+/** Answered with 202 and a proposal where a second person has to approve it. */
+export const orWaits = (schema: z.ZodMiniType, status = 200) => json(z.union([schema, Waits]), status)
 export const listOf = (name: string, row: z.ZodMiniType) => json(z.object({ [name]: z.array(row) }))

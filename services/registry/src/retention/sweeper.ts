@@ -2,6 +2,7 @@ import type { Database } from '@tessera/server'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import type { Tables } from '../tables.ts'
 import { transactOn } from '../transact.ts'
+import { pruneDeliveries } from '../webhooks/due.repository.ts'
 import { removeBytes, sweepPreviews } from './retention.service.ts'
 
 const EVERY_MS = 30 * 60_000
@@ -12,10 +13,11 @@ interface Options {
   onFault(error: unknown): void
 }
 
-/** Sweeps preview releases from now on, twice an hour; answers the end of it, which waits for a sweep that is under way. */
+/** Sweeps preview releases, and what webhooks were sent, from now on, twice an hour; answers the end of it, which waits for a sweep that is under way. */
 export function startSweeper({ database, store, onFault }: Options): () => Promise<void> {
   let sweeping: Promise<void> = Promise.resolve()
   const sweep = async () => {
+    await pruneDeliveries(database.db)
     const swept = await sweepPreviews(transactOn(database.db, false))
     if (swept.ok && swept.value.releases.length > 0) await removeBytes(database.db, store)
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { throughFreeze } from './freeze.ts'
 import { Gear, MemberChanges } from './member-changes.ts'
 import { reason } from './reason.ts'
 import type { ReleaseFile } from './release.ts'
@@ -32,6 +33,9 @@ export const REGISTRY_ERRORS = {
   'merchant.unknown': 404,
   'merchant.locked': 423,
   'merchant.protected': 423,
+  'merchant.frozen': 423,
+  'freeze.unknown': 404,
+  'freeze.too-many': 409,
   'composition.unknown': 404,
   'composition.incomplete': 422,
   'candidate.unknown': 404,
@@ -42,11 +46,21 @@ export const REGISTRY_ERRORS = {
   'candidate.unfit': 409,
   'candidate.no-room': 409,
   'candidate.too-many': 409,
+  'proposal.unknown': 404,
+  'proposal.closed': 409,
+  'proposal.overtaken': 409,
+  'proposal.own': 403,
+  'proposal.machine': 403,
+  'proposal.too-many': 409,
   'preview.unknown': 404,
   'preview.too-many': 409,
   'preview.unsigned': 503,
   'fallback.none': 404,
   'manifest.none': 404,
+  'webhook.unknown': 404,
+  'webhook.address': 422,
+  'webhook.too-many': 409,
+  'delivery.unknown': 404,
   'token.last': 409,
   'token.unknown': 404,
 } as const
@@ -66,13 +80,9 @@ export const ComposeBody = z.object({
   reason,
   /** Whether the merchant runs it at once. */
   promote: z._default(z.boolean(), true),
+  throughFreeze,
 })
 export type ComposeBody = z.input<typeof ComposeBody>
-
-export const MoveBody = z.object({
-  composition: z.string(),
-  reason,
-})
 
 export const ReasonBody = z.object({ reason })
 
@@ -98,22 +108,21 @@ export type PromoteReply = z.infer<typeof PromoteReply>
 
 /**
  * What a merchant runs, as operators see it. `locked`: nobody moves it. `protected`: a composition that never was stable becomes
- * so only by a rollout (candidate, then promote).
+ * so only by a rollout (candidate, then promote). `approval`: what gives members something new waits for a second person.
  */
 export const MerchantRow = z.object({
   code: z.string(),
+  /** Where its pages stand; null of one that has no address. */
+  site: z.nullable(z.string()),
   stable: z.nullable(z.string()),
   /** Those that go on or are halted, by number. */
   rollouts: z.array(Rollout),
   guard: Guard,
   protected: z.boolean(),
   locked: z.boolean(),
+  approval: z.boolean(),
 })
 export type MerchantRow = z.infer<typeof MerchantRow>
-
-/** Changes a merchant's flags; those not named stay. Administrators only. */
-export const FlagsBody = z.object({ locked: z.optional(z.boolean()), protected: z.optional(z.boolean()), reason })
-export type FlagsBody = z.infer<typeof FlagsBody>
 
 export const ReleaseSummary = z.object({
   kind: z.enum(['slice', 'shell']),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Composition } from './composition.ts'
+import { throughFreeze } from './freeze.ts'
 import { MemberChanges } from './member-changes.ts'
 import { reason } from './reason.ts'
 
@@ -16,6 +17,7 @@ export const CandidateBody = z
     rollout: z.optional(z.string()),
     percent: z.int().check(z.minimum(0), z.maximum(100)),
     reason,
+    throughFreeze,
   })
   .check(z.refine(({ composition, rollout }) => (composition === undefined) !== (rollout === undefined)))
 export type CandidateBody = z.infer<typeof CandidateBody>
@@ -29,6 +31,7 @@ export const PromoteBody = z.object({
   /** Id of the rollout; needed when several run. */
   rollout: z.optional(z.string()),
   anyway: z._default(z.boolean(), false),
+  throughFreeze,
 })
 export type PromoteBody = z.input<typeof PromoteBody>
 

@@ -10,8 +10,10 @@ export const TokenBody = z.object({
   scope: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)),
   /** After so many it ends by itself; never without. */
   days: z.optional(z.int().check(z.minimum(1), z.maximum(366))),
+  /** A program holds it: it approves nothing. */
+  machine: z._default(z.boolean(), false),
 })
-export type TokenBody = z.infer<typeof TokenBody>
+export type TokenBody = z.input<typeof TokenBody>
 
 /** A token as the lists show it: never the token itself. */
 export const TokenRow = z.object({
@@ -19,6 +21,7 @@ export const TokenRow = z.object({
   holder: z.string(),
   role: TokenRole,
   scope: z.array(z.string()),
+  machine: z.boolean(),
   /** Its first characters; null of one that was made before they were kept. */
   prefix: z.nullable(z.string()),
   createdAt: z.string(),
@@ -31,7 +34,13 @@ export const TokenRow = z.object({
 export type TokenRow = z.infer<typeof TokenRow>
 
 /** `GET /v1/whoami`: whose token this is. */
-export const Whoami = z.object({ id: z.string(), holder: z.string(), role: TokenRole, scope: z.array(z.string()) })
+export const Whoami = z.object({
+  id: z.string(),
+  holder: z.string(),
+  role: TokenRole,
+  scope: z.array(z.string()),
+  machine: z.boolean(),
+})
 export type Whoami = z.infer<typeof Whoami>
 
 /** `POST /v1/retention`: what was, or with `?dryRun=true` would be, taken away. */

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { ADMIN, OPERATOR, Refusal } from '../../testing/fake-registry.ts'
+import { aComposition, aDiff, aMerchant, aProposal, idOf } from '../../testing/samples.ts'
+
+const diff = { 'GET v1/compositions/*/*/diff/*': aDiff() }
+const listed = { ...diff, 'GET v1/proposals': { proposals: [aProposal(7)] } }
+
+test('what waits is listed with whose it is, why, and the difference that it would make', async () => {
+  draw('/approvals', { token: OPERATOR, answers: listed })
+  const card = within(await screen.findByRole('region', { name: 'Proposal 7 on siam' }))
+  expect(await card.findByText('Give everybody #4')).toBeInTheDocument()
+  expect(card.getByText(/proposed by otto/)).toHaveTextContent('new lobby')
+  expect(card.getByText('waits')).toBeInTheDocument()
+  expect(await card.findByText('1.4.3')).toBeInTheDocument()
+})
+
+test('another person approves it with a reason', async () => {
+  const { user, registry } = draw('/approvals', {
+    token: OPERATOR,
+    answers: {
+      ...listed,
+      'POST v1/proposals/7/approve': { proposal: aProposal(7, { state: 'approved' }), rollouts: [] },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  registry.answers['GET v1/proposals'] = { proposals: [] }
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve proposal 7' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'looked at it{Enter}')
+  expect(await screen.findByText(/^Approved, and done on siam\./)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/proposals/7/approve')[0]?.body).toEqual({ reason: 'looked at it' })
+  expect(await screen.findByText('Nothing waits for a second person.')).toBeInTheDocument()
+})
+
+test('one’s own is taken back and not approved, and what was overtaken can only be declined', async () => {
+  const proposals = [aProposal(8, { createdBy: 'Anna' }), aProposal(7, { state: 'overtaken' })]
+  const { user, registry } = draw('/approvals', {
+    token: OPERATOR,
+    answers: {
+      ...diff,
+      'GET v1/proposals': { proposals },
+      'POST v1/proposals/8/decline': aProposal(8, { state: 'declined' }),
+    },
+  })
+  const own = within(await screen.findByRole('region', { name: 'Proposal 8 on siam' }))
+  expect(await own.findByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled')
+  const overtaken = within(screen.getByRole('region', { name: 'Proposal 7 on siam' }))
+  expect(overtaken.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled')
+  await user.click(own.getByRole('button', { name: 'Take back' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'not yet')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText(/^The proposal is ended/)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/proposals/8/decline')[0]?.body).toEqual({ reason: 'not yet' })
+})
+
+test('a refusal of the registry is told and the proposal stays', async () => {
+  const { user } = draw('/approvals', {
+    token: OPERATOR,
+    answers: { ...listed, 'POST v1/proposals/7/approve': new Refusal(409, 'proposal.overtaken', 'siam has moved') },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'looked at it{Enter}')
+  expect(await screen.findByText('siam has moved')).toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+})
+
+test('a move on a merchant that asks for two says that it waits, with the way to it', async () => {
+  const merchant = aMerchant({ approval: true, stable: idOf(2) })
+  const { user } = draw('/m/siam', {
+    token: OPERATOR,
+    answers: {
+      ...diff,
+      'GET v1/merchants': { merchants: [merchant] },
+      'GET v1/proposals': { proposals: [] },
+      'POST v1/merchants/siam/stable': { waits: aProposal(9, { createdBy: 'anna', target: idOf(3) }) },
+      'GET v1/compositions/*/*': aComposition(2),
+    },
+  })
+  const [move] = await screen.findAllByRole('button', { name: 'Move to this' })
+  await user.click(move as HTMLElement)
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'new lobby{Enter}')
+  const notice = (await screen.findByText(/^It waits for a second person as proposal 9/)).closest('p')
+  expect(within(notice as HTMLElement).getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/ops/approvals')
+})
+
+test('the merchant’s page says that something waits, and an administrator asks for two there', async () => {
+  const { user, registry } = draw('/m/siam/settings', {
+    token: ADMIN,
+    answers: { ...listed, 'PUT v1/merchants/siam/flags': aMerchant({ approval: true }) },
+  })
+  expect(await screen.findByText('A change waits for a second person.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Ask for two' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'real money{Enter}')
+  expect(await screen.findByText(/^siam is moved by two\./)).toBeInTheDocument()
+  expect(registry.of('PUT', 'v1/merchants/siam/flags')[0]?.body).toEqual({ approval: true, reason: 'real money' })
+})

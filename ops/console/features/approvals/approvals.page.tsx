@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useProposals } from '../../parts/use-proposals.ts'
+import { texts } from '../../texts.ts'
+import { ProposalCard } from './proposal-card.tsx'
+
+const SHOWN = [
+  { value: 'open', label: texts.approvals.open },
+  { value: 'all', label: texts.approvals.all },
+] as const
+
+/** Changes of merchants that wait for a second person, each with the difference that it would make. */
+export const ApprovalsPage = observer(function ApprovalsPage() {
+  const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('open')
+  const proposals = useProposals(shown)
+  return (
+    <>
+      <PageHead
+        title={texts.approvals.title}
+        beside={<Segmented label={texts.approvals.which} options={SHOWN} value={shown} onChoose={setShown} />}
+      />
+      <Loaded from={proposals.newest}>
+        {() =>
+          proposals.rows.length === 0 ? (
+            <Empty title={texts.approvals.none}>{texts.approvals.noneNext}</Empty>
+          ) : (
+            <Stack>
+              {proposals.rows.map((row) => (
+                <ProposalCard key={row.id} proposal={row} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      <Older pages={proposals} />
+    </>
+  )
+})

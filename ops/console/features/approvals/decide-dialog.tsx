@@ -1,0 +1,45 @@
+import type { ProposalRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { withEnded } from '../../parts/ended-rollouts.ts'
+import type { Permission } from '../../stores/session.store.ts'
+import { texts } from '../../texts.ts'
+import { ProposalDiff } from './proposal-diff.tsx'
+
+export type Decision = 'approve' | 'decline'
+
+interface DecideDialogProps {
+  proposal: ProposalRow
+  decision: Decision
+  permission: Permission
+  onClose: () => void
+}
+
+/** The second person's answer, with the reason that the audit keeps. */
+export const DecideDialog = observer(function DecideDialog(props: DecideDialogProps) {
+  const { proposal, decision, permission, onClose } = props
+  const { api, live } = useConsole()
+  const { id, merchant } = proposal
+  const words = texts.approvals
+  const approve = async (reason: string) => withEnded(words.approved(merchant), await api.approve(id, reason))
+  const decline = async (reason: string) => {
+    await api.decline(id, reason)
+    return words.declined
+  }
+  return (
+    <ChangeDialog
+      title={decision === 'approve' ? words.approveTitle(id) : words.declineTitle(id)}
+      confirm={decision === 'approve' ? words.approve : words.decline}
+      permission={permission}
+      onClose={onClose}
+      onConfirm={(reason) =>
+        (decision === 'approve' ? approve(reason) : decline(reason)).finally(() =>
+          live.tell({ topic: 'composition', about: merchant }),
+        )
+      }
+    >
+      {decision === 'approve' && <ProposalDiff proposal={proposal} isOpen />}
+    </ChangeDialog>
+  )
+})

@@ -1,0 +1,93 @@
+import type { ProposalRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Badge } from '../../../ui/badge.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { formatStamp } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Actions } from '../../../ui/stack.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { useConsole } from '../../console-context.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { useComposition } from '../../parts/use-merchants.ts'
+import { paths } from '../../paths.ts'
+import type { Permission } from '../../stores/session.store.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './approvals.module.css'
+import { DecideDialog, type Decision } from './decide-dialog.tsx'
+import { ProposalDiff } from './proposal-diff.tsx'
+import { inWords } from './proposal-words.ts'
+
+const TONES = {
+  open: 'candidate',
+  overtaken: 'bad',
+  approved: 'ok',
+  declined: 'neutral',
+  lapsed: 'neutral',
+} as const satisfies Record<ProposalRow['state'], string>
+
+/** One proposal: what it would do and change, whose it is and why, and the two answers while it waits. */
+export const ProposalCard = observer(function ProposalCard({ proposal }: { proposal: ProposalRow }) {
+  const { session } = useConsole()
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const { id, merchant, act, target, state, createdAt, createdBy, reason, expiresAt, decided } = proposal
+  const composition = useComposition(merchant, target).value
+  const waits = state === 'open' || state === 'overtaken'
+  const isOwn = session.who?.holder.toLowerCase() === createdBy.toLowerCase()
+  const permission: Permission = act.kind === 'flags' ? { kind: 'administer' } : { kind: 'operate', merchant }
+  return (
+    <div id={`proposal-${id}`}>
+      <Panel
+        title={texts.approvals.name(id, merchant)}
+        beside={<Badge tone={TONES[state]}>{texts.approvals.states[state]}</Badge>}
+      >
+        <div className={styles.proposal}>
+          <p className={styles.act}>{inWords(proposal, composition ? `#${composition.number}` : '…')}</p>
+          <p className={styles.who}>
+            <Link to={paths.merchant(merchant)}>{merchant}</Link> · {texts.approvals.by} {createdBy}{' '}
+            <TimeAgo at={createdAt} /> · <q>{reason}</q>
+          </p>
+          {decided && (
+            <p className={styles.who}>
+              {texts.approvals.states[state]} {texts.approvals.decided(decided.by, formatStamp(decided.at))} ·{' '}
+              <q>{decided.reason}</q>
+            </p>
+          )}
+          {state === 'overtaken' && <Callout tone="bad" title={texts.approvals.overtaken} />}
+          <ProposalDiff proposal={proposal} isOpen={state === 'open'} />
+          {waits && (
+            <>
+              <p className={styles.who}>
+                {texts.approvals.until(formatStamp(expiresAt))} {isOwn && texts.approvals.own}
+              </p>
+              <Actions>
+                <PermittedButton
+                  variant="primary"
+                  permission={permission}
+                  denied={denial(state, isOwn, session.who?.machine === true)}
+                  onBegin={() => setAsked('approve')}
+                >
+                  {texts.approvals.approve}
+                </PermittedButton>
+                <PermittedButton permission={permission} onBegin={() => setAsked('decline')}>
+                  {isOwn ? texts.approvals.takeBack : texts.approvals.decline}
+                </PermittedButton>
+              </Actions>
+            </>
+          )}
+        </div>
+      </Panel>
+      {asked && (
+        <DecideDialog proposal={proposal} decision={asked} permission={permission} onClose={() => setAsked(null)} />
+      )}
+    </div>
+  )
+})
+
+/** Why whoever is signed in cannot approve it; the registry decides, this only tells in advance. */
+function denial(state: ProposalRow['state'], isOwn: boolean, isMachine: boolean): string | null {
+  if (state === 'overtaken') return texts.approvals.overtaken
+  if (isOwn) return texts.approvals.own
+  return isMachine ? texts.approvals.machine : null
+}

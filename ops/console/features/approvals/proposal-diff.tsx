@@ -1,0 +1,31 @@
+import type { ProposalRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useConsole } from '../../console-context.ts'
+import { DiffView } from '../../parts/diff-view.tsx'
+import { texts } from '../../texts.ts'
+import { useFixed } from '../../use-resource.ts'
+
+interface ProposalDiffProps {
+  proposal: ProposalRow
+  isOpen: boolean
+}
+
+/** What the proposal would change for who gets it, or would have changed; nothing for a guard or a flag. */
+export const ProposalDiff = observer(function ProposalDiff({ proposal, isOpen }: ProposalDiffProps) {
+  const { api } = useConsole()
+  const { merchant, base, target } = proposal
+  const diff = useFixed(`diff ${merchant} ${base} ${target}`, () =>
+    base && target ? api.diff(merchant, base, target) : Promise.resolve(null),
+  )
+  if (!base || !target) return null
+  return (
+    <details open={isOpen}>
+      <summary>{texts.approvals.difference}</summary>
+      <Loaded from={diff} skeleton={<Skeleton rows={2} height={56} />}>
+        {(value) => value && <DiffView diff={value} />}
+      </Loaded>
+    </details>
+  )
+})

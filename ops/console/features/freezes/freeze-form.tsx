@@ -1,0 +1,83 @@
+import { MOST_FREEZE_DAYS } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import { useMerchants } from '../../parts/use-merchants.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './freezes.module.css'
+
+const DAY_MS = 86_400_000
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What a field of date and time says, as a moment; null while it says none. */
+const momentOf = (text: string): string | null => (Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString())
+
+/** A new window: from when to when, for whom. Times are those of the browser's zone, which is told. */
+export const FreezeForm = observer(function FreezeForm() {
+  const { api, live } = useConsole()
+  const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
+  const [typed, setTyped] = useState({ from: '', to: '' })
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isWanted, setWanted] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [from, to] = [momentOf(typed.from), momentOf(typed.to)]
+  const span = from && to ? Date.parse(to) - Date.parse(from) : 0
+  const isSpan = span > 0 && span <= MOST_FREEZE_DAYS * DAY_MS
+  const field = (name: 'from' | 'to', error: string | null) => (
+    <Field label={texts.freezes[name]} hint={texts.freezes.zone(ZONE)} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <Panel title={texts.freezes.create}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setWanted(true)
+          if (isSpan) setAsking(true)
+        }}
+      >
+        <div className={styles.span}>
+          {field('from', null)}
+          {field('to', isWanted && !isSpan ? texts.freezes.span : null)}
+        </div>
+        <Choice label={texts.freezes.merchants} options={merchants} chosen={chosen} onChange={setChosen} />
+        <Button type="submit" variant="primary">
+          {texts.freezes.make}
+        </Button>
+      </form>
+      {isAsking && from && to && (
+        <ChangeDialog
+          title={texts.freezes.makeTitle(formatTime(from), formatTime(to))}
+          confirm={texts.freezes.make}
+          permission={{ kind: 'administer' }}
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            await api.freeze({ merchants: [...chosen], from, to, reason })
+            live.tell({ topic: 'all' })
+            setTyped({ from: '', to: '' })
+            setWanted(false)
+            return texts.freezes.made
+          }}
+        >
+          <p>{chosen.join(', ') || texts.freezes.all}</p>
+        </ChangeDialog>
+      )}
+    </Panel>
+  )
+})

@@ -1,0 +1,92 @@
+import type { FreezeRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { formatTime } from '../../../ui/format.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { useFreezes } from '../../parts/use-freezes.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './freezes.module.css'
+
+const TONES = { planned: 'candidate', holds: 'accent', over: 'neutral', lifted: 'neutral' } as const
+const permission = { kind: 'administer' } as const
+
+/** Every window, newest first; one that is not over can be lifted. */
+export const FreezesTable = observer(function FreezesTable() {
+  const { api, live } = useConsole()
+  const freezes = useFreezes()
+  const [lifting, setLifting] = useState<FreezeRow | null>(null)
+  return (
+    <>
+      <Loaded from={freezes.newest}>
+        {() =>
+          freezes.rows.length === 0 ? (
+            <Empty title={texts.freezes.none}>{texts.freezes.noneNext}</Empty>
+          ) : (
+            <Table
+              label={texts.freezes.label}
+              head={[
+                texts.freezes.whom,
+                texts.freezes.state,
+                texts.freezes.from,
+                texts.freezes.to,
+                texts.freezes.why,
+                { label: texts.freezes.lift, hidden: true },
+              ]}
+            >
+              {freezes.rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">{row.merchants.join(', ') || texts.freezes.all}</th>
+                  <td>
+                    <Badge tone={TONES[row.state]}>{texts.freezes.states[row.state]}</Badge>
+                  </td>
+                  <td>{formatTime(row.from)}</td>
+                  <td>{formatTime(row.to)}</td>
+                  <td className={styles.why}>
+                    {row.reason}
+                    <br />
+                    <small className={styles.quiet}>
+                      {texts.by} {row.createdBy}
+                    </small>
+                  </td>
+                  <td>
+                    {(row.state === 'planned' || row.state === 'holds') && (
+                      <PermittedButton
+                        size="small"
+                        aria-label={texts.freezes.liftOf(row.id)}
+                        permission={permission}
+                        onBegin={() => setLifting(row)}
+                      >
+                        {texts.freezes.lift}
+                      </PermittedButton>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
+      <Older pages={freezes} />
+      {lifting && (
+        <ChangeDialog
+          title={texts.freezes.liftTitle(lifting.id)}
+          confirm={texts.freezes.lift}
+          permission={permission}
+          onClose={() => setLifting(null)}
+          onConfirm={async (reason) => {
+            await api.liftFreeze(lifting.id, reason)
+            live.tell({ topic: 'all' })
+            return texts.freezes.lifted
+          }}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,71 @@
+import type { FreezeRow } from '@tessera/contracts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
+import { aDiff, aMove } from '../../testing/samples.ts'
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const aFreeze = (some: Partial<FreezeRow> = {}): FreezeRow => ({
+  id: 4,
+  merchants: ['siam'],
+  from: inHours(-1),
+  to: inHours(1),
+  state: 'holds',
+  createdAt: inHours(-2),
+  createdBy: 'root',
+  reason: 'Songkran',
+  ...some,
+})
+
+test('a window is made in the zone of the browser, with a reason, and lifted', async () => {
+  const { user, registry } = draw('/freezes', {
+    token: ADMIN,
+    answers: { 'POST v1/freezes': aFreeze(), 'DELETE v1/freezes/4': aFreeze({ state: 'lifted' }) },
+  })
+  await screen.findByText('Nothing is frozen, and nothing was.')
+  await user.click(screen.getByRole('button', { name: 'Freeze' }))
+  expect(screen.getByText(/It ends after it begins/)).toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2031-04-12T18:00' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2031-04-16T09:00' } })
+  await user.click(screen.getByRole('checkbox', { name: 'siam' }))
+  await user.click(screen.getByRole('button', { name: 'Freeze' }))
+  registry.answers['GET v1/freezes'] = { freezes: [aFreeze()] }
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Songkran{Enter}')
+  expect(await screen.findByText(/^The freeze stands\./)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/freezes')[0]?.body).toEqual({
+    merchants: ['siam'],
+    from: new Date('2031-04-12T18:00').toISOString(),
+    to: new Date('2031-04-16T09:00').toISOString(),
+    reason: 'Songkran',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Lift freeze 4' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it is over{Enter}')
+  expect(await screen.findByText(/^The freeze is lifted\./)).toBeInTheDocument()
+})
+
+test('a merchant’s page says until when it is frozen and why; an administrator goes through it with a reason', async () => {
+  const { user, registry } = draw('/m/siam', {
+    token: ADMIN,
+    answers: {
+      'GET v1/freezes': { freezes: [aFreeze()] },
+      'GET v1/compositions/*/*/diff/*': aDiff(),
+      'POST v1/merchants/siam/stable': aMove(2),
+    },
+  })
+  expect(await screen.findByText(/^Frozen until .*: Songkran$/)).toBeInTheDocument()
+  const [move] = await screen.findAllByRole('button', { name: 'Roll back to this' })
+  await user.click(move as HTMLElement)
+  await user.click(screen.getByRole('checkbox', { name: /^Go through the freeze/ }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'the law asks{Enter}')
+  await screen.findByText(/^siam runs #2\./)
+  expect(registry.of('POST', 'v1/merchants/siam/stable')[0]?.body).toMatchObject({ throughFreeze: true })
+})
+
+test('who is no administrator reads the windows, makes none, and goes through none', async () => {
+  const { user } = draw('/freezes', { token: OPERATOR, answers: { 'GET v1/freezes': { freezes: [aFreeze()] } } })
+  expect(await screen.findByRole('row', { name: /Songkran/ })).toHaveTextContent('holds')
+  expect(await screen.findByRole('button', { name: 'Lift freeze 4' })).toHaveAttribute('aria-disabled')
+  expect(screen.queryByRole('button', { name: 'Freeze' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Merchants' }))
+})

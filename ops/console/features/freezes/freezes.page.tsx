@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useConsole } from '../../console-context.ts'
+import { texts } from '../../texts.ts'
+import { FreezeForm } from './freeze-form.tsx'
+import { FreezesTable } from './freezes-table.tsx'
+
+/** Windows in which nothing new comes to visitors; everybody reads them, administrators make and lift them. */
+export const FreezesPage = observer(function FreezesPage() {
+  const { session } = useConsole()
+  const mayFreeze = session.token !== null && session.refusal({ kind: 'administer' }) === null
+  return (
+    <>
+      <PageHead title={texts.freezes.title} />
+      <Stack>
+        {mayFreeze && <FreezeForm />}
+        <FreezesTable />
+      </Stack>
+    </>
+  )
+})

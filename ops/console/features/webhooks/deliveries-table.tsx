@@ -1,0 +1,97 @@
+import type { DeliveryRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { asFault, type Fault } from '../../../ui/api/fault.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FaultCallout } from '../../../ui/callout.tsx'
+import { formatStamp, NOTHING } from '../../../ui/format.ts'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useConsole } from '../../console-context.ts'
+import { texts } from '../../texts.ts'
+import { useDeliveries } from './use-webhooks.ts'
+import * as styles from './webhooks.module.css'
+
+const TONES = { waiting: 'candidate', delivered: 'ok', failed: 'bad' } as const
+
+interface DeliveriesTableProps {
+  webhook: string
+  host: string
+  onChange: () => void
+}
+
+/** What an endpoint was sent, or is to be sent, and what it answered. */
+export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host, onChange }: DeliveriesTableProps) {
+  const { api, notices } = useConsole()
+  const deliveries = useDeliveries(webhook)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const again = async (id: string) => {
+    setFault(null)
+    try {
+      await api.sendAgain(id)
+      notices.tell(texts.webhooks.sentAgain)
+      await deliveries.reset()
+      onChange()
+    } catch (thrown) {
+      setFault(asFault(thrown))
+    }
+  }
+  return (
+    <>
+      {fault && <FaultCallout fault={fault} />}
+      <Loaded from={deliveries.newest}>
+        {() =>
+          deliveries.rows.length === 0 ? (
+            <p className={styles.quiet}>{texts.webhooks.noDeliveries}</p>
+          ) : (
+            <Table
+              label={texts.webhooks.deliveriesOf(host)}
+              head={[
+                texts.webhooks.what,
+                texts.webhooks.state,
+                texts.webhooks.when,
+                texts.webhooks.answer,
+                { label: texts.webhooks.again, hidden: true },
+              ]}
+            >
+              {deliveries.rows.map((row) => (
+                <Delivery key={row.id} row={row} onAgain={() => void again(row.id)} />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
+      <Older pages={deliveries} />
+    </>
+  )
+})
+
+function Delivery({ row, onAgain }: { row: DeliveryRow; onAgain: () => void }) {
+  const { id, type, merchant, createdAt, state, attempts, dueAt, answer } = row
+  return (
+    <tr>
+      <th scope="row">
+        {texts.webhooks.event[type]} {merchant}
+      </th>
+      <td>
+        <Badge tone={TONES[state]}>{texts.webhooks.states[state]}</Badge>
+      </td>
+      <td>{formatStamp(createdAt)}</td>
+      <td className={styles.answer}>
+        {answer ?? NOTHING}
+        <br />
+        <small className={styles.quiet}>
+          {texts.webhooks.attempts(attempts)}
+          {dueAt && attempts > 0 && ` · ${texts.webhooks.next(formatStamp(dueAt))}`}
+        </small>
+      </td>
+      <td>
+        <Button size="small" aria-label={texts.webhooks.againOf(id)} onClick={onAgain}>
+          {texts.webhooks.again}
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,25 @@
+import type { WebhookSecret } from '@tessera/contracts'
+import { Button } from '../../../ui/button.tsx'
+import { Callout } from '../../../ui/callout.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Actions } from '../../../ui/stack.tsx'
+import { texts } from '../../texts.ts'
+import * as styles from './webhooks.module.css'
+
+/** The one time that a secret is shown. */
+export function SecretCard({ made, onClose }: { made: WebhookSecret; onClose: () => void }) {
+  return (
+    <Callout tone="ok" alert title={texts.webhooks.secret(made.url)}>
+      <p className={styles.secret}>
+        <code>{made.secret}</code>
+      </p>
+      <p>{texts.webhooks.once}</p>
+      <Actions>
+        <CopyButton text={made.secret} label={texts.webhooks.secretOf} />
+        <Button size="small" onClick={onClose}>
+          {texts.webhooks.kept}
+        </Button>
+      </Actions>
+    </Callout>
+  )
+}

@@ -1,0 +1,86 @@
+import { WebhookBody, WebhookEvent, type WebhookSecret } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import { useMerchants } from '../../parts/use-merchants.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './webhooks.module.css'
+
+const EVENTS = WebhookEvent.options.map((value) => ({ value, label: texts.webhooks.event[value] }))
+
+/** A new endpoint: where, of what, of whom. */
+export const WebhookForm = observer(function WebhookForm({ onMade }: { onMade: (made: WebhookSecret) => void }) {
+  const { api } = useConsole()
+  const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))
+  const [url, setUrl] = useState('')
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(WebhookEvent.options)
+  const [ofMerchants, setMerchants] = useState<readonly string[]>([])
+  const [isWanted, setWanted] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const body = { url: url.trim(), events: [...events], merchants: [...ofMerchants] }
+  const isAddress = WebhookBody.shape.url.safeParse(body.url).success
+  const begin = () => {
+    setWanted(true)
+    if (isAddress && events.length > 0) setAsking(true)
+  }
+  return (
+    <Panel title={texts.webhooks.create}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          begin()
+        }}
+      >
+        <Field
+          label={texts.webhooks.url}
+          hint={texts.webhooks.urlHint}
+          error={isWanted && !isAddress ? texts.webhooks.urlMissing : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="url"
+              maxLength={500}
+              placeholder="https://"
+              value={url}
+              onChange={(event) => setUrl(event.target.value)}
+            />
+          )}
+        </Field>
+        <Choice
+          label={texts.webhooks.events}
+          options={EVENTS}
+          chosen={events}
+          onChange={setEvents}
+          error={isWanted && events.length === 0 ? texts.webhooks.eventsMissing : null}
+        />
+        <Choice label={texts.webhooks.merchants} options={merchants} chosen={ofMerchants} onChange={setMerchants} />
+        <Button type="submit" variant="primary">
+          {texts.webhooks.make}
+        </Button>
+      </form>
+      {isAsking && (
+        <ChangeDialog
+          title={texts.webhooks.makeTitle}
+          confirm={texts.webhooks.make}
+          permission={{ kind: 'administer' }}
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            const made = await api.createWebhook({ ...body, reason })
+            setUrl('')
+            setWanted(false)
+            onMade(made)
+            return texts.webhooks.secret(made.url)
+          }}
+        />
+      )}
+    </Panel>
+  )
+})

@@ -1,0 +1,95 @@
+import type { WebhookRow, WebhookSecret } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chips } from '../../../ui/chips.tsx'
+import { formatCount, formatStamp } from '../../../ui/format.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Actions } from '../../../ui/stack.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { texts } from '../../texts.ts'
+import { DeliveriesTable } from './deliveries-table.tsx'
+import * as styles from './webhooks.module.css'
+
+interface WebhookPanelProps {
+  webhook: WebhookRow
+  onSecret: (made: WebhookSecret) => void
+  onChange: () => void
+}
+
+/** One endpoint: what it hears of, how its deliveries stand, and each of them once they are opened. */
+export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, onChange }: WebhookPanelProps) {
+  const { api } = useConsole()
+  const [asked, setAsked] = useState<'rotate' | 'end' | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { id, url, events, merchants, createdAt, createdBy, overlapUntil } = webhook
+  const { host } = new URL(url)
+  const common = { permission: { kind: 'administer' }, onClose: () => setAsked(null) } as const
+  return (
+    <Panel title={host} beside={<Standing webhook={webhook} />}>
+      <div className={styles.webhook}>
+        <p className={styles.url}>
+          <code>{url}</code>
+        </p>
+        <Chips label={texts.webhooks.events}>
+          {events.map((event) => (
+            <Badge key={event}>{texts.webhooks.event[event]}</Badge>
+          ))}
+        </Chips>
+        <p className={styles.quiet}>
+          {merchants.join(', ') || texts.webhooks.ofAll} · {texts.webhooks.madeBy(createdBy)} <TimeAgo at={createdAt} />
+          {overlapUntil && <> · {texts.webhooks.overlap(formatStamp(overlapUntil))}</>}
+        </p>
+        <Actions>
+          <Button size="small" onClick={() => setAsked('rotate')}>
+            {texts.webhooks.rotate}
+          </Button>
+          <Button size="small" onClick={() => setAsked('end')}>
+            {texts.webhooks.end}
+          </Button>
+        </Actions>
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{texts.webhooks.deliveries}</summary>
+          {isOpen && <DeliveriesTable webhook={id} host={host} onChange={onChange} />}
+        </details>
+      </div>
+      {asked === 'rotate' && (
+        <ChangeDialog
+          {...common}
+          title={texts.webhooks.rotateTitle(host)}
+          confirm={texts.webhooks.rotate}
+          onConfirm={async (reason) => {
+            onSecret(await api.rotateWebhook(id, reason))
+            return texts.webhooks.rotated
+          }}
+        >
+          <p>{texts.webhooks.rotateMeans}</p>
+        </ChangeDialog>
+      )}
+      {asked === 'end' && (
+        <ChangeDialog
+          {...common}
+          title={texts.webhooks.endTitle(host)}
+          confirm={texts.webhooks.end}
+          tone="danger"
+          onConfirm={async (reason) => {
+            await api.endWebhook(id, reason)
+            onChange()
+            return texts.webhooks.ended
+          }}
+        >
+          <p>{texts.webhooks.endMeans}</p>
+        </ChangeDialog>
+      )}
+    </Panel>
+  )
+})
+
+function Standing({ webhook: { waiting, failed } }: { webhook: WebhookRow }) {
+  if (failed > 0) return <Badge tone="bad">{texts.webhooks.failed(formatCount(failed))}</Badge>
+  if (waiting > 0) return <Badge tone="candidate">{texts.webhooks.waiting(formatCount(waiting))}</Badge>
+  return <Badge tone="ok">{texts.webhooks.allWell}</Badge>
+}

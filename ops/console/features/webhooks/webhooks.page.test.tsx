@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { ADMIN, OPERATOR, Refusal } from '../../testing/fake-registry.ts'
+import { aDelivery, aWebhook, idOf } from '../../testing/samples.ts'
+
+const SECRET = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw=='
+const listed = {
+  'GET v1/webhooks': { webhooks: [aWebhook()] },
+  'GET v1/webhooks/*/deliveries': {
+    deliveries: [aDelivery(2, { state: 'failed', attempts: 10, answer: '500' }), aDelivery(1)],
+  },
+}
+
+test('an endpoint is made with a reason, and its secret is shown once', async () => {
+  const { user, registry } = draw('/webhooks', {
+    token: ADMIN,
+    answers: { 'GET v1/webhooks': { webhooks: [] }, 'POST v1/webhooks': { ...aWebhook(), secret: SECRET } },
+  })
+  expect(await screen.findByText('Nobody is told of anything yet.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Make webhook' }))
+  expect(screen.getByText('An address that begins with https://')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('Address'), 'https://hooks.example/tessera')
+  await user.click(screen.getByRole('checkbox', { name: 'releases' }))
+  await user.click(screen.getByRole('button', { name: 'Make webhook' }))
+  registry.answers['GET v1/webhooks'] = { webhooks: [aWebhook()] }
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'the chat room{Enter}')
+  expect(await screen.findByText(SECRET)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/webhooks')[0]?.body).toEqual({
+    url: 'https://hooks.example/tessera',
+    events: ['merchant.moved', 'rollout.halted', 'change.refused', 'proposal.made'],
+    merchants: [],
+    reason: 'the chat room',
+  })
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  expect(screen.queryByText(SECRET)).toBeNull()
+})
+
+test('deliveries are listed with what they were answered, and sent again', async () => {
+  const { user, registry } = draw('/webhooks', {
+    token: ADMIN,
+    answers: { ...listed, 'POST v1/deliveries/*/again': aDelivery(2, { state: 'waiting' }) },
+  })
+  expect(await screen.findByText('1 given up')).toBeInTheDocument()
+  await user.click(screen.getByText('Deliveries'))
+  const [failed] = (await screen.findAllByRole('row')).slice(1)
+  expect(failed).toHaveTextContent(/moves siamgiven up.*500.*10 attempts/)
+  await user.click(within(failed as HTMLElement).getByRole('button', { name: /again$/ }))
+  expect(await screen.findByText('It is sent again.')).toBeInTheDocument()
+  expect(registry.of('POST', `v1/deliveries/${aDelivery(2).id}/again`)).toHaveLength(1)
+})
+
+test('a secret is rotated, and an endpoint ended, each with a reason', async () => {
+  const { user, registry } = draw('/webhooks', {
+    token: ADMIN,
+    answers: {
+      ...listed,
+      'POST v1/webhooks/*/rotate': { ...aWebhook(), secret: SECRET },
+      'DELETE v1/webhooks/*': aWebhook(),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New secret' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'every year{Enter}')
+  expect(await screen.findByText(SECRET)).toBeInTheDocument()
+  expect(registry.of('POST', `v1/webhooks/${idOf(70)}/rotate`)[0]?.body).toEqual({ reason: 'every year' })
+  await user.click(screen.getByRole('button', { name: 'End' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'gone')
+  await user.click(dialog.getByRole('button', { name: 'End' }))
+  expect(await screen.findByText(/^The webhook is ended\./)).toBeInTheDocument()
+})
+
+test('an address that is refused is told, and stays as it was typed', async () => {
+  const { user } = draw('/webhooks', {
+    token: ADMIN,
+    answers: { ...listed, 'POST v1/webhooks': new Refusal(422, 'webhook.address', 'nothing is sent there') },
+  })
+  await user.type(await screen.findByLabelText('Address'), 'https://10.0.0.1/x')
+  await user.click(screen.getByRole('button', { name: 'Make webhook' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'try it{Enter}')
+  expect(await screen.findByText('nothing is sent there')).toBeInTheDocument()
+  expect(screen.getByLabelText('Address')).toHaveValue('https://10.0.0.1/x')
+})
+
+test('webhooks are for administrators', async () => {
+  const { registry } = draw('/webhooks', { token: OPERATOR, answers: listed })
+  expect(await screen.findByText(/Only administrators may do this/)).toBeInTheDocument()
+  expect(registry.of('GET', 'v1/webhooks').length).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite'
+import { Callout } from '../../ui/callout.tsx'
+import { formatTime } from '../../ui/format.ts'
+import { texts } from '../texts.ts'
+import { useFreezeOf } from './use-freezes.ts'
+
+/** That visitors of a merchant get nothing new now, until when and why. */
+export const FrozenHere = observer(function FrozenHere({ merchant }: { merchant: string }) {
+  const freeze = useFreezeOf(merchant)
+  if (!freeze) return null
+  return (
+    <Callout tone="info" title={texts.freezes.here(formatTime(freeze.to), freeze.reason)}>
+      <p>{texts.freezes.hereMeans}</p>
+    </Callout>
+  )
+})

@@ -1,0 +1,27 @@
+import { type FreezeRow, REGISTRY_PAGE } from '@tessera/contracts'
+import type { Pages } from '../../ui/stores/pages.store.ts'
+import { useConsole } from '../console-context.ts'
+import { movesOf, usePages } from '../use-resource.ts'
+
+/** Windows in which nothing new comes to visitors, newest first. */
+export function useFreezes(): Pages<FreezeRow> {
+  const { api } = useConsole()
+  return usePages<FreezeRow>(
+    'freezes',
+    { load: (last) => api.freezes(last?.id), id: (row) => row.id, size: REGISTRY_PAGE },
+    movesOf(),
+  )
+}
+
+/** The window that holds for the merchant now; null where none does. */
+export function useFreezeOf(merchant: string): FreezeRow | null {
+  const { clock } = useConsole()
+  const holds = useFreezes().rows.filter(
+    ({ merchants, from, to, state }) =>
+      state !== 'lifted' &&
+      Date.parse(from) <= clock.now &&
+      Date.parse(to) > clock.now &&
+      (merchants.length === 0 || merchants.includes(merchant)),
+  )
+  return holds.toSorted((a, b) => Date.parse(b.to) - Date.parse(a.to))[0] ?? null
+}

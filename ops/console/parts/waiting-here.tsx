@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite'
+import { Link } from 'react-router-dom'
+import { Callout } from '../../ui/callout.tsx'
+import { paths } from '../paths.ts'
+import { texts } from '../texts.ts'
+import { useProposals } from './use-proposals.ts'
+
+/** That changes of a merchant wait for a second person, with the way to them. */
+export const WaitingHere = observer(function WaitingHere({ merchant }: { merchant: string }) {
+  const waiting = useProposals('open').rows.filter((row) => row.merchant === merchant)
+  if (waiting.length === 0) return null
+  return (
+    <Callout tone="candidate" title={texts.approvals.here(waiting.length)}>
+      <p>
+        <Link to={paths.approvals}>{texts.approvals.show}</Link>
+      </p>
+    </Callout>
+  )
+})

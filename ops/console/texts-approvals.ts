@@ -1,0 +1,47 @@
+/** Texts of what waits for a second person; part of `texts`. */
+export const approvalTexts = {
+  approvals: {
+    title: 'Approvals',
+    waits: (id: number) => `It waits for a second person as proposal ${id}: nobody is moved yet.`,
+    show: 'Show it',
+    here: (many: number) =>
+      many === 1 ? 'A change waits for a second person.' : `${many} changes wait for a second person.`,
+    which: 'Which proposals',
+    open: 'Waiting',
+    all: 'All',
+    none: 'Nothing waits for a second person.',
+    noneNext: 'Changes of merchants that ask for two persons stand here until another one approves them.',
+    name: (id: number, merchant: string) => `Proposal ${id} on ${merchant}`,
+    acts: {
+      move: (number: string) => `Give everybody ${number}`,
+      rollout: (number: string, percent: number) => `Give ${number} to ${percent} % of the visitors`,
+      wider: (number: string, from: number, to: number) => `Widen the rollout of ${number} from ${from} % to ${to} %`,
+      promote: (number: string) => `Promote ${number} to everybody`,
+      promoteHalted: (number: string) => `Promote ${number} to everybody, though the guard halted it`,
+      guard: (rate: string, level: string) =>
+        `Let the guard halt a rollout at ${rate} of errors, and at most ${level} of healthy ones`,
+      flag: (flag: string, isOn: boolean) => `Turn “${flag}” ${isOn ? 'on' : 'off'}`,
+    },
+    by: 'proposed by',
+    until: (at: string) => `Lapses ${at}.`,
+    difference: 'What it would change',
+    states: {
+      open: 'waits',
+      overtaken: 'overtaken',
+      approved: 'approved',
+      declined: 'declined',
+      lapsed: 'lapsed',
+    },
+    overtaken: 'The merchant has moved since, so it cannot be approved any more. Propose it anew from what runs now.',
+    decided: (by: string, at: string) => `by ${by}, ${at}`,
+    approve: 'Approve',
+    approveTitle: (id: number) => `Approve proposal ${id}`,
+    approved: (merchant: string) => `Approved, and done on ${merchant}.`,
+    decline: 'Decline',
+    declineTitle: (id: number) => `Decline proposal ${id}`,
+    takeBack: 'Take back',
+    declined: 'The proposal is ended: nobody is moved.',
+    own: 'It is your own proposal: somebody else approves it.',
+    machine: 'The token that you are signed in with is a machine’s, or of the settings, and approves nothing.',
+  },
+} as const

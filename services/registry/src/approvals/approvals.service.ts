@@ -1,0 +1,103 @@
+import type { Approved, ProposalRow } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
+import { held } from '../moves/moves.ts'
+import { actOf, stateOf, toProposal } from '../proposals/proposal.ts'
+import {
+  decideProposal,
+  findProposal,
+  listProposals,
+  lockProposal,
+  type ProposalPage,
+  type ProposalRecord,
+} from '../proposals/proposals.repository.ts'
+import { closedProposal, machineApproves, overtakenProposal, ownProposal, unknownProposal } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { perform } from './perform.ts'
+
+/** One page of what waits, or waited, for a second person; newest first. */
+export const readProposals = async (db: Kysely<Tables>, page: ProposalPage): Promise<ProposalRow[]> =>
+  (await listProposals(db, page)).map((record) => toProposal(record))
+
+/** One proposal as it stands. */
+export async function readProposal(db: Kysely<Tables>, id: number): Promise<Outcome<ProposalRow>> {
+  const record = await findProposal(db, id)
+  return record ? accept(toProposal(record)) : unknownProposal(id)
+}
+
+/** Does what was proposed, unless the merchant has moved since: the second yes is that of another person. */
+export const approveProposal = (
+  transact: Transact,
+  id: number,
+  reason: string,
+  actor: Actor,
+): Promise<Outcome<Approved>> =>
+  transact(async (trx) => {
+    const open = await lockOpen(trx, id)
+    if (!open.ok) return open
+    const { merchant, created_by: proposer } = open.value
+    if (actor.machine) return machineApproves(actor.holder)
+    if (isSamePerson(actor.holder, proposer)) return ownProposal(id, proposer)
+    const within: Transact = (work) => work(trx)
+    return held(within, merchant, async () => {
+      // Read anew: what it is measured by may have moved before the merchant was held.
+      const now = await findProposal(trx, id)
+      if (!now || stateOf(now) !== 'open') return overtakenProposal(id, merchant)
+      await decide(trx, now, { decision: 'approved', by: actor.holder, reason })
+      const mover = { holder: proposer, role: actor.role, approvedBy: actor.holder }
+      const done = await perform(within, now.merchant, actOf(now), mover)
+      if (!done.ok) return done
+      return accept({ proposal: await decided(trx, id), rollouts: done.value })
+    })
+  })
+
+/** Ends a proposal without doing it; whoever made it may do so too. */
+export const declineProposal = (
+  transact: Transact,
+  id: number,
+  reason: string,
+  actor: Actor,
+): Promise<Outcome<ProposalRow>> =>
+  transact(async (trx) => {
+    const open = await lockOpen(trx, id)
+    if (!open.ok) return open
+    await decide(trx, open.value, { decision: 'declined', by: actor.holder, reason })
+    return accept(await decided(trx, id))
+  })
+
+async function lockOpen(trx: Kysely<Tables>, id: number): Promise<Outcome<ProposalRecord>> {
+  const record = await lockProposal(trx, id)
+  if (!record) return unknownProposal(id)
+  if (record.decision) return closedProposal(id, `was ${record.decision} by ${record.decided_by}`)
+  if (stateOf(record) === 'lapsed') return closedProposal(id, `lapsed at ${record.expires_at.toISOString()}`)
+  return accept(record)
+}
+
+async function decide(
+  trx: Kysely<Tables>,
+  record: ProposalRecord,
+  what: Parameters<typeof decideProposal>[2],
+): Promise<void> {
+  const { id, merchant, kind, created_by, body } = record
+  await decideProposal(trx, Number(id), what)
+  await appendAudit(trx, {
+    actor: what.by,
+    action: what.decision === 'approved' ? 'proposal.approve' : 'proposal.decline',
+    merchant,
+    reason: what.reason,
+    before: { proposal: Number(id), kind, by: created_by, reason: body.reason },
+    after: { proposal: Number(id), decision: what.decision },
+  })
+}
+
+async function decided(trx: Kysely<Tables>, id: number): Promise<ProposalRow> {
+  const record = await findProposal(trx, id)
+  if (!record) throw new Error(`proposal ${id} is not there`)
+  return toProposal(record)
+}
+
+/** Somebody may hold several tokens; the holder is the same name on each. */
+const isSamePerson = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,34 @@
+import type { ProposedAct, RolloutFate } from '@tessera/contracts'
+import { promoteCandidate, putCandidate } from '../candidate/candidate.service.ts'
+import { putFlags, putGuard } from '../merchants/merchants.service.ts'
+import { type Moved, moveTo } from '../moves/moves.service.ts'
+import type { Waiting } from '../proposals/propose.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Transact } from '../transact.ts'
+import type { Mover } from '../why.ts'
+
+/** Makes the call that was proposed; answers what it did to the rollouts that were under way. */
+export async function perform(
+  transact: Transact,
+  merchant: string,
+  { kind, body }: ProposedAct,
+  mover: Required<Mover>,
+): Promise<Outcome<RolloutFate[]>> {
+  switch (kind) {
+    case 'move':
+      return fatesOf(await moveTo(transact, merchant, body, mover))
+    case 'promote':
+      return fatesOf(await promoteCandidate(transact, merchant, body, mover))
+    case 'rollout':
+      return movesNobody(await putCandidate(transact, merchant, body, mover))
+    case 'guard':
+      return movesNobody(await putGuard(transact, merchant, body, mover))
+    case 'flags':
+      return movesNobody(await putFlags(transact, merchant, body, mover))
+  }
+}
+
+const fatesOf = (done: Outcome<Moved | Waiting>): Outcome<RolloutFate[]> =>
+  done.ok ? accept('rollouts' in done.value ? done.value.rollouts : []) : done
+
+const movesNobody = (done: Outcome<unknown>): Outcome<RolloutFate[]> => (done.ok ? accept([]) : done)

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import { isFrozen } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Mover } from '../why.ts'
+import { findFreeze } from './freezes.repository.ts'
+
+interface Wish {
+  reason: string
+  throughFreeze?: boolean | undefined
+}
+
+/**
+ * Refuses what gives visitors something new while their merchant is frozen. An administrator who says so goes through; the row of the
+ * audit, with the reason, stays only if the move does.
+ */
+export async function passFreeze(
+  trx: Kysely<Tables>,
+  merchant: string,
+  { holder, role }: Mover,
+  { reason, throughFreeze = false }: Wish,
+): Promise<Outcome<null>> {
+  const freeze = await findFreeze(trx, merchant)
+  if (!freeze) return accept(null)
+  if (!throughFreeze || role !== 'admin') return isFrozen(merchant, freeze)
+  await appendAudit(trx, {
+    actor: holder,
+    action: 'freeze.pass',
+    merchant,
+    reason,
+    before: null,
+    after: { freeze: Number(freeze.id), to: freeze.ends_at.toISOString() },
+  })
+  return accept(null)
+}

@@ -1,0 +1,29 @@
+import { FreezeRow } from '@tessera/contracts'
+import { ADMIN, json, listOf, type Operations } from './operation.ts'
+
+/** Windows in which nothing new comes to visitors. */
+export const FREEZES: Operations = {
+  'GET /v1/freezes': {
+    operationId: 'listFreezes',
+    summary: 'List windows in which nothing new comes to visitors',
+    tag: 'merchants',
+    needs: null,
+    reply: listOf('freezes', FreezeRow),
+  },
+  'POST /v1/freezes': {
+    operationId: 'createFreeze',
+    summary: 'Freeze merchants from one moment to another',
+    tag: 'merchants',
+    needs: ADMIN,
+    refuses: ['freeze.too-many'],
+    reply: json(FreezeRow, 201),
+  },
+  'DELETE /v1/freezes/:id': {
+    operationId: 'endFreeze',
+    summary: 'Lift a freeze before its time',
+    tag: 'merchants',
+    needs: ADMIN,
+    refuses: ['freeze.unknown'],
+    reply: json(FreezeRow),
+  },
+}

@@ -1,0 +1,46 @@
+import { Approved, ProposalRow } from '@tessera/contracts'
+import { json, listOf, type Operations, ROLLOUT } from './operation.ts'
+
+const NEEDS = 'operator of the merchant; admin for flags'
+
+/** What waits for a second person. */
+export const PROPOSALS: Operations = {
+  'GET /v1/proposals': {
+    operationId: 'listProposals',
+    summary: 'List what waits, or waited, for a second person',
+    tag: 'proposals',
+    needs: null,
+    reply: listOf('proposals', ProposalRow),
+  },
+  'GET /v1/proposals/:id': {
+    operationId: 'getProposal',
+    summary: 'Read one proposal',
+    tag: 'proposals',
+    needs: null,
+    refuses: ['proposal.unknown'],
+    reply: json(ProposalRow),
+  },
+  'POST /v1/proposals/:id/approve': {
+    operationId: 'approveProposal',
+    summary: 'Do what somebody else proposed',
+    tag: 'proposals',
+    needs: NEEDS,
+    refuses: [
+      ...ROLLOUT,
+      'proposal.unknown',
+      'proposal.closed',
+      'proposal.overtaken',
+      'proposal.own',
+      'proposal.machine',
+    ],
+    reply: json(Approved),
+  },
+  'POST /v1/proposals/:id/decline': {
+    operationId: 'declineProposal',
+    summary: 'End a proposal without doing it',
+    tag: 'proposals',
+    needs: NEEDS,
+    refuses: ['proposal.unknown', 'proposal.closed'],
+    reply: json(ProposalRow),
+  },
+}

@@ -1,0 +1,53 @@
+import { DeliveryRow, WebhookRow, WebhookSecret } from '@tessera/contracts'
+import { ADMIN, json, listOf, type Operations } from './operation.ts'
+
+/** Endpoints that are told of what happens. */
+export const WEBHOOKS: Operations = {
+  'GET /v1/webhooks': {
+    operationId: 'listWebhooks',
+    summary: 'List endpoints that are told of what happens, never their secrets',
+    tag: 'webhooks',
+    needs: ADMIN,
+    reply: listOf('webhooks', WebhookRow),
+  },
+  'POST /v1/webhooks': {
+    operationId: 'createWebhook',
+    summary: 'Make an endpoint; its secret is answered once',
+    tag: 'webhooks',
+    needs: ADMIN,
+    refuses: ['webhook.address', 'webhook.too-many'],
+    reply: json(WebhookSecret, 201),
+  },
+  'POST /v1/webhooks/:id/rotate': {
+    operationId: 'rotateWebhook',
+    summary: 'Make another secret; the one before signs beside it for a day',
+    tag: 'webhooks',
+    needs: ADMIN,
+    refuses: ['webhook.unknown'],
+    reply: json(WebhookSecret),
+  },
+  'DELETE /v1/webhooks/:id': {
+    operationId: 'endWebhook',
+    summary: 'End an endpoint',
+    tag: 'webhooks',
+    needs: ADMIN,
+    refuses: ['webhook.unknown'],
+    reply: json(WebhookRow),
+  },
+  'GET /v1/webhooks/:id/deliveries': {
+    operationId: 'listDeliveries',
+    summary: 'List what an endpoint was sent, or is to be sent',
+    tag: 'webhooks',
+    needs: ADMIN,
+    refuses: ['webhook.unknown'],
+    reply: listOf('deliveries', DeliveryRow),
+  },
+  'POST /v1/deliveries/:id/again': {
+    operationId: 'redeliver',
+    summary: 'Send a message again',
+    tag: 'webhooks',
+    needs: ADMIN,
+    refuses: ['delivery.unknown'],
+    reply: json(DeliveryRow),
+  },
+}

@@ -1,0 +1,35 @@
+import { type ProposalRow, type ProposalState, ProposedAct } from '@tessera/contracts'
+import type { ProposalRecord } from './proposals.repository.ts'
+
+/** What the proposal asks for, as the call that is made once it is approved. */
+export const actOf = ({ kind, body }: ProposalRecord): ProposedAct => ProposedAct.parse({ kind, body })
+
+/** Does the merchant, or the rollout that is meant, stand otherwise than when it was made? */
+const isOvertaken = ({ kind, base, stable, share, percent }: ProposalRecord): boolean =>
+  kind !== 'guard' && kind !== 'flags' && (base !== stable || share !== percent)
+
+export function stateOf(record: ProposalRecord, now = Date.now()): ProposalState {
+  if (record.decision) return record.decision
+  if (record.expires_at.getTime() <= now) return 'lapsed'
+  return isOvertaken(record) ? 'overtaken' : 'open'
+}
+
+/** A proposal as the lists show it. */
+export function toProposal(record: ProposalRecord): ProposalRow {
+  const { decided_at, decided_by, decided_because } = record
+  const act = actOf(record)
+  return {
+    id: Number(record.id),
+    merchant: record.merchant,
+    act,
+    base: record.base,
+    target: record.target,
+    share: record.share,
+    state: stateOf(record),
+    createdAt: record.created_at.toISOString(),
+    createdBy: record.created_by,
+    reason: act.body.reason,
+    expiresAt: record.expires_at.toISOString(),
+    decided: decided_at && { at: decided_at.toISOString(), by: decided_by ?? '', reason: decided_because ?? '' },
+  }
+}

@@ -1,0 +1,102 @@
+import { PROPOSAL_HOURS, type ProposedAct, REGISTRY_PAGE } from '@tessera/contracts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** A proposal, and what it is measured by now. */
+export interface ProposalRecord extends Selectable<Tables['proposals']> {
+  /** What everybody gets now. */
+  stable: string | null
+  /** Percent that the rollout which it names has now; null where it names none, or that has ended. */
+  percent: number | null
+}
+
+interface NewProposal {
+  merchant: string
+  act: ProposedAct
+  base: string | null
+  target: string | null
+  share: number | null
+  created_by: string
+}
+
+export async function insertProposal(trx: Kysely<Tables>, { act, ...own }: NewProposal): Promise<number> {
+  const { id } = await trx
+    .insertInto('proposals')
+    .values({
+      ...own,
+      kind: act.kind,
+      body: JSON.stringify(act.body),
+      expires_at: new Date(Date.now() + PROPOSAL_HOURS * HOUR_MS),
+      decision: null,
+      decided_at: null,
+      decided_by: null,
+      decided_because: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+const records = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('proposals as p')
+    .innerJoin('merchants as m', 'm.code', 'p.merchant')
+    .leftJoin('rollouts as r', (join) =>
+      join.on(sql<boolean>`r.id = p.body ->> 'rollout' and r.merchant = p.merchant and r.ended_at is null`),
+    )
+    .selectAll('p')
+    .select(['m.stable', 'r.percent'])
+
+export const findProposal = (db: Kysely<Tables>, id: number): Promise<ProposalRecord | undefined> =>
+  records(db).where('p.id', '=', BigInt(id)).executeTakeFirst()
+
+/** The same, held until the transaction ends: one decides. */
+export async function lockProposal(trx: Kysely<Tables>, id: number): Promise<ProposalRecord | undefined> {
+  await trx.selectFrom('proposals').select('id').where('id', '=', BigInt(id)).forUpdate().execute()
+  return findProposal(trx, id)
+}
+
+export interface ProposalPage {
+  merchant?: string | undefined
+  /** Only those that wait. */
+  open: boolean
+  /** The row that the page begins after. */
+  before?: number | undefined
+}
+
+const isUndecided = sql<boolean>`p.decision is null and p.expires_at > clock_timestamp()`
+
+/** One page, newest first. */
+export const listProposals = (db: Kysely<Tables>, { merchant, open, before }: ProposalPage) => {
+  let query = records(db).orderBy('p.id', 'desc').limit(REGISTRY_PAGE)
+  if (merchant !== undefined) query = query.where('p.merchant', '=', merchant)
+  if (open) query = query.where(isUndecided)
+  if (before !== undefined) query = query.where('p.id', '<', BigInt(before))
+  return query.execute()
+}
+
+/** How many of the merchant's wait. */
+export async function countOpen(db: Kysely<Tables>, merchant: string): Promise<number> {
+  const { many } = await db
+    .selectFrom('proposals as p')
+    .select((q) => q.fn.countAll<bigint>().as('many'))
+    .where('p.merchant', '=', merchant)
+    .where(isUndecided)
+    .executeTakeFirstOrThrow()
+  return Number(many)
+}
+
+interface Decision {
+  decision: 'approved' | 'declined'
+  by: string
+  reason: string
+}
+
+export const decideProposal = (trx: Kysely<Tables>, id: number, { decision, by, reason }: Decision) =>
+  trx
+    .updateTable('proposals')
+    .set({ decision, decided_at: sql<Date>`clock_timestamp()`, decided_by: by, decided_because: reason })
+    .where('id', '=', BigInt(id))
+    .execute()

@@ -1,0 +1,81 @@
+import { MOST_PROPOSALS, type ProposalRow, type ProposedAct } from '@tessera/contracts'
+import { type Kysely, sql } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import { passFreeze } from '../freezes/pass-freeze.ts'
+import type { Merchant } from '../merchants/merchants.repository.ts'
+import { tooManyProposals } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { MerchantWork } from '../transact.ts'
+import type { Mover } from '../why.ts'
+import { toProposal } from './proposal.ts'
+import { countOpen, findProposal, insertProposal } from './proposals.repository.ts'
+
+/** In place of what was asked for: that a second person has to approve it. */
+export interface Waiting {
+  waits: ProposalRow
+}
+
+/** What is asked of a second person. */
+export interface Asked {
+  act: ProposedAct
+  /** Id of the composition that somebody would get. */
+  target: string | null
+  /** Percent that its rollout has now. */
+  share: number | null
+}
+
+/** What a second person is asked for; null where one person is enough. */
+export type Asks = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Asked | null>
+
+/**
+ * A change that a freeze stops, and that is tried, taken back and proposed where the merchant asks for a second person and none has
+ * approved it yet: nobody is asked for what would be refused.
+ */
+export const forTwo =
+  <T>(mover: Mover, asks: Asks, work: MerchantWork<T>): MerchantWork<T | Waiting> =>
+  async (trx, merchant) => {
+    const asked = await asks(trx, merchant)
+    if (!asked) return work(trx, merchant)
+    const done = () => thaw(trx, merchant, mover, asked.act, work)
+    if (!merchant.approval || mover.approvedBy !== undefined) return done()
+    await sql`savepoint tried`.execute(trx)
+    const tried = await done()
+    await sql`rollback to savepoint tried`.execute(trx)
+    return tried.ok ? propose(trx, merchant, mover, asked) : tried
+  }
+
+/** Does it unless a freeze stops it; guard and flags change nothing that visitors get. */
+async function thaw<T>(
+  trx: Kysely<Tables>,
+  merchant: Merchant,
+  mover: Mover,
+  { kind, body }: ProposedAct,
+  work: MerchantWork<T>,
+): Promise<Outcome<T>> {
+  if (kind === 'guard' || kind === 'flags') return work(trx, merchant)
+  const passed = await passFreeze(trx, merchant.code, mover, body)
+  return passed.ok ? work(trx, merchant) : passed
+}
+
+/** Asks for a second person, inside the transaction that holds the merchant. */
+export async function propose(
+  trx: Kysely<Tables>,
+  { code, stable }: Merchant,
+  { holder }: Mover,
+  { act, target, share }: Asked,
+): Promise<Outcome<Waiting>> {
+  if ((await countOpen(trx, code)) >= MOST_PROPOSALS) return tooManyProposals(code, MOST_PROPOSALS)
+  const id = await insertProposal(trx, { merchant: code, base: stable, target, share, created_by: holder, act })
+  await appendAudit(trx, {
+    actor: holder,
+    action: 'proposal.make',
+    merchant: code,
+    reason: act.body.reason,
+    before: null,
+    after: { proposal: id, kind: act.kind, ...act.body },
+  })
+  const made = await findProposal(trx, id)
+  if (!made) throw new Error(`proposal ${id} is not there`)
+  return accept({ waits: toProposal(made) })
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { type Due, keepResult, takeDue } from './due.repository.ts'
+import type { Answer, Send } from './send.ts'
+import { signedHeaders } from './signature.domain.ts'
+
+/** Messages that are under way at a time. */
+const AT_ONCE = 20
+/** Pauses between the attempts, in seconds; after the last one a message is given up: two and a half days in all. */
+const PAUSES_S = [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 72_000, 86_400]
+/** So that what failed together is not tried together. */
+const SPREAD = 0.2
+
+/** Sends what is due now, a handful at once; answers how many there were. */
+export async function deliverDue(db: Kysely<Tables>, send: Send, now = Date.now): Promise<number> {
+  const due = await takeDue(db, AT_ONCE)
+  await Promise.all(due.map((message) => deliver(db, send, message, now())))
+  return due.length
+}
+
+async function deliver(db: Kysely<Tables>, send: Send, message: Due, now: number): Promise<void> {
+  const { id, body, attempts, url, secrets } = message
+  const headers = signedHeaders({ id, timestamp: Math.floor(now / 1000), body }, secrets)
+  const answer = await send(url, headers, body)
+  const pauseS = PAUSES_S[attempts - 1]
+  const state = isTaken(answer) ? 'delivered' : pauseS === undefined ? 'failed' : 'waiting'
+  await keepResult(db, message, {
+    state,
+    answer: 'status' in answer ? String(answer.status) : answer.failure,
+    pauseS: (pauseS ?? 0) * (1 + Math.random() * SPREAD),
+  })
+}
+
+const isTaken = (answer: Answer): boolean => 'status' in answer && answer.status >= 200 && answer.status < 300

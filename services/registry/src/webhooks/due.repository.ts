@@ -1,0 +1,52 @@
+import { DELIVERY_DAYS } from '@tessera/contracts'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** A message whose time has come, with the secrets that sign it. */
+export interface Due {
+  id: string
+  body: string
+  /** Attempts so far, with the one that begins now. */
+  attempts: number
+  url: string
+  secrets: string[]
+}
+
+/** For so long nobody else takes what was taken: longer than an attempt may last. */
+const LEASE_S = 60
+
+/** Takes so many messages whose time has come, for this registry to send: two registries never take one at once. */
+export async function takeDue(db: Kysely<Tables>, most: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with due as (
+      select number from webhook_deliveries where state = 'waiting' and due_at <= clock_timestamp()
+      order by due_at, number limit ${most} for update skip locked
+    )
+    update webhook_deliveries d
+    set attempts = d.attempts + 1, tried_at = clock_timestamp(),
+      due_at = clock_timestamp() + ${LEASE_S} * interval '1 second'
+    from due, webhooks w
+    where d.number = due.number and w.id = d.webhook
+    returning d.id, d.body, d.attempts, w.url,
+      case when w.previous_until > clock_timestamp() then array[w.secret, w.previous_secret] else array[w.secret] end
+        as secrets`.execute(db)
+  return rows
+}
+
+interface Result {
+  state: 'waiting' | 'delivered' | 'failed'
+  answer: string
+  /** Until it is tried again. */
+  pauseS: number
+}
+
+export const keepResult = (db: Kysely<Tables>, { id, attempts }: Due, { state, answer, pauseS }: Result) =>
+  // Somebody may have asked for it anew in between; that counts from nought.
+  sql`update webhook_deliveries set state = ${state}, answer = ${answer},
+    due_at = clock_timestamp() + ${pauseS} * interval '1 second'
+    where id = ${id} and attempts = ${attempts}`.execute(db)
+
+/** Forgets what was sent, or given up, long ago. */
+export const pruneDeliveries = (db: Kysely<Tables>) =>
+  sql`delete from webhook_deliveries where state != 'waiting'
+    and created_at < clock_timestamp() - ${DELIVERY_DAYS} * interval '1 day'`.execute(db)

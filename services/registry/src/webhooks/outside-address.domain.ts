@@ -1,0 +1,62 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Addresses of IPv4 that are somebody's own network, or nobody's (RFC 6890 and its registry). */
+const NOT_PUBLIC_4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const
+/** Of those that IPv6 gives out; 6to4 and Teredo would lead to addresses of IPv4. */
+const NOT_PUBLIC_6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+const inside = new BlockList()
+for (const [net, bits] of NOT_PUBLIC_4) inside.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of NOT_PUBLIC_6) inside.addSubnet(net, bits, 'ipv6')
+const given = new BlockList()
+given.addSubnet('2000::', 3, 'ipv6')
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Is it an address of the public network? What is no address is not. */
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 0 || inside.check(address, family(address))) return false
+  return isIP(address) === 4 || given.check(address, 'ipv6')
+}
+
+export const isLoopback = (address: string): boolean => isIP(address) !== 0 && loopback.check(address, family(address))
+
+/** The host of an address as it is looked up: an IPv6 one without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+/**
+ * Why messages are not sent there, as far as the address itself tells; null where nothing speaks against it. `loopback`: this machine
+ * may be named, without TLS too.
+ */
+export function whyNot(url: URL, loopbackToo: boolean): string | null {
+  const host = hostOf(url)
+  const isHere = host === 'localhost' || isLoopback(host)
+  if (url.username || url.password) return 'it has a password in it'
+  if (isHere) return loopbackToo ? null : 'it is this machine'
+  if (url.protocol !== 'https:') return 'it is not https'
+  return isIP(host) !== 0 && !isPublic(host) ? `${host} is no address of the public network` : null
+}

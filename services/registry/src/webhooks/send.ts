@@ -1,0 +1,68 @@
+import { lookup as lookUp } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { hostOf, isLoopback, isPublic, whyNot } from './outside-address.domain.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** What became of an attempt: the status that it was answered, or why there was no answer. */
+export type Answer = { status: number } | { failure: string }
+
+/** Posts a body; follows nothing and reads nothing of the answer but its status. */
+export type Send = (url: string, headers: Record<string, string>, body: string) => Promise<Answer>
+
+/**
+ * Sends to the public network only. The address that a name has is judged as the connection is made, so that a name which
+ * is given another address in between leads nowhere.
+ */
+export const createSend =
+  ({ loopback }: { loopback: boolean }): Send =>
+  (address, headers, body) => {
+    const url = new URL(address)
+    const why = whyNot(url, loopback)
+    if (why) return Promise.resolve({ failure: why })
+    const mayConnect = (ip: string) => isPublic(ip) || (loopback && isLoopback(ip))
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    return new Promise((resolve) => {
+      const sent = request(
+        url,
+        {
+          method: 'POST',
+          host: hostOf(url),
+          agent: false,
+          lookup: guardedLookup(mayConnect),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'user-agent': 'tessera-registry',
+          },
+        },
+        (answer) => {
+          resolve({ status: answer.statusCode ?? 0 })
+          answer.destroy()
+        },
+      )
+      sent.on('error', (error) => resolve({ failure: inWords(error) }))
+      sent.end(body)
+    })
+  }
+
+const guardedLookup =
+  (mayConnect: (ip: string) => boolean): LookupFunction =>
+  (hostname, options, callback) =>
+    lookUp(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, [])
+      const inside = found.find(({ address }) => !mayConnect(address))
+      if (inside) return callback(new Error(`${hostname} is ${inside.address}, no address of the public network`), [])
+      const [first] = found
+      if (options.all || !first) return callback(null, found)
+      return callback(null, first.address, first.family)
+    })
+
+const inWords = (error: Error): string =>
+  error.name === 'TimeoutError' || error.name === 'AbortError'
+    ? `no answer within ${TIMEOUT_MS / 1000} s`
+    : error.message.slice(0, 200)

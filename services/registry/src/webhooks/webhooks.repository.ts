@@ -1,0 +1,76 @@
+import { MOST_WEBHOOKS, REGISTRY_PAGE, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@tessera/contracts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** An endpoint, and how its deliveries stand. */
+export interface WebhookRecord extends Omit<Selectable<Tables['webhooks']>, 'secret' | 'previous_secret'> {
+  waiting: bigint
+  failed: bigint
+}
+
+const records = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('webhooks as w')
+    .select(['w.id', 'w.url', 'w.events', 'w.merchants', 'w.previous_until', 'w.created_at', 'w.created_by'])
+    .select([countOf('waiting').as('waiting'), countOf('failed').as('failed')])
+
+const countOf = (state: 'waiting' | 'failed') =>
+  sql<bigint>`(select count(*) from webhook_deliveries d where d.webhook = w.id and d.state = ${state})`
+
+/** Every endpoint, oldest first: there are at most {@link MOST_WEBHOOKS}. */
+export const listWebhooks = (db: Kysely<Tables>): Promise<WebhookRecord[]> =>
+  records(db).orderBy('w.created_at').orderBy('w.id').limit(MOST_WEBHOOKS).execute()
+
+export const findWebhook = (db: Kysely<Tables>, id: string): Promise<WebhookRecord | undefined> =>
+  records(db).where('w.id', '=', id).executeTakeFirst()
+
+interface NewWebhook {
+  id: string
+  url: string
+  events: WebhookEvent[]
+  merchants: string[]
+  secret: string
+  created_by: string
+}
+
+/** Answers false, and adds nothing, when there are as many as there may be. */
+export async function insertWebhook(trx: Kysely<Tables>, row: NewWebhook): Promise<boolean> {
+  // Two that are made at once count one another.
+  await sql`lock table webhooks in share row exclusive mode`.execute(trx)
+  if ((await listWebhooks(trx)).length >= MOST_WEBHOOKS) return false
+  await trx.insertInto('webhooks').values(row).execute()
+  return true
+}
+
+/** Another secret; the one before signs beside it for a while. */
+export const rotateSecret = (trx: Kysely<Tables>, id: string, secret: string) =>
+  sql`update webhooks set previous_secret = secret, secret = ${secret},
+    previous_until = clock_timestamp() + ${SECRET_OVERLAP_HOURS} * interval '1 hour' where id = ${id}`.execute(trx)
+
+/** Its deliveries go with it. */
+export const deleteWebhook = (trx: Kysely<Tables>, id: string) =>
+  trx.deleteFrom('webhooks').where('id', '=', id).execute()
+
+export type DeliveryRecord = Selectable<Tables['webhook_deliveries']>
+
+/** One page of what was sent to an endpoint, or waits; newest first. */
+export const listDeliveries = (db: Kysely<Tables>, webhook: string, before?: string): Promise<DeliveryRecord[]> => {
+  let query = db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook', '=', webhook)
+    .orderBy('number', 'desc')
+    .limit(REGISTRY_PAGE)
+  if (before !== undefined)
+    query = query.where(sql<boolean>`number < (select number from webhook_deliveries where id = ${before})`)
+  return query.execute()
+}
+
+/** Has it sent anew, whatever became of it; nothing when there is no such delivery. */
+export const sendAgain = async (trx: Kysely<Tables>, id: string): Promise<DeliveryRecord | undefined> =>
+  trx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', attempts: 0, due_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type DeliveryRow,
+  MOST_WEBHOOKS,
+  type WebhookBody,
+  type WebhookRow,
+  type WebhookSecret,
+} from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
+import { refusedAddress, tooManyWebhooks, unknownDelivery, unknownWebhook } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { whyNot } from './outside-address.domain.ts'
+import { newSecret } from './signature.domain.ts'
+import { toDelivery, toWebhook } from './webhook.ts'
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  listDeliveries,
+  listWebhooks,
+  rotateSecret,
+  sendAgain,
+} from './webhooks.repository.ts'
+
+export const readWebhooks = async (db: Kysely<Tables>): Promise<WebhookRow[]> =>
+  (await listWebhooks(db)).map((record) => toWebhook(record))
+
+/** Makes an endpoint; its secret is told this once. `loopback`: this machine may be named. */
+export const createWebhook = (
+  transact: Transact,
+  { url, events, merchants = [], reason }: WebhookBody,
+  actor: Actor,
+  loopback: boolean,
+): Promise<Outcome<WebhookSecret>> =>
+  transact(async (trx) => {
+    const why = whyNot(new URL(url), loopback)
+    if (why) return refusedAddress(url, why)
+    const id = randomUUID()
+    const secret = newSecret()
+    const row = { id, url, events, merchants, secret, created_by: actor.holder }
+    if (!(await insertWebhook(trx, row))) return tooManyWebhooks(MOST_WEBHOOKS)
+    await audit(trx, actor, 'webhook.create', reason, {
+      before: null,
+      after: { id, host: hostOf(url), events, merchants },
+    })
+    return withSecret(trx, id, secret)
+  })
+
+/** Another secret; the one before signs beside it for a day, so that no receiver misses a message. */
+export const rotateWebhook = (
+  transact: Transact,
+  id: string,
+  reason: string,
+  actor: Actor,
+): Promise<Outcome<WebhookSecret>> =>
+  transact(async (trx) => {
+    const record = await findWebhook(trx, id)
+    if (!record) return unknownWebhook(id)
+    const secret = newSecret()
+    await rotateSecret(trx, id, secret)
+    await audit(trx, actor, 'webhook.rotate', reason, { before: null, after: { id, host: hostOf(record.url) } })
+    return withSecret(trx, id, secret)
+  })
+
+/** Ends an endpoint; nothing more is sent there. */
+export const endWebhook = (
+  transact: Transact,
+  id: string,
+  reason: string,
+  actor: Actor,
+): Promise<Outcome<WebhookRow>> =>
+  transact(async (trx) => {
+    const record = await findWebhook(trx, id)
+    if (!record) return unknownWebhook(id)
+    await deleteWebhook(trx, id)
+    const { url, events, merchants } = record
+    await audit(trx, actor, 'webhook.end', reason, {
+      before: { id, host: hostOf(url), events, merchants },
+      after: null,
+    })
+    return accept(toWebhook(record))
+  })
+
+/** One page of what was sent to an endpoint, or waits; newest first. */
+export async function readDeliveries(
+  db: Kysely<Tables>,
+  webhook: string,
+  before: string | undefined,
+): Promise<Outcome<DeliveryRow[]>> {
+  if (!(await findWebhook(db, webhook))) return unknownWebhook(webhook)
+  return accept((await listDeliveries(db, webhook, before)).map(toDelivery))
+}
+
+/** Sends a message anew, from the first attempt on, whatever became of it. */
+export const redeliver = (transact: Transact, id: string): Promise<Outcome<DeliveryRow>> =>
+  transact(async (trx) => {
+    const record = await sendAgain(trx, id)
+    return record ? accept(toDelivery(record)) : unknownDelivery(id)
+  })
+
+async function withSecret(trx: Kysely<Tables>, id: string, secret: string): Promise<Outcome<WebhookSecret>> {
+  const record = await findWebhook(trx, id)
+  return record ? accept({ ...toWebhook(record), secret }) : unknownWebhook(id)
+}
+
+const audit = (
+  trx: Kysely<Tables>,
+  actor: Actor,
+  action: string,
+  reason: string,
+  what: { before: object | null; after: object | null },
+) => appendAudit(trx, { actor: actor.holder, action, merchant: null, reason, ...what })
+
+/** All that the audit has of an address: the rest of it may be a secret of the receiver's. */
+const hostOf = (url: string): string => new URL(url).host

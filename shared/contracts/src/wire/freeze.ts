@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { reason } from './reason.ts'
+
+/** Most freeze windows that are planned or hold at a time. */
+export const MOST_FREEZES = 50
+/** Longest freeze window. */
+export const MOST_FREEZE_DAYS = 90
+
+const moment = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+)
+
+/**
+ * `POST /v1/freezes`, administrators only: from one moment to another nothing new comes to the visitors of these merchants, of all
+ * without any. Moments as ISO 8601 with their zone.
+ */
+export const FreezeBody = z
+  .object({
+    merchants: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)), []),
+    from: moment,
+    to: moment,
+    reason,
+  })
+  .check(
+    z.refine(({ from, to }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+      return days > 0 && days <= MOST_FREEZE_DAYS
+    }),
+  )
+export type FreezeBody = z.input<typeof FreezeBody>
+
+/** A freeze window: going back, narrowing, stopping and the guard's halt are as ever. */
+export const FreezeRow = z.object({
+  /** Next page: `?before=` the last row's id. */
+  id: z.int(),
+  /** None: all. */
+  merchants: z.array(z.string()),
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['planned', 'holds', 'over', 'lifted']),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  reason: z.string(),
+})
+export type FreezeRow = z.infer<typeof FreezeRow>
+
+/** Part of a move's body: an administrator goes through a freeze window; the audit keeps that with the reason of the move. */
+export const throughFreeze = z.optional(z.boolean())

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { throughFreeze } from './freeze.ts'
+import { reason } from './reason.ts'
+import { CandidateBody, GuardBody, PromoteBody, RolloutFate } from './rollout.ts'
+
+/** Hours after which a proposal that nobody decided lapses. */
+export const PROPOSAL_HOURS = 72
+/** Most proposals of one merchant that are open at a time. */
+export const MOST_PROPOSALS = 20
+
+export const MoveBody = z.object({ composition: z.string(), reason, throughFreeze })
+export type MoveBody = z.infer<typeof MoveBody>
+
+/** Changes a merchant's flags; those not named stay. Administrators only. */
+export const FlagsBody = z.object({
+  locked: z.optional(z.boolean()),
+  protected: z.optional(z.boolean()),
+  approval: z.optional(z.boolean()),
+  reason,
+})
+export type FlagsBody = z.infer<typeof FlagsBody>
+
+/** What is done once somebody else approves it: the call, as it would have been made without asking. */
+export const ProposedAct = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), body: MoveBody }),
+  z.object({ kind: z.literal('rollout'), body: CandidateBody }),
+  z.object({ kind: z.literal('promote'), body: PromoteBody }),
+  z.object({ kind: z.literal('guard'), body: GuardBody }),
+  z.object({ kind: z.literal('flags'), body: FlagsBody }),
+])
+export type ProposedAct = z.infer<typeof ProposedAct>
+
+/** `overtaken`: what the merchant runs, or the share of the rollout, is not what it was then, so it can only be declined. */
+export const ProposalState = z.enum(['open', 'overtaken', 'approved', 'declined', 'lapsed'])
+export type ProposalState = z.infer<typeof ProposalState>
+
+/** A change of a merchant that waits, or waited, for a second person. */
+export const ProposalRow = z.object({
+  /** Counts the registry's proposals. Next page: `?before=` the last row's id. */
+  id: z.int(),
+  merchant: z.string(),
+  act: ProposedAct,
+  /** Id of the composition that everybody had then; null before the first. */
+  base: z.nullable(z.string()),
+  /** Id of the composition that somebody would get; null of a change of guard or flags. */
+  target: z.nullable(z.string()),
+  /** Percent of the visitors that the rollout had then; null where it would be a new one, or there is none. */
+  share: z.nullable(z.int()),
+  state: ProposalState,
+  createdAt: z.string(),
+  createdBy: z.string(),
+  reason: z.string(),
+  /** When it lapses unless it is decided. */
+  expiresAt: z.string(),
+  /** Who decided, when and why; null of one that nobody did. */
+  decided: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+})
+export type ProposalRow = z.infer<typeof ProposalRow>
+
+/** What a change of a merchant answers, with 202, where a second person has to approve it first: nobody is moved yet. */
+export const Waits = z.object({ waits: ProposalRow })
+export type Waits = z.infer<typeof Waits>
+
+export const isWaiting = <T extends object>(reply: T | Waits): reply is Waits => 'waits' in reply
+
+/** What approving answers: the proposal, and what the move that it made did to the rollouts that were under way. */
+export const Approved = z.object({ proposal: ProposalRow, rollouts: z.array(RolloutFate) })
+export type Approved = z.infer<typeof Approved>

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { reason } from './reason.ts'
+
+/** Most endpoints of a registry. */
+export const MOST_WEBHOOKS = 20
+/** Hours for which the secret before a rotation signs too. */
+export const SECRET_OVERLAP_HOURS = 24
+/** Days for which what was sent, or given up, can be seen and sent again. */
+export const DELIVERY_DAYS = 30
+
+/**
+ * What an endpoint is told of. `merchant.moved`: a move of everybody, or another share of a rollout; `change.refused`: a release or a
+ * move that its caller had leave to make and that the registry refused.
+ */
+export const WebhookEvent = z.enum([
+  'release.published',
+  'merchant.moved',
+  'rollout.halted',
+  'change.refused',
+  'proposal.made',
+])
+export type WebhookEvent = z.infer<typeof WebhookEvent>
+
+/** `POST /v1/webhooks`, administrators only. `merchants`: whose news it is told; all without any. Releases are everybody's news. */
+export const WebhookBody = z.object({
+  url: z.string().check(
+    z.maxLength(500),
+    z.regex(/^https?:\/\/\S+$/),
+    z.refine((text) => URL.canParse(text)),
+  ),
+  events: z.array(WebhookEvent).check(z.minLength(1), z.maxLength(WebhookEvent.options.length)),
+  merchants: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100)), []),
+  reason,
+})
+export type WebhookBody = z.input<typeof WebhookBody>
+
+/** An endpoint as the lists show it: never its secret. */
+export const WebhookRow = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(WebhookEvent),
+  merchants: z.array(z.string()),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  /** Until when the secret before the last rotation signs too; null once it is over. */
+  overlapUntil: z.nullable(z.string()),
+  /** Deliveries that wait to be sent, or to be tried again. */
+  waiting: z.int(),
+  /** Deliveries that were given up, of those that are kept. */
+  failed: z.int(),
+})
+export type WebhookRow = z.infer<typeof WebhookRow>
+
+/** What making an endpoint, or another secret for it, answers: the secret is told this once. */
+export const WebhookSecret = z.object({ ...WebhookRow.shape, secret: z.string() })
+export type WebhookSecret = z.infer<typeof WebhookSecret>
+
+/** The body of a delivery, in the form of Standard Webhooks. */
+export const WebhookNews = z.object({
+  type: WebhookEvent,
+  timestamp: z.string(),
+  data: z.object({
+    merchant: z.nullable(z.string()),
+    actor: z.string(),
+    /** As the audit names it; of a refusal its code. */
+    action: z.string(),
+    reason: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+  }),
+})
+export type WebhookNews = z.infer<typeof WebhookNews>
+
+/** One message to one endpoint. */
+export const DeliveryRow = z.object({
+  /** `webhook-id`; the same whenever it is sent. Next page: `?before=` that of the last row. */
+  id: z.string(),
+  type: WebhookEvent,
+  merchant: z.nullable(z.string()),
+  createdAt: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  attempts: z.int(),
+  /** When it is tried next; null of one that does not wait. */
+  dueAt: z.nullable(z.string()),
+  triedAt: z.nullable(z.string()),
+  /** What the last attempt was answered: an HTTP status, or why there was no answer. */
+  answer: z.nullable(z.string()),
+})
+export type DeliveryRow = z.infer<typeof DeliveryRow>

@@ -1,0 +1,68 @@
+import type { ProposalRow, ProposedAct } from '@tessera/contracts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { minute, table } from './table.ts'
+
+export interface ProposalsOptions {
+  all?: boolean
+  before?: number
+}
+
+/** What waits for a second person, of one merchant or of all. */
+export async function proposals(
+  { client }: Connection,
+  { all = false, before }: ProposalsOptions,
+  merchant?: string,
+): Promise<Answer> {
+  const rows = await client.proposals({ open: !all, ...(merchant ? { merchant } : {}), ...(before ? { before } : {}) })
+  const cells = rows.map((row) => [
+    String(row.id),
+    row.merchant,
+    stateOf(row),
+    inWords(row.act),
+    row.createdBy,
+    minute(row.createdAt),
+    minute(row.expiresAt),
+    row.reason,
+  ])
+  return { json: rows, text: table(['PROPOSAL', 'MERCHANT', 'STATE', 'WHAT', 'BY', 'MADE', 'UNTIL', 'REASON'], cells) }
+}
+
+const stateOf = ({ state, decided }: ProposalRow): string => (decided ? `${state} by ${decided.by}` : state)
+
+/** What would be done: `move to {composition}`, `rollout to 10 %`. */
+function inWords({ kind, body }: ProposedAct): string {
+  switch (kind) {
+    case 'move':
+      return `move to ${body.composition}`
+    case 'rollout':
+      return `rollout of ${body.composition ?? body.rollout} to ${body.percent} %`
+    case 'promote':
+      return `promote ${body.rollout}${body.anyway ? ', though it was halted' : ''}`
+    case 'guard':
+      return `guard ${body.guard.maxRate * 100} %`
+    case 'flags':
+      return (['locked', 'protected', 'approval'] as const)
+        .flatMap((flag) => (body[flag] === undefined ? [] : [`${body[flag] ? '' : 'not '}${flag}`]))
+        .join(', ')
+  }
+}
+
+/** Does what somebody else proposed. */
+export async function approve({ client }: Connection, id: number, reason: string): Promise<Answer> {
+  const reply = await client.approve(id, reason)
+  const { proposal, rollouts } = reply
+  const ended = rollouts.flatMap(({ number, ended }) =>
+    ended ? [`  rollout ${number} has ended: ${ended.message}\n`] : [],
+  )
+  return {
+    json: reply,
+    text: `done on ${proposal.merchant}: ${inWords(proposal.act)}, proposed by ${proposal.createdBy}\n${ended.join('')}`,
+  }
+}
+
+/** Ends a proposal without doing it. */
+export async function decline({ client }: Connection, id: number, reason: string): Promise<Answer> {
+  const row = await client.decline(id, reason)
+  return { json: row, text: `proposal ${row.id} on ${row.merchant} is declined: nobody is moved\n` }
+}

@@ -1,0 +1,23 @@
+import type { Declare } from './declare.ts'
+import { type FreezeOptions, freeze, freezes, liftFreeze } from './freeze-commands.ts'
+
+/** The commands about windows in which nothing new comes to visitors. */
+export function addFreezeCommands({ command, explained, whole }: Declare): void {
+  command(
+    'freezes',
+    'windows in which nothing new comes to visitors, newest first',
+    (connection, { before }: { before?: number }) => freezes(connection, before),
+  ).option('--before <freeze>', 'only older ones', whole)
+  explained(
+    'freeze [merchants...]',
+    'let nothing new come to visitors of these merchants, or of all, for a while',
+    (connection, options: FreezeOptions, merchants: string[]) => freeze(connection, merchants, options),
+  )
+    .option('--from <instant>', 'when it begins, with its zone: 2026-12-24T18:00+07:00; now without')
+    .requiredOption('--to <instant>', 'when it ends, with its zone')
+  explained(
+    'freeze-lift <freeze>',
+    'end a window before its time, by its number',
+    (connection, { reason }: { reason: string }, id: string) => liftFreeze(connection, whole(id), reason),
+  )
+}

@@ -1,0 +1,21 @@
+import { isWaiting, type ProposalRow, type Waits } from '@tessera/contracts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { minute } from './table.ts'
+
+/** That nobody is moved yet, and where somebody else can approve it. */
+const waiting = (url: string, { waits }: Waits): Answer => ({
+  json: { waits },
+  text:
+    `waits for a second person until ${minute(waits.expiresAt)} UTC: proposal ${waits.id} on ${waits.merchant}\n` +
+    `  ${linkTo(url, waits)}\n  tessera approve ${waits.id} --reason …, by somebody else\n`,
+})
+
+const linkTo = (url: string, { id }: ProposalRow): string => `${url.replace(/\/$/, '')}/ops/approvals#proposal-${id}`
+
+/** What a change did, or that it waits. */
+export const orWaiting = async <T extends object>(
+  { url }: Connection,
+  reply: T | Waits,
+  done: (reply: T) => Answer | Promise<Answer>,
+): Promise<Answer> => (isWaiting(reply) ? waiting(url, reply) : done(reply))

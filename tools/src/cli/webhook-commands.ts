@@ -1,0 +1,68 @@
+import { WebhookEvent, type WebhookSecret } from '@tessera/contracts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { minute, table } from './table.ts'
+import { UsageError } from './terminal.ts'
+
+/** Endpoints that are told of what happens. */
+export async function webhooks({ client }: Connection): Promise<Answer> {
+  const rows = await client.webhooks()
+  const cells = rows.map((row) => [
+    row.id,
+    row.url,
+    row.events.join(', '),
+    row.merchants.join(', ') || 'all',
+    String(row.waiting),
+    String(row.failed),
+  ])
+  return { json: rows, text: table(['WEBHOOK', 'ADDRESS', 'EVENTS', 'MERCHANTS', 'WAITING', 'GIVEN UP'], cells) }
+}
+
+export interface WebhookOptions {
+  event: string[]
+  merchant: string[]
+  reason: string
+}
+
+/** The secret is shown this once. */
+export async function createWebhook({ client }: Connection, url: string, options: WebhookOptions): Promise<Answer> {
+  const { merchant: merchants, reason } = options
+  const events = options.event.length > 0 ? options.event.map(eventOf) : [...WebhookEvent.options]
+  return told(await client.createWebhook({ url, events, merchants, reason }))
+}
+
+function eventOf(text: string): WebhookEvent {
+  const event = WebhookEvent.safeParse(text)
+  if (event.success) return event.data
+  throw new UsageError(`--event is one of ${WebhookEvent.options.join(', ')}`)
+}
+
+export const rotateWebhook = async ({ client }: Connection, id: string, reason: string): Promise<Answer> =>
+  told(await client.rotateWebhook(id, reason))
+
+const told = (made: WebhookSecret): Answer => ({ json: made, text: `${made.secret}\n` })
+
+export async function endWebhook({ client }: Connection, id: string, reason: string): Promise<Answer> {
+  const row = await client.endWebhook(id, reason)
+  return { json: row, text: `nothing more is sent to ${row.url}\n` }
+}
+
+/** What an endpoint was sent, or is to be sent; newest first. */
+export async function deliveries({ client }: Connection, id: string, before?: string): Promise<Answer> {
+  const rows = await client.deliveries(id, before)
+  const cells = rows.map((row) => [
+    row.id,
+    row.type,
+    row.merchant ?? '-',
+    minute(row.createdAt),
+    row.state,
+    String(row.attempts),
+    row.answer ?? '-',
+  ])
+  return { json: rows, text: table(['DELIVERY', 'EVENT', 'MERCHANT', 'MADE', 'STATE', 'ATTEMPTS', 'ANSWER'], cells) }
+}
+
+export async function sendAgain({ client }: Connection, id: string): Promise<Answer> {
+  const row = await client.sendAgain(id)
+  return { json: row, text: `${row.id} is sent again\n` }
+}
