@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
+
+/** What a workspace's `package.json` says that its package says too. */
+export interface SourceManifest {
+  name: string
+  version: string
+  private?: boolean
+  description?: string
+  exports?: Record<string, string>
+  bin?: Record<string, string>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional: boolean }>
+  sideEffects?: boolean | string[]
+  /** Beside what is built of `src`. */
+  files?: string[]
+}
+
+export interface SourcePackage {
+  /** Its folder below `shared/`. */
+  folder: string
+  dir: string
+  manifest: SourceManifest
+}
+
+const SHARED = join(ROOT, 'shared')
+
+/** The shared workspaces that others may install: those that are not private. */
+export const published = (): SourcePackage[] =>
+  readdirSync(SHARED)
+    .filter((folder) => existsSync(join(SHARED, folder, 'package.json')))
+    .map((folder) => {
+      const dir = join(SHARED, folder)
+      return { folder, dir, manifest: JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as SourceManifest }
+    })
+    .filter(({ manifest }) => !manifest.private)
