@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { devLink } from '@tessera/cli'
 import { SliceRelease } from '@tessera/contracts'
 import { sliceFolder } from '../../shared/build/src/testing/slice-folder.ts'
-import { devLink } from './dev-link.ts'
 import { type Dev, startDev } from './testing/start-dev.ts'
 
 const page = (text: string) =>

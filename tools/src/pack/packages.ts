@@ -9,7 +9,8 @@ export interface SourceManifest {
   private?: boolean
   description?: string
   exports?: Record<string, string>
-  bin?: Record<string, string>
+  /** What holds of the package alone: in the checkout the command is another. */
+  publishConfig?: { bin?: Record<string, string> }
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
   peerDependenciesMeta?: Record<string, { optional: boolean }>

@@ -8,7 +8,7 @@ type Target = string | { types: string; default: string }
  */
 export function packedManifest(source: SourceManifest): object {
   const { name, version, description, dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = source
-  const { exports = {}, bin, files = [] } = source
+  const { exports = {}, publishConfig: { bin } = {}, files = [] } = source
   return {
     name,
     version,

@@ -1,16 +1,17 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { NoOperations, OperationsRefusal } from '../operations-client.ts'
-import { RegistryRefusal } from '../registry-client.ts'
 import { audit } from './audit-commands.ts'
 import { type ComposeOptions, compose, compositions, merchants, rollback, status } from './composition-commands.ts'
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
 import { diff } from './diff-command.ts'
 import { type DoctorOptions, doctor } from './doctor-command.ts'
+import { addEmulateCommand } from './emulate-command.ts'
 import { type FaultOptions, faults } from './fault-commands.ts'
 import { type GuardOptions, type RetentionOptions, retain, setFlags, setGuard } from './merchant-commands.ts'
+import { NoOperations, OperationsRefusal } from './operations-client.ts'
 import { type OverrideOptions, override } from './override-command.ts'
 import { createToken, login, logout, revokeToken, type TokenOptions, tokens, whoami } from './people-commands.ts'
 import { type PreviewOptions, preview, previews, revokePreview } from './preview-commands.ts'
+import { RegistryRefusal } from './registry-client.ts'
 import { type Answer, check, publish, releases } from './release-commands.ts'
 import { type PromoteOptions, promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { addSiteCommands } from './site-program.ts'
@@ -215,6 +216,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>
     revokeToken(c, id, reason),
   )
+  addEmulateCommand(program, terminal)
   addSiteCommands(program, terminal)
   return program
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { OperationsClient } from '../operations-client.ts'
+import type { OperationsClient } from './operations-client.ts'
 import { type OperationsOptions, withOperations } from './operations-connection.ts'
 import type { Answer } from './release-commands.ts'
 import { type Because, block, setMaintenance, sites, unblock } from './site-commands.ts'

@@ -1,7 +1,7 @@
 import type { MerchantRow } from '@tessera/contracts'
-import type { RegistryClient } from '../registry-client.ts'
 import { compositionId, members, moved } from './composition-commands.ts'
 import type { Connection } from './connection.ts'
+import type { RegistryClient } from './registry-client.ts'
 import type { Answer } from './release-commands.ts'
 import { changesInWords } from './rollout-words.ts'
 import { UsageError } from './terminal.ts'

@@ -1,7 +1,7 @@
 import { TokenRole } from '@tessera/contracts'
-import { createRegistryClient } from '../registry-client.ts'
 import { type Connection, readTokenFile } from './connection.ts'
 import { saveToken } from './credentials.ts'
+import { createRegistryClient } from './registry-client.ts'
 import type { Answer } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { type Terminal, UsageError } from './terminal.ts'

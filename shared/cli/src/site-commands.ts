@@ -1,5 +1,5 @@
 import type { SiteState } from '@tessera/site'
-import type { OperationsClient } from '../operations-client.ts'
+import type { OperationsClient } from './operations-client.ts'
 import type { Answer } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'

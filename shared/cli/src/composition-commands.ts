@@ -1,7 +1,7 @@
 import type { CompositionRef, MoveReply } from '@tessera/contracts'
-import type { RegistryClient } from '../registry-client.ts'
 import { readChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
+import type { RegistryClient } from './registry-client.ts'
 import type { Answer } from './release-commands.ts'
 import { rolloutInWords } from './rollout-words.ts'
 import { someAtOnce } from './some-at-once.ts'

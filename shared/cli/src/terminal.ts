@@ -6,6 +6,8 @@ export interface Terminal {
   err(text: string): void
   /** Whether progress may redraw its line. */
   live: boolean
+  /** Top folder of the checkout whose command this is: its stack and its workspaces are meant where no other are named. */
+  checkout?: string
 }
 
 /** The call itself is wrong, so that nothing was asked of the registry. */

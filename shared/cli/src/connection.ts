@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { createRegistryClient, type RegistryClient } from '../registry-client.ts'
-import { ROOT } from '../root.ts'
 import { savedToken } from './credentials.ts'
+import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
 export interface ConnectionOptions {
@@ -23,7 +22,14 @@ const StackFile = z.object({
   api: z.url().optional(),
   desk: z.url().optional(),
 })
-export const dataDir = ({ env }: Terminal): string => env.TESSERA_DATA ?? join(ROOT, '.data')
+const dataDir = ({ env, checkout }: Terminal): string | null =>
+  env.TESSERA_DATA ?? (checkout ? join(checkout, '.data') : null)
+
+/** What the stack of this checkout wrote of itself, if it has run. */
+async function stackFile(terminal: Terminal, name: string): Promise<string | null> {
+  const dir = dataDir(terminal)
+  return dir === null ? null : readFile(join(dir, name), 'utf8').catch(() => null)
+}
 
 /** The registry that the options name, else the environment, else the stack of this checkout. */
 export async function connect(options: ConnectionOptions, terminal: Terminal): Promise<Connection> {
@@ -35,8 +41,8 @@ export async function connect(options: ConnectionOptions, terminal: Terminal): P
 
 /** Where the stack of this checkout listens, if it has run. */
 export async function localStack(terminal: Terminal): Promise<z.infer<typeof StackFile> | null> {
-  const text = await readFile(join(dataDir(terminal), 'stack.json'), 'utf8').catch(() => '{}')
-  return StackFile.safeParse(JSON.parse(text)).data ?? null
+  const text = await stackFile(terminal, 'stack.json')
+  return StackFile.safeParse(JSON.parse(text ?? '{}')).data ?? null
 }
 
 async function localRegistry(terminal: Terminal): Promise<string> {
@@ -54,7 +60,7 @@ async function readToken({ tokenFile }: ConnectionOptions, url: string, terminal
   return (
     terminal.env.TESSERA_TOKEN ??
     (await savedToken(url, terminal)) ??
-    (await readFile(join(dataDir(terminal), 'registry-token'), 'utf8').catch(() => '')).trim()
+    ((await stackFile(terminal, 'registry-token')) ?? '').trim()
   )
 }
 

@@ -1,7 +1,7 @@
 import { type GateNotes, totalBytes } from '@tessera/contracts'
-import { publishDist } from '../publish.ts'
 import type { Connection } from './connection.ts'
 import { distOf, readSoundRelease } from './dist.ts'
+import { publishDist } from './publish.ts'
 import { kilobytes, minute, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 export async function publish({ client }: Connection, terminal: Terminal, target: string): Promise<Answer> {
-  const dist = distOf(target, terminal.cwd)
+  const dist = distOf(target, terminal)
   await readSoundRelease(dist)
   const { release, notes } = await publishDist(client, dist, (done, of) => {
     if (terminal.live) terminal.err(`\r${done}/${of} files${done === of ? '\n' : ''}`)
@@ -29,7 +29,7 @@ export async function publish({ client }: Connection, terminal: Terminal, target
 }
 
 export async function check({ client }: Connection, terminal: Terminal, target: string): Promise<Answer> {
-  const release = await readSoundRelease(distOf(target, terminal.cwd))
+  const release = await readSoundRelease(distOf(target, terminal))
   const notes = await client.check(release)
   const { name, version } = release
   return { json: { ok: true, name, version, ...notes }, text: `${name} ${version} would be accepted\n${told(notes)}` }

@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Release } from '@tessera/contracts'
-import { readRelease } from '../publish.ts'
-import { ROOT } from '../root.ts'
-import { UsageError } from './terminal.ts'
+import { readRelease } from './publish.ts'
+import { type Terminal, UsageError } from './terminal.ts'
 
 /** The folder of a build: of a workspace by its name, of a folder, or the folder itself. */
-export function distOf(target: string, cwd: string): string {
+export function distOf(target: string, { cwd, checkout }: Terminal): string {
   const near = resolve(cwd, target)
-  const workspace = /^[a-z][a-z0-9-]*$/.test(target) ? join(ROOT, target) : near
+  const workspace = checkout && /^[a-z][a-z0-9-]*$/.test(target) ? join(checkout, target) : near
   for (const dir of [near, join(near, 'dist'), join(workspace, 'dist')])
     if (existsSync(join(dir, 'release.json'))) return dir
   throw new UsageError(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createOperationsClient, type OperationsClient } from '../operations-client.ts'
 import { localStack } from './connection.ts'
+import { createOperationsClient, type OperationsClient } from './operations-client.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
 export interface OperationsOptions {

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { MemberChanges, PreviewRow } from '@tessera/contracts'
-import { buildApart } from '../build-apart.ts'
-import { publishDist } from '../publish.ts'
-import type { RegistryClient } from '../registry-client.ts'
-import { ROOT } from '../root.ts'
+import { buildApart } from './build-apart.ts'
 import { readChanges } from './changes.ts'
 import type { Connection } from './connection.ts'
+import { publishDist } from './publish.ts'
+import type { RegistryClient } from './registry-client.ts'
 import type { Answer } from './release-commands.ts'
 import { changesInWords } from './rollout-words.ts'
+import { sliceDir } from './slice-dir.ts'
 import { minute, table } from './table.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
@@ -66,11 +64,11 @@ async function publishApart(
   { pr, commit = randomBytes(HASH_BYTES).toString('hex') }: PreviewOptions,
 ): Promise<MemberChanges> {
   if (!/^[0-9a-z]{4,40}$/.test(commit)) throw new UsageError('--commit is 4 to 40 of 0-9 and a-z')
-  const dir = [resolve(terminal.cwd, target), join(ROOT, target)].find((one) => existsSync(join(one, 'slice.ts')))
-  if (!dir) throw new UsageError(`${target} is no workspace or folder of a slice`)
+  const dir = sliceDir(target, terminal)
   terminal.err(`building ${target} as pr.${pr}.${commit}\n`)
   const { release } = await buildApart(dir, {
     mark: `pr.${pr}.${commit}`,
+    checkout: terminal.checkout,
     take: (dist) => publishDist(client, dist),
   })
   terminal.err(`published ${release.name} ${release.version}\n`)
