@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../root.ts'
 import type { PageName } from './names.ts'
 
-const TEMPLATE = join(ROOT, 'tools', 'templates', 'slice')
+const TEMPLATE = join(import.meta.dirname, '..', 'template')
 
 /** What stands in the template's names. The template is a slice that compiles, so that every check of the project sees it. */
 export interface TemplateValues {
