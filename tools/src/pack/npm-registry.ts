@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
-import { packedManifest } from './packed-manifest.ts'
-import { published } from './packages.ts'
 import { tarballName } from './pack.ts'
+import { published } from './packages.ts'
+import { packedManifest } from './packed-manifest.ts'
 
 export interface NpmRegistry {
   /** What npm is told by `@tessera:registry`. */
@@ -42,7 +42,9 @@ async function answer(folder: string, path: string, origin: string, response: Se
   if (!file.endsWith('.tgz') || !existsSync(file)) return void response.writeHead(404).end('{}')
   if (!source) return void createReadStream(file).pipe(response.writeHead(200))
   const { name, version } = source
-  const integrity = `sha512-${createHash('sha512').update(await readFile(file)).digest('base64')}`
+  const integrity = `sha512-${createHash('sha512')
+    .update(await readFile(file))
+    .digest('base64')}`
   const dist = { tarball: `${origin}/${tarballName(source)}`, integrity }
   const packument = {
     name,
