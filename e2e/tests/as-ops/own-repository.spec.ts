@@ -81,7 +81,7 @@ function newcomer(token: string): { terminal: Terminal; work: string; remove(): 
   const work = join(home, 'work')
   mkdirSync(join(home, 'cache'))
   mkdirSync(work)
-  const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim()
+  const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8', cwd: tmpdir() }).trim()
   symlinkSync(join(cache, '_cacache'), join(home, 'cache', '_cacache'))
   symlinkSync(ROOT, join(home, 'tessera'))
   writeFileSync(join(work, 'token'), token)

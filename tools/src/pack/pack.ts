@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { compile } from './compile.ts'
 import { unnamedImports } from './named-imports.ts'
 import { published, type SourcePackage } from './packages.ts'
 import { packedManifest } from './packed-manifest.ts'
+import { REPORT } from './version.ts'
 
 const TIMEOUT_MS = 60_000
 const run = promisify(execFile)
@@ -49,7 +50,7 @@ export async function layOut(packages: readonly SourcePackage[], stage: string):
     const own = join(stage, 'packages', folder)
     mkdirSync(own, { recursive: true })
     renameSync(outputOf(folder), join(own, 'dist'))
-    for (const file of ['README.md', ...(manifest.files ?? [])])
+    for (const file of ['README.md', REPORT, ...(manifest.files ?? [])].filter((name) => existsSync(join(dir, name))))
       cpSync(join(dir, file), join(own, file), { recursive: true })
     writeFileSync(join(own, 'package.json'), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`)
     const unnamed = unnamedImports(join(own, 'dist'), manifest)

@@ -1,4 +1,5 @@
 import type { SourceManifest } from './packages.ts'
+import { REPORT } from './version.ts'
 
 type Target = string | { types: string; default: string }
 
@@ -18,7 +19,7 @@ export function packedManifest(source: SourceManifest): object {
     engines: { node: '>=22.18' },
     exports: { ...mapped(exports, builtEntry), './package.json': './package.json' },
     ...(bin ? { bin: mapped(bin, builtFile) } : {}),
-    files: ['dist', ...files],
+    files: ['dist', REPORT, ...files],
     dependencies,
     peerDependencies,
     peerDependenciesMeta,
