@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PreviewRow, SliceRelease } from '@tessera/contracts'
@@ -75,23 +75,30 @@ test('a slice outside of the checkout builds, tests, is checked, published and s
   }
 })
 
-/** A window of somebody who has an empty folder, a token and the guide; npm's own cache is that of this machine. */
+/** A window of somebody who has an empty folder, a token and the guide; what npm has kept is that of this machine. */
 function newcomer(token: string): { terminal: Terminal; work: string; remove(): void } {
   const home = mkdtempSync(join(tmpdir(), 'tessera-newcomer-'))
   const work = join(home, 'work')
   mkdirSync(join(home, 'cache'))
   mkdirSync(work)
-  const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8', cwd: tmpdir() }).trim()
-  symlinkSync(join(cache, '_cacache'), join(home, 'cache', '_cacache'))
+  const setting = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8', cwd: home }).trim()
+  symlinkSync(join(setting('cache'), '_cacache'), join(home, 'cache', '_cacache'))
+  const own = setting('userconfig')
+  if (existsSync(own)) cpSync(own, join(home, '.npmrc'))
   symlinkSync(ROOT, join(home, 'tessera'))
   writeFileSync(join(work, 'token'), token)
-  const { PATH = '', LANG = 'C.UTF-8' } = process.env
+  // How this machine reaches npm's registry holds for a newcomer too; what npm says of the project that runs this does not.
+  const others = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_(lifecycle|package|config_(local|user))|TESSERA)/i.test(name),
+  )
   const terminal = new Terminal(work, {
+    ...Object.fromEntries(others),
     HOME: home,
-    LANG,
-    PATH: `${dirname(process.execPath)}:${PATH}`,
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
     npm_config_cache: join(home, 'cache'),
     npm_config_prefer_offline: 'true',
+    // What npm asks a person, this one says yes to.
+    npm_config_yes: 'true',
     npm_config_update_notifier: 'false',
   })
   return {

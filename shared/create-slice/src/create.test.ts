@@ -34,6 +34,15 @@ test('a new slice has its sources, and all that a workspace would have for it', 
   expect(read(dir, 'README.md')).toMatch(/^# mfe-prize-wall/)
 })
 
+test('its CI file runs what its package.json has, and looks before it shows or publishes', () => {
+  const dir = createSlice(parent, 'looked-at', {})
+  const lines = [...read(dir, '.github/workflows/slice.yml').matchAll(/run: (.*)/g)].map(([, line = '']) => line)
+  const scripts = lines.flatMap((line) => /^npm (?:run )?(\w+)$/.exec(line)?.[1] ?? [])
+  expect(scripts).toEqual(['types', 'lint', 'test', 'build'])
+  expect(Object.keys(manifest(dir).scripts)).toEqual(expect.arrayContaining(scripts))
+  expect(lines.flatMap((line) => /^npx tessera (\w+)/.exec(line)?.[1] ?? [])).toEqual(['check', 'preview', 'publish'])
+})
+
 describe('packages from a folder', () => {
   const names = ['build', 'cli', 'contracts', 'i18n', 'lottery', 'platform', 'site', 'testing', 'ui', 'create-slice']
   beforeAll(() => {
