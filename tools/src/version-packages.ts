@@ -8,10 +8,11 @@ import { TEMPLATES, withCurrentVersions } from './pack/template-versions.ts'
 import { REPORT } from './pack/version.ts'
 
 // Usage: npm run version-packages, which first raises the versions that the change files ask for.
+const packages = published()
 for (const file of TEMPLATES) writeFileSync(file, withCurrentVersions(file))
+writeContractVersion()
 const stage = mkdtempSync(join(tmpdir(), 'tessera-version-'))
 try {
-  const packages = published()
   for (const [at, folder] of (await layOut(packages, stage)).entries()) {
     const { dir = '', manifest } = packages[at] ?? {}
     const file = join(dir, REPORT)
@@ -21,4 +22,11 @@ try {
   }
 } finally {
   rmSync(stage, { recursive: true, force: true })
+}
+
+/** The contract's version is that of its package, and stands in its sources too: the shell says it to slices. */
+function writeContractVersion(): void {
+  const { dir = '', manifest } = packages.find(({ folder }) => folder === 'platform') ?? {}
+  const file = join(dir, 'src/contract-version.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/'[\d.]+'/, `'${manifest?.version}'`))
 }

@@ -36,9 +36,9 @@ test('a slice outside of the checkout builds, tests, is checked, published and s
   test.setTimeout(isFull ? 600_000 : 180_000)
   const { dir, run, remove } = await movedOut('mfe-content', { isInstalled: isFull })
   try {
-    edit(dir, 'locales/th.json', '"เข้าร่วม"', '"ร่วมจากข้างนอก"')
     await run('npm', ['test', '--', ...(isFull ? [] : ['contract'])])
     await run('npm', ['run', 'types'])
+    edit(dir, 'locales/th.json', '"เข้าร่วม"', '"ร่วมจากข้างนอก"')
     await run('npm', ['run', 'build'], { TESSERA_BUILD: MARK })
     const { version } = SliceRelease.parse(JSON.parse(readFileSync(join(dir, 'dist/release.json'), 'utf8')))
     expect(version).toMatch(/-apart$/)

@@ -6,11 +6,10 @@ import { ROOT } from '../root.ts'
 export interface SourceManifest {
   name: string
   version: string
-  private?: boolean
   description?: string
   exports?: Record<string, string>
-  /** What holds of the package alone: in the checkout the command is another. */
-  publishConfig?: { bin?: Record<string, string> }
+  /** What holds of the package alone, and that it is one: in the checkout the command is another. */
+  publishConfig?: { access: string; bin?: Record<string, string> }
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
   peerDependenciesMeta?: Record<string, { optional: boolean }>
@@ -28,7 +27,10 @@ export interface SourcePackage {
 
 const SHARED = join(ROOT, 'shared')
 
-/** The shared workspaces that others may install: those that are not private. */
+/**
+ * The shared workspaces that others may install: those that say how they are published. `private` keeps npm from publishing them as
+ * they stand, with sources that nobody elsewhere could run.
+ */
 export const published = (): SourcePackage[] =>
   readdirSync(SHARED)
     .filter((folder) => existsSync(join(SHARED, folder, 'package.json')))
@@ -36,4 +38,4 @@ export const published = (): SourcePackage[] =>
       const dir = join(SHARED, folder)
       return { folder, dir, manifest: JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as SourceManifest }
     })
-    .filter(({ manifest }) => !manifest.private)
+    .filter(({ manifest }) => manifest.publishConfig)

@@ -9,7 +9,7 @@ type Target = string | { types: string; default: string }
  */
 export function packedManifest(source: SourceManifest): object {
   const { name, version, description, dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = source
-  const { exports = {}, publishConfig: { bin } = {}, files = [] } = source
+  const { exports = {}, publishConfig: { bin, access } = { access: 'restricted' }, files = [] } = source
   return {
     name,
     version,
@@ -24,6 +24,7 @@ export function packedManifest(source: SourceManifest): object {
     peerDependencies,
     peerDependenciesMeta,
     sideEffects,
+    publishConfig: { access },
   }
 }
 
