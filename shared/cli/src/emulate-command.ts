@@ -1,9 +1,12 @@
 import type { DevServerOptions } from '@tessera/build/dev-server'
+import { OVERRIDE_COOKIE } from '@tessera/contracts'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { localStack } from './connection.ts'
 import { devLink } from './dev-link.ts'
 import { sliceDir } from './slice-dir.ts'
 import { type Terminal, UsageError } from './terminal.ts'
+
+const ASK_TIMEOUT_MS = 5000
 
 interface EmulateOptions {
   site?: string
@@ -49,6 +52,7 @@ async function emulate(terminal: Terminal, target = '.', { site: named, port, fa
         ? `open ${devLink(site, slice, server.port)}\n`
         : 'no site is known: name one with --site or TESSERA_SITE, or run npm start in a checkout\n',
     )
+    if (site) await warnOf(devLink(site, slice, server.port), terminal)
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
@@ -76,4 +80,15 @@ function teller(name: string, { out, err }: Terminal): DevServerOptions['onBuild
     else out(`${name} ${wasBroken ? 'builds again' : 'is built'} (${Math.round(ms)} ms)\n`)
     wasBroken = faults !== ''
   }
+}
+
+/** A site that takes the link remembers it for the browser that opened it; whoever opens one that does not would look for a reason. */
+async function warnOf(link: string, { err }: Terminal): Promise<void> {
+  const answer = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) }).catch(
+    () => null,
+  )
+  const remembered = answer?.headers.getSetCookie().some((line) => line.startsWith(`${OVERRIDE_COOKIE}=`))
+  if (!answer) err(`warning: ${new URL(link).origin} does not answer\n`)
+  else if (!remembered)
+    err(`warning: ${new URL(link).origin} takes no slice from elsewhere: this merchant is in production there\n`)
 }
