@@ -179,7 +179,7 @@ module.exports = {
     deny(
       'e2e-is-black-box',
       { path: '^e2e/', pathNot: '^e2e/(plain-host|second-site)/' },
-      { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/|site/|outside/)' },
+      { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/|site/|outside/|cli/|create-slice/)' },
     ),
   ],
   options: {

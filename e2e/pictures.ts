@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { createRegistryClient, publishDist } from '@tessera/cli'
 import { markedBuild } from '../tools/src/marked-build.ts'
-import { publishDist } from '../tools/src/publish.ts'
-import { createRegistryClient } from '../tools/src/registry-client.ts'
 
 // Usage: npm run pictures: takes the pictures of the README anew, of a site of its own that starts and ends here.
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createRegistryClient } from '@tessera/cli'
 import { siteRoute } from '@tessera/site/site-routes'
-import { createRegistryClient } from '../../tools/src/registry-client.ts'
 import { median, rounded } from './figures/median.ts'
 import { FEWEST_PAIRS, pairedRatio } from './figures/paired.ts'
 import { table } from './figures/table.ts'

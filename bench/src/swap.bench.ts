@@ -1,7 +1,6 @@
+import { createRegistryClient, publishDist, type RegistryClient } from '@tessera/cli'
 import { type CompositionRef, isWaiting } from '@tessera/contracts'
 import { markedBuild } from '../../tools/src/marked-build.ts'
-import { publishDist } from '../../tools/src/publish.ts'
-import { createRegistryClient, type RegistryClient } from '../../tools/src/registry-client.ts'
 import { percentile, rounded } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { table } from './figures/table.ts'

@@ -48,7 +48,7 @@ export async function serveCopy(
   const port = await freePort()
   const child = spawn(
     join(ROOT, 'node_modules/.bin/node'),
-    [join(ROOT, 'tools/src/dev.ts'), copy, '--port', String(port), '--face', face],
+    [join(ROOT, 'tools/src/tessera.ts'), 'emulate', copy, '--port', String(port), '--face', face],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const ended = new Promise((resolve) => child.once('exit', resolve))

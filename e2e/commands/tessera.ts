@@ -1,4 +1,5 @@
-import { runTessera } from '../../tools/src/cli/program.ts'
+import { runTessera } from '@tessera/cli'
+import { ROOT } from '../../tools/src/root.ts'
 
 /** Runs the `tessera` command line against the tests' site and answers what it wrote as JSON. */
 export async function tessera(...args: string[]): Promise<unknown> {
@@ -13,6 +14,7 @@ export async function tessera(...args: string[]): Promise<unknown> {
       written.err += text
     },
     live: false,
+    checkout: ROOT,
   })
   if (code !== 0) throw new Error(written.err)
   return JSON.parse(written.out)

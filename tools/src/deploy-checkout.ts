@@ -1,7 +1,6 @@
 import { join } from 'node:path'
+import { publishDist, type RegistryClient, readRelease } from '@tessera/cli'
 import type { ComposeBody, CompositionRef, Release } from '@tessera/contracts'
-import { publishDist, readRelease } from './publish.ts'
-import type { RegistryClient } from './registry-client.ts'
 import { DEPLOYABLES, ROOT } from './root.ts'
 
 /** Slices that a merchant has on the hosted gear from the first, so that what ships is walked on both. Ops may move them. */

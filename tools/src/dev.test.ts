@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { devLink } from '@tessera/cli'
 import { SliceRelease } from '@tessera/contracts'
 import { sliceFolder } from '../../shared/build/src/testing/slice-folder.ts'
-import { devLink } from './dev-link.ts'
 import { type Dev, startDev } from './testing/start-dev.ts'
 
 const page = (text: string) =>
@@ -82,6 +85,20 @@ test('a new page in slice.ts and src/expose is served without a start of the ser
   writeFileSync(join(dir, 'src/expose/more.ts'), page('fourth'))
   await dev.until(async () => (await release()).claims.routes[0]?.expose === './more')
   expect((await release()).standard?.exposes['./more']?.js.length).toBeGreaterThan(0)
+})
+
+test('a site that takes no slice from elsewhere is told, and so is one that does not answer', async () => {
+  const production = createServer((_request, response) => response.end('<html>')).listen(0, '127.0.0.1')
+  await once(production, 'listening')
+  const site = `http://127.0.0.1:${(production.address() as AddressInfo).port}`
+  const told = async (warning: RegExp) => {
+    const other = await startDev(dir, ['--site', site])
+    await other.says(warning).finally(() => other.stop())
+  }
+  await told(/warning: http\S+ takes no slice from elsewhere/)
+  production.close()
+  await once(production, 'close')
+  await told(/warning: http\S+ does not answer/)
 })
 
 test('nothing of it stands in dist, and a signal ends it at once', async () => {

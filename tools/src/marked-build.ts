@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildApart } from '@tessera/cli'
 import { sourceHash } from './build-all.ts'
-import { buildApart } from './build-apart.ts'
 import { ROOT } from './root.ts'
 
 const PAGE = 'src/features/promotions/promotions.page'

@@ -1,4 +1,4 @@
-import { runGenerator } from './new/command.ts'
+import { runGenerator } from '@tessera/create-slice'
 import { newSlice } from './new/slice.ts'
 import { ROOT } from './root.ts'
 

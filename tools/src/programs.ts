@@ -32,7 +32,10 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'Chromium',
     packages: 'chromium',
-    neededBy: ['browser', 'engines', 'integrity', 'matrix', 'bench-home', 'bench-swap', 'bench-federation-price'],
+    neededBy: [
+      ...['browser', 'engines', 'integrity', 'matrix', 'own-repository'],
+      ...['bench-home', 'bench-swap', 'bench-federation-price'],
+    ],
     isThere: () => runs(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
   },
   {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { createRegistryClient } from '@tessera/cli'
 import { runProcess } from '@tessera/server'
 import { createStack, readStackConfig } from '@tessera/stack'
 import { buildAll } from './build-all.ts'
 import { deployCheckout } from './deploy-checkout.ts'
-import { createRegistryClient } from './registry-client.ts'
 
 await runProcess(async () => {
   const config = readStackConfig(process.env)

@@ -1,4 +1,5 @@
-import { runTessera } from './cli/program.ts'
+import { runTessera } from '@tessera/cli'
+import { ROOT } from './root.ts'
 
 process.exitCode = await runTessera(process.argv.slice(2), {
   env: process.env,
@@ -6,4 +7,5 @@ process.exitCode = await runTessera(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   live: process.stderr.isTTY === true,
+  checkout: ROOT,
 })

@@ -18,7 +18,7 @@ function checkoutOf(slice: string): string {
       recursive: true,
       filter: (source) => !GENERATED.some((name) => source.slice(ROOT.length).split('/').includes(name)),
     })
-  for (const path of ['package.json', 'tsconfig.json', 'types', 'shared', slice]) take(path)
+  for (const path of ['package.json', 'tsconfig.json', 'shared', slice]) take(path)
   const modules = join(copy, 'node_modules')
   mkdirSync(join(modules, '@tessera'), { recursive: true })
   for (const entry of readdirSync(join(ROOT, 'node_modules')))

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { type Configuration, type ExternalItem, rspack } from '@rspack/core'
+import { dirname, extname, join } from 'node:path'
+import { type Configuration, type ExternalItem, type PathData, rspack } from '@rspack/core'
 import {
   isShared,
   SHARED_LIBRARIES,
@@ -77,11 +77,14 @@ const swcRule = {
   },
 }
 
+/** A loader that stands beside this file, as source or built. */
+const loader = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename))
+
 /** What the contracts define and a bundle does not use stays out of it. */
 const contractsRule = {
-  test: /[\\/]shared[\\/](contracts|site)[\\/]src[\\/].*\.ts$/,
+  test: /[\\/](shared|@tessera)[\\/](contracts|site)[\\/](src|dist)[\\/].*\.[jt]s$/,
   enforce: 'post' as const,
-  loader: join(import.meta.dirname, 'pure-definitions.ts'),
+  loader: loader('pure-definitions'),
 }
 
 /** Browsers with import maps, module integrity and everything else that the site stands on. */
@@ -99,7 +102,7 @@ export const productionAliases = (dir: string): Record<string, string> => {
 /** The router is one module of everything that it has. */
 export const routerRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-  loader: join(import.meta.dirname, 'unnamed-components.ts'),
+  loader: loader('unnamed-components'),
 }
 
 /** What every build of ours has in common. `prefix` keeps class names of different builds apart. */
@@ -136,6 +139,15 @@ export function common(dir: string, prefix: string, options: BuildOptions): Conf
   }
 }
 
+/**
+ * File names of chunks. The bundler calls a chunk of one module of a package by the package's name, whose `@` and `/` would make a
+ * folder of it.
+ */
+export const chunkNamed =
+  (end: string) =>
+  ({ chunk }: PathData): string =>
+    `${chunk?.name?.replace('@', '').replaceAll('/', '-') ?? '[name]'}.${end}`
+
 /** Output of native ES modules: no bundler runtime between the files, names by content. */
 export const esModules = (path: string): NonNullable<Configuration['output']> => ({
   path,
@@ -144,9 +156,9 @@ export const esModules = (path: string): NonNullable<Configuration['output']> =>
   chunkFormat: 'module',
   chunkLoading: 'import',
   filename: '[name].[contenthash:12].js',
-  chunkFilename: '[name].[contenthash:12].js',
+  chunkFilename: chunkNamed('[contenthash:12].js'),
   cssFilename: '[name].[contenthash:12].css',
-  cssChunkFilename: '[name].[contenthash:12].css',
+  cssChunkFilename: chunkNamed('[contenthash:12].css'),
   assetModuleFilename: '[name].[contenthash:12][ext]',
   publicPath: '',
   clean: false,

@@ -23,7 +23,7 @@ export const browserJest = (rootDir: string, displayName: string): Config => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   testEnvironment: here('./jsdom-environment.cjs'),
   transform: { '\\.(mjs|[tj]sx?)$': swc('commonjs', true) as [string, Record<string, unknown>] },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(swiper|@tessera)/)'],
   moduleNameMapper: { '\\.module\\.css$': here('./css-names.cjs'), '\\.css$': here('./css-names.cjs') },
   setupFilesAfterEnv: ['@tessera/testing/jest-setup'],
 })

@@ -24,8 +24,10 @@ export function linkedFace(
         chunks: 'async',
         minSize: 4000,
         // Libraries stay what they are when the slice's own code changes, and members keep them.
-        // One that stands on React would bring React's import into its file, and every other file would get it from there.
-        cacheGroups: { libraries: { test: /[\\/]node_modules[\\/](?!@tanstack[\\/])/, minSize: 4000, priority: 10 } },
+        // Ours are of the slice's own code; one that stands on React would bring React's import into its file, and every other file would get it from there.
+        cacheGroups: {
+          libraries: { test: /[\\/]node_modules[\\/](?!@(tanstack|tessera)[\\/])/, minSize: 4000, priority: 10 },
+        },
       },
     },
     plugins,

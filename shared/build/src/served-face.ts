@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Compilation, type Compiler, type Configuration, rspack } from '@rspack/core'
 import type { ReleaseFile, SliceRelease } from '@tessera/contracts'
-import { common, type Face } from './common.ts'
+import { chunkNamed, common, type Face } from './common.ts'
 import { linkedFace } from './linked-face.ts'
 import { integrityOf } from './release-files.ts'
 import { readStandardManifest, standardExposes } from './slice-release.ts'
@@ -32,7 +32,7 @@ export function servedFace(slice: SliceSources, face: Face): Configuration {
       name: slice.name,
       devtool: 'source-map',
       // The client that reloads the page stands in it, and knows its build by the hash of the whole.
-      output: { ...linked.output, filename: '[name].[fullhash:12].js', chunkFilename: '[name].[fullhash:12].js' },
+      output: { ...linked.output, filename: '[name].[fullhash:12].js', chunkFilename: chunkNamed('[fullhash:12].js') },
       optimization: { ...linked.optimization, ...optimization },
     }
   }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runTessera } from '@tessera/cli'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
-import { runTessera } from './program.ts'
 import { writeBuild } from './test-build.ts'
 
 const TOKEN = 'token-of-the-administrator-1'

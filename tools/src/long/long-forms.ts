@@ -51,6 +51,13 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { E2E_STORAGE: 'full' } },
   },
   {
+    name: 'own-repository',
+    says: 'a slice outside of the checkout, installed by npm and with all of its tests, and every command of the guide (short: mfe-content with its contract, what others wrote lent from here), 4 minutes',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/playwright.config.ts', 'own-repository'],
+    options: { env: { E2E_OWN_REPOSITORY: 'full' } },
+  },
+  {
     name: 'swap',
     says: 'fifty swaps in a page of each gear (short: fifty of the linked, fourteen of the hosted), 3 minutes',
     command: 'playwright',

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readSlice, type SliceSources } from '@tessera/build/slice-sources'
+import { Refusal } from '@tessera/create-slice'
 import { ROOT } from '../root.ts'
-import { Refusal } from './names.ts'
 
 const FORMAT_TIMEOUT_MS = 30_000
 

@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import { readSlice } from '@tessera/build/slice-sources'
 import { RouteClaim, SliceClaims } from '@tessera/contracts'
+import { fillTemplate, type PageName, pageName, Refusal, sliceName, titles } from '@tessera/create-slice'
 import { refuseTakenPath, writeAll } from './checkout.ts'
 import { insertImport, insertLast } from './insert.ts'
-import { type PageName, pageName, Refusal, sliceName, titles } from './names.ts'
-import { fillTemplate } from './template.ts'
 
 export interface NewPageOptions {
   title?: string

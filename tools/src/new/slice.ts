@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fillTemplate, pageName, Refusal, sliceName, titles } from '@tessera/create-slice'
 import { refuseTakenPath, writeAll } from './checkout.ts'
-import { pageName, Refusal, sliceName, titles } from './names.ts'
-import { fillTemplate } from './template.ts'
 
 export interface NewSliceOptions {
   title?: string

@@ -19,7 +19,6 @@ export function copyCheckout(): CopiedCheckout {
     'tsconfig.json',
     'biome.json',
     '.gitignore',
-    'types',
     'shared',
     'ops/merchants',
     'mfe-agent',

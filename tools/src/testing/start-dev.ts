@@ -21,14 +21,18 @@ export interface Dev {
   stop(): Promise<number | null>
 }
 
-/** Starts `npm run dev` for a slice's folder on a free port, and answers once it serves. */
+/** Starts `tessera emulate` for a slice's folder on a free port, and answers once it serves. */
 export async function startDev(dir: string, args: readonly string[] = []): Promise<Dev> {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(ROOT, 'tools/src/dev.ts'), dir, '--port', String(port), ...args], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_OPTIONS: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'tools/src/tessera.ts'), 'emulate', dir, '--port', String(port), ...args],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   const ended = once(child, 'exit') as Promise<[number | null]>
   let output = ''
   for (const stream of [child.stdout, child.stderr])

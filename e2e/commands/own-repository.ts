@@ -1,0 +1,99 @@
+import { type ExecFileOptions, execFile } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { createSlice } from '@tessera/create-slice'
+import { pack } from '../../tools/src/pack/pack.ts'
+import { published } from '../../tools/src/pack/packages.ts'
+import { ROOT } from '../../tools/src/root.ts'
+
+const TIMEOUT_MS = 240_000
+const MODULES = join(ROOT, 'node_modules')
+const execute = promisify(execFile)
+
+/** A slice in a folder outside of the checkout, with the packages as files. */
+export interface OwnRepository {
+  dir: string
+  packages: string
+  /** Runs a program there as its team would, with this site's registry; answers what it printed. */
+  run(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
+  remove(): void
+}
+
+/**
+ * Moves a copy of a slice of this checkout out. Its packages are unpacked from their files as npm unpacks them; with `isInstalled`
+ * by npm itself, with all that they need, else what is not ours is lent from the checkout, which takes no network and no minute.
+ */
+export async function movedOut(slice: string, { isInstalled = false } = {}): Promise<OwnRepository> {
+  const parent = mkdtempSync(join(tmpdir(), 'tessera-own-'))
+  const packages = join(parent, 'packages')
+  const files = await pack(packages)
+  const dir = createSlice(parent, slice, { from: join(ROOT, slice), packages })
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    PATH: `${join(dir, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`,
+    TESSERA_REGISTRY: process.env.E2E_REGISTRY,
+    TESSERA_TOKEN: process.env.E2E_TOKEN,
+  }
+  const run: OwnRepository['run'] = async (command, args, more) =>
+    (await said(command, args, { cwd: dir, env: { ...env, ...more }, timeout: TIMEOUT_MS })).toString()
+  if (isInstalled) await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'])
+  else await lend(dir, files)
+  return { dir, packages, run, remove: () => rmSync(parent, { recursive: true, force: true }) }
+}
+
+/** A program that fails says more by what it printed than by its exit code. */
+async function said(command: string, args: readonly string[], options: ExecFileOptions): Promise<string | Buffer> {
+  try {
+    return (await execute(command, args, options)).stdout
+  } catch (error) {
+    const { stdout, stderr, message } = error as Error & { stdout: string; stderr: string }
+    throw new Error(`${message}\n${stdout}${stderr}`)
+  }
+}
+
+async function lend(dir: string, files: readonly string[]): Promise<void> {
+  const modules = join(dir, 'node_modules')
+  mkdirSync(join(modules, '.bin'), { recursive: true })
+  for (const name of readdirSync(MODULES))
+    if (!['@tessera', '.bin'].includes(name)) symlinkSync(join(MODULES, name), join(modules, name))
+  for (const name of readdirSync(join(MODULES, '.bin')))
+    if (name !== 'tessera') symlinkSync(join(MODULES, '.bin', name), join(modules, '.bin', name))
+  await Promise.all(files.map((file) => unpack(file, modules)))
+  // A version of its own that a package has beside everybody's.
+  for (const { dir: source, manifest } of published()) {
+    const own = join(source, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(modules, manifest.name, 'node_modules'))
+  }
+}
+
+async function unpack(file: string, modules: string): Promise<void> {
+  const { stdout } = await execute('tar', ['-xOzf', file, 'package/package.json'])
+  const { name, bin = {} } = JSON.parse(stdout) as { name: string; bin?: Record<string, string> }
+  const own = join(modules, name)
+  mkdirSync(own, { recursive: true })
+  await execute('tar', ['-xzf', file, '-C', own, '--strip-components=1'])
+  for (const [command, target] of Object.entries(bin)) {
+    chmodSync(join(own, target), 0o755)
+    symlinkSync(join(own, target), join(modules, '.bin', command))
+  }
+}
+
+/** Puts other words in the place of some that a file has. */
+export function edit(dir: string, file: string, from: string, to: string): void {
+  const before = readFileSync(join(dir, file), 'utf8')
+  if (!before.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(join(dir, file), before.replaceAll(from, to))
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const TIMEOUT_MS = 240_000
+const END = '::end'
+
+/** A shell that stays, as in somebody's window: where it stands and what was exported hold for the next line. */
+export class Terminal {
+  private readonly shell: ChildProcess
+  private output = ''
+  private heard: () => void = () => undefined
+
+  constructor(cwd: string, env: NodeJS.ProcessEnv) {
+    // A group of its own, so that a server that runs in it ends with it.
+    this.shell = spawn('bash', ['--noprofile', '--norc'], { cwd, env, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+    for (const stream of [this.shell.stdout, this.shell.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk
+        this.heard()
+      })
+  }
+
+  /** Runs one line; answers what it printed, and throws that when it fails. */
+  async run(line: string): Promise<string> {
+    const [printed, code] = await this.until(line, new RegExp(`^${END} (\\d+)$`, 'm'), `; echo "${END} $?"`)
+    if (code !== '0') throw new Error(`${line}\n${printed}`)
+    return printed
+  }
+
+  /** Starts a line that does not end; answers what the pattern's group found in what it printed. */
+  async serve(line: string, pattern: RegExp): Promise<string> {
+    return (await this.until(line, pattern))[1]
+  }
+
+  end(): void {
+    if (this.shell.pid) process.kill(-this.shell.pid, 'SIGTERM')
+  }
+
+  private until(line: string, pattern: RegExp, after = ''): Promise<[printed: string, found: string]> {
+    this.output = ''
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${line}\n${this.output}`)), TIMEOUT_MS)
+      this.heard = () => {
+        const found = pattern.exec(this.output)
+        if (!found) return
+        clearTimeout(timer)
+        resolve([this.output.slice(0, found.index), found[1] ?? ''])
+      }
+      // Its own input is none of the commands' business.
+      this.shell.stdin?.write(`${line} < /dev/null${after}\n`)
+    })
+  }
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const TIMEOUT_MS = 120_000
+const run = promisify(execFile)
+
+interface Apart<T> {
+  /** What the version is marked with: `1.4.2` is built as `1.4.2-{mark}`. */
+  mark: string
+  /** Whose packages it is built with where none are installed for the folder itself. */
+  checkout?: string | undefined
+  /** Changes the copy before it is built. */
+  change?(dir: string): void
+  /** Given the folder of the build, which goes away afterwards. */
+  take(dist: string): Promise<T> | T
+}
+
+/** Builds a copy of a workspace under another version; the workspace's own `dist` stays as it was built last. */
+export async function buildApart<T>(workspace: string, { mark, checkout, change, take }: Apart<T>): Promise<T> {
+  const modules = modulesOf(workspace) ?? (checkout && modulesOf(checkout))
+  if (!modules) throw new Error(`${workspace} has no bundler installed: run npm install there first`)
+  const dir = mkdtempSync(join(tmpdir(), 'tessera-apart-'))
+  const copy = join(dir, basename(workspace))
+  try {
+    cpSync(workspace, copy, {
+      recursive: true,
+      filter: (path) => !/\/(dist|\.cache|node_modules)$/.test(path),
+    })
+    symlinkSync(modules, join(dir, 'node_modules'))
+    change?.(copy)
+    await run(join(modules, '.bin/rspack'), ['build'], {
+      cwd: copy,
+      env: { ...process.env, TESSERA_BUILD: mark, NODE_ENV: 'production' },
+      timeout: TIMEOUT_MS,
+    })
+    return await take(join(copy, 'dist'))
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** The installed packages that a folder's own build would take, the nearest above it. */
+function modulesOf(folder: string): string | null {
+  for (let dir = folder; dir !== dirname(dir); dir = dirname(dir)) {
+    const modules = join(dir, 'node_modules')
+    if (existsSync(join(modules, '.bin/rspack'))) return modules
+  }
+  return null
+}

@@ -1,0 +1,113 @@
+import type { CompositionRef, MoveReply } from '@tessera/contracts'
+import { readChanges } from './changes.ts'
+import type { Connection } from './connection.ts'
+import type { RegistryClient } from './registry-client.ts'
+import type { Answer } from './release-commands.ts'
+import { rolloutInWords } from './rollout-words.ts'
+import { someAtOnce } from './some-at-once.ts'
+import { minute, table } from './table.ts'
+import { UsageError } from './terminal.ts'
+import { orWaiting } from './waiting.ts'
+
+export const members = ({ shell, slices }: CompositionRef): string =>
+  [
+    `shell ${shell}`,
+    ...Object.entries(slices).map(([name, s]) => `${name} ${s.version}${s.gear === 'hosted' ? ':hosted' : ''}`),
+  ].join(', ')
+
+/** What a move did, and what became of the rollouts that were under way. */
+export const moved = (reply: MoveReply, runs = true): Answer => ({
+  json: reply,
+  text: `${reply.merchant} ${runs ? 'runs' : 'can now run'} composition ${reply.number}: ${members(reply)}\n${reply.rollouts
+    .map(({ number, ended }) => `  rollout ${number} ${ended ? `has ended: ${ended.message}` : 'goes on with it'}\n`)
+    .join('')}`,
+})
+
+export async function merchants({ client }: Connection): Promise<Answer> {
+  const rows = await client.merchants()
+  const cells = rows.map((m) => [
+    m.code,
+    m.stable ?? '-',
+    m.rollouts.map(rolloutInWords).join('; ') || '-',
+    m.locked ? 'locked' : '',
+    m.protected ? 'protected' : '',
+    m.approval ? 'approval' : '',
+  ])
+  return { json: rows, text: table(['MERCHANT', 'RUNS', 'ROLLOUTS', '', '', ''], cells) }
+}
+
+export async function compositions({ client }: Connection, merchant: string, before?: number): Promise<Answer> {
+  const rows = await client.compositions(merchant, before)
+  const stable = (await client.merchants()).find((m) => m.code === merchant)?.stable
+  const cells = rows.map((c) => [
+    `${c.id === stable ? '*' : ' '}${c.number}`,
+    minute(c.createdAt),
+    c.createdBy,
+    c.reason,
+    members(c),
+  ])
+  return { json: rows, text: table([' NUMBER', 'MADE', 'BY', 'REASON', 'MEMBERS'], cells) }
+}
+
+/** Of every move. */
+export interface MoveOptions {
+  reason: string
+  /** Go through a freeze window; administrators only. */
+  throughFreeze?: boolean
+}
+
+/** As a move's body has it. */
+export const freezePart = ({ throughFreeze }: MoveOptions): { throughFreeze?: true } =>
+  throughFreeze ? { throughFreeze } : {}
+
+export interface ComposeOptions extends MoveOptions {
+  set: string[]
+  remove: string[]
+  promote: boolean
+}
+
+export async function compose(connection: Connection, merchant: string, options: ComposeOptions): Promise<Answer> {
+  const { reason, promote } = options
+  const changes = readChanges(options.set, options.remove)
+  const reply = await connection.client.compose({ merchant, changes, reason, promote, ...freezePart(options) })
+  return orWaiting(connection, reply, (done) => moved(done, promote))
+}
+
+export async function rollback(
+  connection: Connection,
+  merchant: string,
+  target: string,
+  options: MoveOptions,
+): Promise<Answer> {
+  const { client } = connection
+  const composition = await compositionId(client, merchant, target)
+  const reply = await client.moveTo(merchant, { composition, reason: options.reason, ...freezePart(options) })
+  return orWaiting(connection, reply, moved)
+}
+
+/** Id of a composition that is named by its number or its id. */
+export async function compositionId(client: RegistryClient, merchant: string, target: string): Promise<string> {
+  if (!/^\d{1,9}$/.test(target)) return target
+  const number = Number(target)
+  const found = (await client.compositions(merchant, number + 1)).find((c) => c.number === number)
+  if (!found) throw new UsageError(`${merchant} has no composition ${target}: see tessera compositions ${merchant}`)
+  return found.id
+}
+
+export async function status({ client, url }: Connection): Promise<Answer> {
+  const rows = await someAtOnce(await client.merchants(), async (merchant) => ({
+    merchant,
+    runs: merchant.stable ? await client.composition(merchant.code, merchant.stable) : null,
+  }))
+  const cells = rows.map(({ merchant, runs }) => [
+    merchant.code,
+    runs ? String(runs.number) : '-',
+    runs ? minute(runs.createdAt) : '',
+    runs?.reason ?? '',
+    runs ? members(runs) : 'nothing yet',
+  ])
+  return {
+    json: { registry: url, merchants: rows.map(({ merchant, runs }) => ({ ...merchant, runs })) },
+    text: `registry ${url}\n${table(['MERCHANT', 'NUMBER', 'MADE', 'REASON', 'MEMBERS'], cells)}`,
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { savedToken } from './credentials.ts'
+import { createRegistryClient, type RegistryClient } from './registry-client.ts'
+import { type Terminal, UsageError } from './terminal.ts'
+
+export interface ConnectionOptions {
+  registry?: string
+  tokenFile?: string
+  dryRun?: boolean
+}
+
+export interface Connection {
+  url: string
+  client: RegistryClient
+}
+
+const StackFile = z.object({
+  registry: z.url(),
+  site: z.url().optional(),
+  api: z.url().optional(),
+  desk: z.url().optional(),
+})
+const dataDir = ({ env, checkout }: Terminal): string | null =>
+  env.TESSERA_DATA ?? (checkout ? join(checkout, '.data') : null)
+
+/** What the stack of this checkout wrote of itself, if it has run. */
+async function stackFile(terminal: Terminal, name: string): Promise<string | null> {
+  const dir = dataDir(terminal)
+  return dir === null ? null : readFile(join(dir, name), 'utf8').catch(() => null)
+}
+
+/** The registry that the options name, else the environment, else the stack of this checkout. */
+export async function connect(options: ConnectionOptions, terminal: Terminal): Promise<Connection> {
+  const url = options.registry ?? terminal.env.TESSERA_REGISTRY ?? (await localRegistry(terminal))
+  if (!URL.canParse(url)) throw new UsageError(`${url} is not the address of a registry, e.g. http://127.0.0.1:4102`)
+  const token = await readToken(options, url, terminal)
+  return { url, client: createRegistryClient(url, token, { dryRun: options.dryRun ?? false }) }
+}
+
+/** Where the stack of this checkout listens, if it has run. */
+export async function localStack(terminal: Terminal): Promise<z.infer<typeof StackFile> | null> {
+  const text = await stackFile(terminal, 'stack.json')
+  return StackFile.safeParse(JSON.parse(text ?? '{}')).data ?? null
+}
+
+async function localRegistry(terminal: Terminal): Promise<string> {
+  const stack = await localStack(terminal)
+  if (stack) return stack.registry
+  throw new UsageError('no registry is named: give --registry or TESSERA_REGISTRY, or run npm start first')
+}
+
+/**
+ * Reading needs no token; a writing command without one is refused by the registry, which says so. The file that is named comes
+ * first, then the environment, then the login for this registry, then the token of the local stack.
+ */
+async function readToken({ tokenFile }: ConnectionOptions, url: string, terminal: Terminal): Promise<string> {
+  if (tokenFile) return readTokenFile(tokenFile)
+  return (
+    terminal.env.TESSERA_TOKEN ??
+    (await savedToken(url, terminal)) ??
+    ((await stackFile(terminal, 'registry-token')) ?? '').trim()
+  )
+}
+
+export const readTokenFile = async (file: string): Promise<string> =>
+  (
+    await readFile(file, 'utf8').catch(() => {
+      throw new UsageError(`--token-file ${file} cannot be read`)
+    })
+  ).trim()

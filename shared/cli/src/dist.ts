@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Release } from '@tessera/contracts'
+import { readRelease } from './publish.ts'
+import { type Terminal, UsageError } from './terminal.ts'
+
+/** The folder of a build: of a workspace by its name, of a folder, or the folder itself. */
+export function distOf(target: string, { cwd, checkout }: Terminal): string {
+  const near = resolve(cwd, target)
+  const workspace = checkout && /^[a-z][a-z0-9-]*$/.test(target) ? join(checkout, target) : near
+  for (const dir of [near, join(near, 'dist'), join(workspace, 'dist')])
+    if (existsSync(join(dir, 'release.json'))) return dir
+  throw new UsageError(
+    `${target} has no build: run npm run build -w ${target} first, or name a folder with release.json`,
+  )
+}
+
+/** What the build says of itself, once its files are seen to be just what it says. */
+export async function readSoundRelease(dist: string): Promise<Release> {
+  const release = await readRelease(dist).catch((error: unknown) => {
+    throw new UsageError(
+      `${join(dist, 'release.json')} cannot be read: ${error instanceof Error ? error.message : error}`,
+    )
+  })
+  for (const { file, integrity } of release.files) {
+    const bytes = await readFile(join(dist, file)).catch(() => {
+      throw new UsageError(`${file} is listed in release.json, but not in ${dist}: build again`)
+    })
+    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
+      throw new UsageError(`${file} is not what release.json says: build again`)
+  }
+  return release
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { get } from 'node:http'
+import { get as getSecure } from 'node:https'
+import type { Composition, MerchantRow } from '@tessera/contracts'
+import { type Connection, localStack } from './connection.ts'
+import type { RegistryClient } from './registry-client.ts'
+import type { Answer } from './release-commands.ts'
+import { rolloutInWords } from './rollout-words.ts'
+import { someAtOnce } from './some-at-once.ts'
+import { table } from './table.ts'
+import { EXIT, type Terminal } from './terminal.ts'
+
+const TIMEOUT_MS = 10_000
+
+export interface DoctorOptions {
+  site?: string
+  domain: string
+}
+
+/** What was looked at, under a code that stays; what is wrong, or nothing. */
+interface Finding {
+  code: 'doctor.composition' | 'doctor.candidate' | 'doctor.files' | 'doctor.discovery' | 'doctor.edge' | 'doctor.audit'
+  subject: string
+  ok: boolean
+  detail: string
+}
+
+/**
+ * Looks whether everything is as the registry says: compositions, every file of what runs, discovery, what the site serves, and
+ * the audit. Exit code 1 when something drifts.
+ */
+export async function doctor({ client, url }: Connection, terminal: Terminal, options: DoctorOptions): Promise<Answer> {
+  const site = options.site ?? (await localStack(terminal))?.site
+  const isStored = storedAt(url)
+  const ofMerchants = await someAtOnce(await client.merchants(), async (merchant) => [
+    ...(await checkMerchant(client, isStored, merchant)),
+    ...(site && merchant.stable ? [await checkEdge(site, options.domain, merchant)] : []),
+  ])
+  const findings = [...ofMerchants.flat(), await checkAudit(client)]
+  const bad = findings.filter((f) => !f.ok)
+  const cells = findings.map((f) => [f.ok ? 'ok' : 'BAD', f.code, f.subject, f.detail])
+  return {
+    json: { ok: bad.length === 0, findings },
+    text: `${table(['', 'CODE', 'OF', ''], cells)}${bad.length === 0 ? 'all is as the registry says\n' : `${bad.length} of ${findings.length} are wrong\n`}`,
+    exit: bad.length === 0 ? EXIT.ok : EXIT.refused,
+  }
+}
+
+async function checkMerchant(client: RegistryClient, isStored: IsStored, merchant: MerchantRow): Promise<Finding[]> {
+  const { code, stable, rollouts } = merchant
+  if (!stable) return [{ code: 'doctor.composition', subject: code, ok: false, detail: 'runs nothing yet: compose it' }]
+  const running = await client.running(code)
+  const discovered = await client.discovered(code)
+  const differing = running.slices.filter(({ name, version }) => discovered[name] !== version).map(({ name }) => name)
+  return [
+    { code: 'doctor.composition', subject: code, ok: running.id === stable, detail: `composition ${running.number}` },
+    {
+      code: 'doctor.candidate',
+      subject: code,
+      ok: rollouts.every(({ haltedAt }) => haltedAt === null),
+      detail: rollouts.map(rolloutInWords).join('; ') || 'none',
+    },
+    await checkFiles(isStored, running),
+    {
+      code: 'doctor.discovery',
+      subject: code,
+      ok: differing.length === 0,
+      detail: differing.length === 0 ? 'tells the same versions' : `tells another version of ${differing.join(', ')}`,
+    },
+  ]
+}
+
+type IsStored = (name: string, file: string, integrity: string) => Promise<boolean>
+
+/** Whether a file is in the store with the bytes that a composition names; looked at once, however many merchants run it. */
+function storedAt(url: string): IsStored {
+  const looked = new Map<string, Promise<boolean>>()
+  const look = async (address: string, integrity: string): Promise<boolean> => {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+    const bytes = answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+    return bytes !== null && `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity
+  }
+  return (name, file, integrity) => {
+    const address = `${url.replace(/\/$/, '')}/v1/artifacts/${name}/${file}`
+    const key = `${address} ${integrity}`
+    const known = looked.get(key) ?? look(address, integrity)
+    looked.set(key, known)
+    return known
+  }
+}
+
+/** Every file of what runs is in the store, with the bytes that the composition names. */
+async function checkFiles(isStored: IsStored, { merchant, shell, slices, integrity }: Composition): Promise<Finding> {
+  const names = new Map([[shell.base, 'shell'], ...slices.map((s) => [s.base, s.name] as const)])
+  const files = Object.entries(integrity)
+  const total = files.length
+  const sound = await someAtOnce(files, ([path, expected]) => {
+    const base = path.slice(0, path.lastIndexOf('/') + 1)
+    return isStored(names.get(base) ?? '', path.slice(base.length), expected)
+  })
+  const wrong = files.filter((_, at) => !sound[at]).map(([path]) => path)
+  return {
+    code: 'doctor.files',
+    subject: merchant,
+    ok: wrong.length === 0,
+    detail:
+      wrong.length === 0 ? `${total} files are what they must be` : `missing or changed: ${wrong.sort().join(', ')}`,
+  }
+}
+
+async function checkEdge(site: string, domain: string, merchant: MerchantRow): Promise<Finding> {
+  const host = `${merchant.code}.${domain}`
+  const served = await servedComposition(site, host).catch((error: Error) => error)
+  const given = merchant.rollouts.filter(({ percent }) => percent > 0).map(({ composition }) => composition)
+  const right = served === merchant.stable || given.some((composition) => composition === served)
+  const detail =
+    served instanceof Error ? served.message : right ? `${host} serves it` : `${host} serves ${served ?? 'none'}`
+  return { code: 'doctor.edge', subject: merchant.code, ok: right, detail }
+}
+
+/** The composition that the site's home page names, asked under the merchant's own host. */
+function servedComposition(site: string, host: string): Promise<string | null> {
+  const url = new URL('/m/home', site)
+  const ask = url.protocol === 'https:' ? getSecure : get
+  return new Promise((resolve, reject) => {
+    const request = ask(url, { headers: { host }, timeout: TIMEOUT_MS }, (answer) => {
+      answer.resume()
+      const named = answer.headers['x-composition']
+      resolve(typeof named === 'string' ? named : null)
+    })
+    request.on('timeout', () => request.destroy(new Error(`${host} does not answer`)))
+    request.on('error', reject)
+  })
+}
+
+async function checkAudit(client: RegistryClient): Promise<Finding> {
+  try {
+    const { ok, rows, brokenAt } = await client.verifyAudit()
+    return {
+      code: 'doctor.audit',
+      subject: '-',
+      ok,
+      detail: ok ? `${rows} rows are whole` : `broken at row ${brokenAt}`,
+    }
+  } catch (error) {
+    const detail = `not looked at: ${error instanceof Error ? error.message.split('\n')[0] : error}`
+    return { code: 'doctor.audit', subject: '-', ok: true, detail }
+  }
+}

@@ -1,0 +1,94 @@
+import type { DevServerOptions } from '@tessera/build/dev-server'
+import { OVERRIDE_COOKIE } from '@tessera/contracts'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { localStack } from './connection.ts'
+import { devLink } from './dev-link.ts'
+import { sliceDir } from './slice-dir.ts'
+import { type Terminal, UsageError } from './terminal.ts'
+
+const ASK_TIMEOUT_MS = 5000
+
+interface EmulateOptions {
+  site?: string
+  port?: number
+  face: 'linked' | 'standard'
+}
+
+const portNumber = (text: string): number => {
+  if (!/^\d{2,5}$/.test(text)) throw new InvalidArgumentError('it must be a number')
+  return Number(text)
+}
+
+/** Adds `tessera emulate`: a slice served from this machine, in the shell of a site that runs elsewhere. */
+export function addEmulateCommand(program: Command, terminal: Terminal): void {
+  program
+    .command('emulate [slice]')
+    .description(
+      'serve a slice from here, and print the link that opens a site with it; the folder that you are in, by default',
+    )
+    .option('--site <url>', 'address of the site; TESSERA_SITE without it, or the local stack')
+    .option('--port <number>', 'by default the first that is free from 3001', portNumber)
+    .addOption(
+      new Option('--face <face>', 'what is served: a federation container, or ES modules as members get them')
+        .choices(['standard', 'linked'])
+        .default('standard'),
+    )
+    .action((slice: string | undefined, options: EmulateOptions) => emulate(terminal, slice, options))
+}
+
+/** Serves until a signal ends the process: nothing of it is worth waiting for. */
+async function emulate(terminal: Terminal, target = '.', { site: named, port, face }: EmulateOptions): Promise<void> {
+  const dir = sliceDir(target, terminal)
+  const site = named ?? terminal.env.TESSERA_SITE ?? (await localStack(terminal))?.site
+  if (site !== undefined && !URL.canParse(site)) throw new UsageError(`${site} is not the address of a site`)
+  const { readSlice, serveSlice } = await buildKit()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
+  try {
+    const slice = await readSlice(dir)
+    const server = await serveSlice(dir, { port, face, onBuild: teller(slice.name, terminal) })
+    terminal.out(`${slice.name} is served at ${server.url}\n`)
+    terminal.out(
+      site
+        ? `open ${devLink(site, slice, server.port)}\n`
+        : 'no site is known: name one with --site or TESSERA_SITE, or run npm start in a checkout\n',
+    )
+    if (site) await warnOf(devLink(site, slice, server.port), terminal)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The slice's own, which it is built with too. */
+async function buildKit() {
+  try {
+    const [{ serveSlice }, { readSlice }] = await Promise.all([
+      import('@tessera/build/dev-server'),
+      import('@tessera/build/slice-sources'),
+    ])
+    return { serveSlice, readSlice }
+  } catch (error) {
+    throw new UsageError(
+      `@tessera/build is not installed beside @tessera/cli: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+function teller(name: string, { out, err }: Terminal): DevServerOptions['onBuild'] {
+  let wasBroken = false
+  return ({ faults, ms }) => {
+    if (faults) err(`${name} does not build; the last good build stays:\n${faults}\n`)
+    else out(`${name} ${wasBroken ? 'builds again' : 'is built'} (${Math.round(ms)} ms)\n`)
+    wasBroken = faults !== ''
+  }
+}
+
+/** A site that takes the link remembers it for the browser that opened it; whoever opens one that does not would look for a reason. */
+async function warnOf(link: string, { err }: Terminal): Promise<void> {
+  const answer = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) }).catch(
+    () => null,
+  )
+  const remembered = answer?.headers.getSetCookie().some((line) => line.startsWith(`${OVERRIDE_COOKIE}=`))
+  if (!answer) err(`warning: ${new URL(link).origin} does not answer\n`)
+  else if (!remembered)
+    err(`warning: ${new URL(link).origin} takes no slice from elsewhere: this merchant is in production there\n`)
+}

@@ -1,0 +1,6 @@
+export { buildApart } from './build-apart.ts'
+export { devLink } from './dev-link.ts'
+export { runTessera } from './program.ts'
+export { publishDist, readRelease } from './publish.ts'
+export { createRegistryClient, type RegistryClient, RegistryRefusal } from './registry-client.ts'
+export { EXIT, type Terminal } from './terminal.ts'

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { localStack } from './connection.ts'
+import { createOperationsClient, type OperationsClient } from './operations-client.ts'
+import { type Terminal, UsageError } from './terminal.ts'
+
+export interface OperationsOptions {
+  desk?: string
+  operator?: string
+  passwordFile?: string
+  dryRun?: boolean
+}
+
+/** Who the local stack's demo data have for such orders. */
+const DEMO = { name: 'approver01', password: 'Desk1234' }
+
+/** Signs in at the desk that the options name, else the environment, else the stack of this checkout, for one command. */
+export async function withOperations<T>(
+  options: OperationsOptions,
+  terminal: Terminal,
+  work: (client: OperationsClient) => Promise<T>,
+): Promise<T> {
+  const own = (await localStack(terminal))?.desk
+  const url = options.desk ?? terminal.env.TESSERA_DESK_URL ?? own
+  if (!url) throw new UsageError('no desk is named: give --desk or TESSERA_DESK_URL, or run npm start first')
+  if (!URL.canParse(url)) throw new UsageError(`${url} is not the address of a desk, e.g. http://127.0.0.1:4103`)
+  const client = createOperationsClient(url, { dryRun: options.dryRun ?? false })
+  await client.signIn(await operatorOf(options, url === own, terminal))
+  try {
+    return await work(client)
+  } finally {
+    await client.signOut().catch(() => undefined)
+  }
+}
+
+/** The password stands in a file or the environment, never among the arguments, which every process of the machine can read. */
+async function operatorOf({ operator, passwordFile }: OperationsOptions, isOwn: boolean, { env }: Terminal) {
+  const name = operator ?? env.TESSERA_OPERATOR
+  const password = passwordFile ? await readPassword(passwordFile) : env.TESSERA_OPERATOR_PASSWORD
+  if (!name && !password && isOwn) return DEMO
+  if (!name || !password)
+    throw new UsageError(
+      'who asks? give --operator and --password-file, or TESSERA_OPERATOR and TESSERA_OPERATOR_PASSWORD',
+    )
+  return { name, password }
+}
+
+const readPassword = async (file: string): Promise<string> =>
+  (
+    await readFile(file, 'utf8').catch(() => {
+      throw new UsageError(`--password-file ${file} cannot be read`)
+    })
+  ).trim()

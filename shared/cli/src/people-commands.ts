@@ -1,0 +1,80 @@
+import { TokenRole } from '@tessera/contracts'
+import { type Connection, readTokenFile } from './connection.ts'
+import { saveToken } from './credentials.ts'
+import { createRegistryClient } from './registry-client.ts'
+import type { Answer } from './release-commands.ts'
+import { minute, table } from './table.ts'
+import { type Terminal, UsageError } from './terminal.ts'
+
+/** Keeps a token for a registry, once the registry has said whose it is. */
+export async function login(
+  { url }: Connection,
+  terminal: Terminal,
+  { tokenFile }: { tokenFile?: string },
+): Promise<Answer> {
+  const token = tokenFile ? await readTokenFile(tokenFile) : terminal.env.TESSERA_TOKEN
+  if (!token)
+    throw new UsageError(
+      'give --token-file with the token, or TESSERA_TOKEN: a token on the command line is seen by others',
+    )
+  const who = await createRegistryClient(url, token).whoami()
+  const file = await saveToken(url, token, terminal)
+  return { json: { ...who, registry: url }, text: `you are ${inWords(who)} at ${url}; kept in ${file}\n` }
+}
+
+export async function logout({ url }: Connection, terminal: Terminal): Promise<Answer> {
+  await saveToken(url, null, terminal)
+  return { json: { registry: url }, text: `no token is kept for ${url} any more\n` }
+}
+
+export async function whoami({ client, url }: Connection): Promise<Answer> {
+  const who = await client.whoami()
+  return { json: who, text: `${inWords(who)} at ${url}\n` }
+}
+
+const inWords = ({ holder, role, scope }: { holder: string; role: string; scope: string[] }): string =>
+  `${holder}, ${role}${scope.length > 0 ? ` of ${scope.join(', ')}` : ''}`
+
+export async function tokens({ client }: Connection): Promise<Answer> {
+  const rows = await client.tokens()
+  const cells = rows.map((t) => [
+    t.id,
+    t.holder,
+    `${t.role}${t.machine ? ' (machine)' : ''}`,
+    t.scope.join(', ') || '-',
+    minute(t.createdAt),
+    t.lastUsedAt ? minute(t.lastUsedAt) : '-',
+    t.expiresAt ? minute(t.expiresAt) : '-',
+    t.revokedAt ? minute(t.revokedAt) : '',
+  ])
+  return {
+    json: rows,
+    text: table(['ID', 'HOLDER', 'ROLE', 'SCOPE', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED'], cells),
+  }
+}
+
+export interface TokenOptions {
+  role: string
+  scope: string[]
+  days?: number
+  machine?: boolean
+}
+
+/** The token is shown this once: the registry keeps its hash only. */
+export async function createToken({ client }: Connection, holder: string, options: TokenOptions): Promise<Answer> {
+  const role = TokenRole.safeParse(options.role)
+  if (!role.success) throw new UsageError(`--role is one of ${TokenRole.options.join(', ')}`)
+  const made = await client.createToken({
+    holder,
+    role: role.data,
+    scope: options.scope,
+    machine: options.machine ?? false,
+    ...(options.days === undefined ? {} : { days: options.days }),
+  })
+  return { json: made, text: `${made.token}\n` }
+}
+
+export async function revokeToken({ client }: Connection, id: string, reason: string): Promise<Answer> {
+  const row = await client.revokeToken(id, reason)
+  return { json: row, text: `the token ${row.id} of ${row.holder} opens nothing any more\n` }
+}

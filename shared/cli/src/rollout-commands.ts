@@ -1,0 +1,101 @@
+import type { MerchantRow } from '@tessera/contracts'
+import { compositionId, freezePart, type MoveOptions, members, moved } from './composition-commands.ts'
+import type { Connection } from './connection.ts'
+import type { RegistryClient } from './registry-client.ts'
+import type { Answer } from './release-commands.ts'
+import { changesInWords } from './rollout-words.ts'
+import { UsageError } from './terminal.ts'
+import { orWaiting } from './waiting.ts'
+
+export interface RolloutOptions extends MoveOptions {
+  percent?: number
+  /** Number of one that runs. */
+  rollout?: number
+  stop?: boolean
+}
+
+/** Starts a rollout, widens or narrows one; `--stop` ends it. */
+export async function rollout(
+  connection: Connection,
+  merchant: string,
+  options: RolloutOptions,
+  target?: string,
+): Promise<Answer> {
+  const { client } = connection
+  const { percent, rollout: number, stop, reason } = options
+  if (stop) {
+    if (target !== undefined || percent !== undefined)
+      throw new UsageError('--stop stands alone, with --rollout and --reason')
+    return stopped(await client.dropCandidate(merchant, reason, await rolloutId(client, merchant, number)))
+  }
+  if ((target === undefined) === (number === undefined) || percent === undefined)
+    throw new UsageError('name the composition or --rollout, and --percent; or give --stop')
+  if (percent > 100) throw new UsageError('--percent is 0 to 100')
+  const id = await rolloutId(client, merchant, number)
+  const composition = target === undefined ? undefined : await compositionId(client, merchant, target)
+  const reply = await client.setCandidate(merchant, {
+    ...(id === undefined ? { composition } : { rollout: id }),
+    percent,
+    reason,
+    ...freezePart(options),
+  })
+  return orWaiting(connection, reply, (row) =>
+    started(client, row, percent, (one) =>
+      id === undefined ? [one.composition, ...one.earlier].some((given) => given === composition) : one.id === id,
+    ),
+  )
+}
+
+async function started(
+  client: RegistryClient,
+  row: MerchantRow,
+  percent: number,
+  isMeant: (one: MerchantRow['rollouts'][number]) => boolean,
+): Promise<Answer> {
+  const one = row.rollouts.find(isMeant)
+  if (!one) throw new Error(`${row.code} does not tell of the rollout`)
+  const ref = await client.composition(row.code, one.composition)
+  return {
+    json: row,
+    text:
+      `${percent} % of ${row.code} get composition ${ref.number}: ${members(ref)}\n` +
+      `  rollout ${one.number} changes ${changesInWords(one.changes)}; it can go to ${one.room} % now\n`,
+  }
+}
+
+export interface PromoteOptions extends MoveOptions {
+  /** Number of one that runs. */
+  rollout?: number
+  anyway?: boolean
+}
+
+/** Gives everybody what a rollout changes; one that the guard halted only with `--anyway`. */
+export async function promote(connection: Connection, merchant: string, options: PromoteOptions): Promise<Answer> {
+  const { reason, rollout: number, anyway = false } = options
+  const { client } = connection
+  const id = await rolloutId(client, merchant, number)
+  const reply = await client.promoteCandidate(merchant, {
+    reason,
+    anyway,
+    ...(id ? { rollout: id } : {}),
+    ...freezePart(options),
+  })
+  return orWaiting(connection, reply, (promoted) => {
+    const { json, text } = moved(promoted)
+    return { json, text: `${text}  it changed ${changesInWords(promoted.changes)}\n` }
+  })
+}
+
+/** Id of a rollout that is named by its number. */
+async function rolloutId(client: RegistryClient, merchant: string, number?: number): Promise<string | undefined> {
+  if (number === undefined) return undefined
+  const row = (await client.merchants()).find(({ code }) => code === merchant)
+  const found = row?.rollouts.find((one) => one.number === number)
+  if (!found) throw new UsageError(`${merchant} has no rollout ${number}: see tessera merchants`)
+  return found.id
+}
+
+const stopped = (row: MerchantRow): Answer => ({
+  json: row,
+  text: `the rollout of ${row.code} has ended: its visitors get the stable composition\n`,
+})

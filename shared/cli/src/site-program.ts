@@ -1,0 +1,68 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { OperationsClient } from './operations-client.ts'
+import { type OperationsOptions, withOperations } from './operations-connection.ts'
+import type { Answer } from './release-commands.ts'
+import { type Because, block, setMaintenance, sites, unblock } from './site-commands.ts'
+import type { Terminal } from './terminal.ts'
+
+interface Common extends OperationsOptions {
+  json?: boolean
+}
+
+const between =
+  (least: number, most: number) =>
+  (text: string): string => {
+    if (text.trim().length < least || text.length > most)
+      throw new InvalidArgumentError(`it has ${least} to ${most} characters`)
+    return text
+  }
+
+/** Adds `tessera site`: which sites are open, and for whom. These commands ask the desk, all others the registry. */
+export function addSiteCommands(program: Command, terminal: Terminal): void {
+  const site = program.command('site').description('which sites are open, and for whom; asks the desk')
+  const command = <A extends unknown[]>(
+    usage: string,
+    description: string,
+    run: (client: OperationsClient, because: Because, ...rest: A) => Promise<Answer>,
+    isDefault = false,
+  ): Command =>
+    site
+      .command(usage, { isDefault })
+      .description(description)
+      .option('--desk <url>', 'address of the desk; TESSERA_DESK_URL without it')
+      .option('--operator <name>', 'who asks; TESSERA_OPERATOR without it')
+      .option('--password-file <file>', "file with the operator's password; TESSERA_OPERATOR_PASSWORD without it")
+      .option('--json', 'answer as JSON')
+      .action(async (...given: unknown[]) => {
+        const self = given.at(-1) as Command
+        const options = self.opts<Common & Because>()
+        const { reason } = options
+        const answer = await withOperations(options, terminal, (client) =>
+          run(client, { reason }, ...(self.processedArgs as A)),
+        )
+        if (options.dryRun && !options.json) terminal.err('dry run: checked, and nothing was changed\n')
+        terminal.out(options.json ? `${JSON.stringify(answer.json, null, 2)}\n` : answer.text)
+      })
+  const changing: typeof command = (...given) =>
+    command(...given)
+      .option('--dry-run', 'check and answer, and change nothing')
+      .requiredOption('--reason <text>', 'why, for the record', between(3, 500))
+
+  command('list', 'list all sites', sites, true)
+  changing('close <merchant>', 'show everybody the maintenance page', (client, because, merchant: string) =>
+    setMaintenance(client, merchant, true, because),
+  )
+  changing('open <merchant>', 'open it again; blocked networks stay blocked', (client, because, merchant: string) =>
+    setMaintenance(client, merchant, false, because),
+  )
+  changing(
+    'block <merchant> <networks...>',
+    'turn addresses or networks away as region restricted',
+    (client, because, merchant: string, networks: string[]) => block(client, merchant, networks, because),
+  )
+  changing(
+    'unblock <merchant> <networks...>',
+    'let addresses or networks in again',
+    (client, because, merchant: string, networks: string[]) => unblock(client, merchant, networks, because),
+  )
+}

@@ -1,0 +1,3 @@
+import { nodeJest } from '@tessera/build/jest'
+
+export default nodeJest(import.meta.dirname, 'create-slice')

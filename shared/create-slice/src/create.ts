@@ -1,0 +1,61 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Manifest, withPackages, withStanding } from './manifest.ts'
+import { pageName, Refusal, sliceName, titles } from './names.ts'
+import { standingFiles } from './standing.ts'
+import { fillTemplate } from './template.ts'
+
+export interface CreateOptions {
+  title?: string
+  titleTh?: string
+  /** Folder with the packages as files; without it they come from npm's registry. They are copied into the slice, which its CI reads. */
+  packages?: string
+  /** Registry of npm that has the packages, for the slice's own settings: its CI asks there too. */
+  npmRegistry?: string
+  /** A slice that is there, of a workspace, which gets a repository of its own as it is. */
+  from?: string
+}
+
+const MADE = /\/(dist|\.cache|node_modules)$/
+
+/**
+ * Makes a slice that needs nothing around it in a new folder below `parent`. Nothing is installed yet. Answers the folder.
+ *
+ * @throws {@link Refusal} before anything is written
+ */
+export function createSlice(parent: string, given: string, options: CreateOptions): string {
+  const name = options.from ? moved(given, options.from) : sliceName(given)
+  const dir = join(parent, name)
+  if (existsSync(dir)) throw new Refusal(`${dir} is there already`)
+  const files = standingFiles(name, options.npmRegistry)
+  if (!options.from) {
+    const page = pageName(name.slice(4))
+    for (const [path, text] of fillTemplate({ slice: name, page, title: titles(page, options) }, () => true))
+      if (!files.has(path)) files.set(path, text)
+  }
+  const own = options.from
+    ? readFileSync(join(options.from, 'package.json'), 'utf8')
+    : (files.get('package.json') ?? '')
+  const { manifest, copied } = withPackages(withStanding(JSON.parse(own) as Manifest), options.packages)
+
+  mkdirSync(dir, { recursive: true })
+  if (options.from) cpSync(options.from, dir, { recursive: true, filter: (path) => !MADE.test(path) })
+  files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  for (const [path, text] of files) {
+    const file = join(dir, path)
+    // What a slice brings along says more of it than what every slice gets.
+    if (existsSync(file) && path !== 'package.json') continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const file of copied) cpSync(file, join(dir, 'packages', basename(file)))
+  return dir
+}
+
+/** A slice that moves keeps its name: the registry knows it by that. */
+function moved(given: string, from: string): string {
+  if (!existsSync(join(from, 'slice.ts'))) throw new Refusal(`${from} is no folder of a slice`)
+  const { name } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest
+  if (name !== given) throw new Refusal(`${from} is ${name}: a slice that moves keeps its name`)
+  return name
+}

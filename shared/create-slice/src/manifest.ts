@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from './names.ts'
+
+export interface Manifest {
+  name: string
+  version: string
+  scripts?: Record<string, string>
+  engines?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  [more: string]: unknown
+}
+
+const STANDING = join(import.meta.dirname, '..', 'standing')
+const TARBALL = /^tessera-([a-z][a-z0-9-]*?)-\d+\.\d+\.\d+[\w.-]*\.tgz$/
+
+/** With the scripts and tools that a workspace has once for all of its slices. */
+export function withStanding(slice: Manifest): Manifest {
+  const { scripts, engines, devDependencies } = JSON.parse(
+    readFileSync(join(STANDING, 'manifest.json'), 'utf8'),
+  ) as Manifest
+  return {
+    ...slice,
+    scripts: { ...slice.scripts, ...scripts },
+    ...(engines ? { engines } : {}),
+    devDependencies: sorted({ ...slice.devDependencies, ...devDependencies }),
+  }
+}
+
+/**
+ * With each package from a file in `packages/`, those too that only others of them need: npm takes an installed one of the right
+ * version for what they ask. Answers the files to be copied there.
+ */
+export function withPackages(slice: Manifest, folder?: string): { manifest: Manifest; copied: string[] } {
+  if (folder === undefined) return { manifest: slice, copied: [] }
+  const found = existsSync(folder) ? readdirSync(folder).filter((file) => TARBALL.test(file)) : []
+  if (found.length === 0) throw new Refusal(`${folder} has no packages: make them with npm run pack`)
+  const files = Object.fromEntries(
+    found.map((file) => [`@tessera/${TARBALL.exec(file)?.[1]}`, `file:packages/${file}`]),
+  )
+  const { dependencies = {}, devDependencies = {} } = slice
+  for (const name of Object.keys({ ...dependencies, ...devDependencies }))
+    if (name.startsWith('@tessera/') && !(name in files)) throw new Refusal(`${folder} has no package ${name}`)
+  const needed = Object.fromEntries(
+    Object.entries(files).filter(([name]) => !(name in dependencies) && name !== '@tessera/create-slice'),
+  )
+  const fromFiles = Object.fromEntries(
+    Object.entries(dependencies).map(([name, range]) => [name, files[name] ?? range]),
+  )
+  const copied = found.filter((file) => !file.startsWith('tessera-create-slice-')).map((file) => join(folder, file))
+  return {
+    manifest: { ...slice, dependencies: fromFiles, devDependencies: sorted({ ...devDependencies, ...needed }) },
+    copied,
+  }
+}
+
+const sorted = (of: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STANDING = join(import.meta.dirname, '..', 'standing')
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** What a slice needs besides its own when no workspace stands around it, by path. */
+export const standingFiles = (slice: string, npmRegistry?: string): Map<string, string> => {
+  const text = (file: string) => readFileSync(join(STANDING, file), 'utf8').replaceAll('mfe-sample', slice)
+  return new Map([
+    ['README.md', text('readme.md')],
+    ['.github/workflows/slice.yml', text('slice.yml')],
+    ['tsconfig.json', json({ extends: '@tessera/build/tsconfig', include: ['.'], exclude: ['dist', '.cache'] })],
+    [
+      'biome.json',
+      json({
+        extends: ['@tessera/build/biome'],
+        files: { includes: ['**', '!**/dist', '!**/.cache', '!package-lock.json'] },
+      }),
+    ],
+    ['.gitignore', 'node_modules/\ndist/\n.cache/\n'],
+    ['.npmrc', `save-exact=true\n${npmRegistry ? `@tessera:registry=${npmRegistry}\n` : ''}`],
+  ])
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { dirname, relative, resolve } from 'node:path'
+import { filesOf } from './compile.ts'
+import type { SourceManifest } from './packages.ts'
+
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm
+const REQUIRE = /\brequire(?:\.resolve)?\(\s*['"]([^'"\n]+)['"]/g
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+/** What a package's files take from outside of it and its manifest does not name: installed alone, it would not be there. */
+export function unnamedImports(dist: string, { name, dependencies, peerDependencies }: SourceManifest): string[] {
+  const named = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })])
+  const found = new Set<string>()
+  for (const file of filesOf(dist).filter((path) => /\.(js|cjs|d\.ts)$/.test(path)))
+    for (const specifier of importsOf(readFileSync(file, 'utf8')))
+      if (specifier.startsWith('.')) {
+        if (relative(dist, resolve(dirname(file), specifier)).startsWith('..')) found.add(specifier)
+      } else if (!isBuiltin(specifier) && !named.has(packageOf(specifier))) found.add(packageOf(specifier))
+  return [...found].sort()
+}
+
+/** Sources that are written into a file as text name what they import by `${...}`: those are not its own. */
+function importsOf(text: string): string[] {
+  const code = text.replaceAll(COMMENT, '')
+  return [...code.matchAll(IMPORT), ...code.matchAll(REQUIRE)]
+    .map(([, one, other]) => one ?? other ?? '')
+    .filter((specifier) => !specifier.includes('$'))
+}
+
+const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')

@@ -1,0 +1,41 @@
+import type { SourceManifest } from './packages.ts'
+import { REPORT } from './version.ts'
+
+type Target = string | { types: string; default: string }
+
+/**
+ * The `package.json` of a package, from that of its sources: the same entries, dependencies and version, with what `src` became in
+ * their place. Nothing of it is written by hand.
+ */
+export function packedManifest(source: SourceManifest): object {
+  const { name, version, description, dependencies, peerDependencies, peerDependenciesMeta, sideEffects } = source
+  const { exports = {}, publishConfig: { bin, access } = { access: 'restricted' }, files = [] } = source
+  return {
+    name,
+    version,
+    description,
+    license: 'UNLICENSED',
+    type: 'module',
+    engines: { node: '>=22.18' },
+    exports: { ...mapped(exports, builtEntry), './package.json': './package.json' },
+    ...(bin ? { bin: mapped(bin, builtFile) } : {}),
+    files: ['dist', REPORT, ...files],
+    dependencies,
+    peerDependencies,
+    peerDependenciesMeta,
+    sideEffects,
+    publishConfig: { access },
+  }
+}
+
+const mapped = <T>(entries: Record<string, string>, to: (file: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(entries).map(([entry, file]) => [entry, to(file)]))
+
+/** `./src/x.ts` as what it is built to, `./dist/x.js`; what is no source stays what it is. */
+export const builtFile = (file: string): string =>
+  file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js')
+
+function builtEntry(file: string): Target {
+  const built = builtFile(file)
+  return built.endsWith('.js') && built !== file ? { types: built.replace(/\.js$/, '.d.ts'), default: built } : built
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { announced, raised, unsaid } from './version.ts'
+
+const report = (version: string, lines: readonly string[], behind: readonly string[] = []) =>
+  [`@tessera/demo ${version}`, '', '# .', ...lines, '', '# behind them', ...behind, ''].join('\n')
+const before = report('1.2.0', ['open: open(): void', 'shut: shut(): void'], ['Look: type Look = 1'])
+
+test.each([
+  ['nothing', ['open: open(): void', 'shut: shut(): void'], 'none'],
+  ['a new name', ['lock: lock(): void', 'open: open(): void', 'shut: shut(): void'], 'minor'],
+  ['another type', ['open: open(wide: true): void', 'shut: shut(): void'], 'minor'],
+  ['a name that is gone', ['open: open(): void'], 'major'],
+] as const)('%s asks for a version that is raised by as much', (_, lines, level) => {
+  const after = report('1.2.0', lines, ['Look: type Look = 1'])
+  const needs = (['none', 'patch', 'minor', 'major'] as const).find((given) => unsaid(before, after, given) === null)
+  expect(needs).toBe(level)
+})
+
+test('what changed behind the names is a change too', () => {
+  const after = report('1.2.0', ['open: open(): void', 'shut: shut(): void'], ['Look: type Look = 2'])
+  expect(unsaid(before, after, 'patch')).toMatch(/behind them/)
+})
+
+test('the sentence names what changed and what to do; a raised version says it as well as a change file', () => {
+  const lines = ['lock: lock(): void', 'open: open(): void']
+  expect(unsaid(before, report('1.2.0', lines), 'minor')).toBe(
+    '@tessera/demo gives other than 1.2.0 gave (gone: . shut; new: . lock; changed: behind them). That is a major change: say it with "npx changeset", or take it back.',
+  )
+  expect(unsaid(before, report('2.0.0', lines), 'none')).toBeNull()
+})
+
+test('what a raised version says', () => {
+  const versions = ['1.2.3', '1.2.4', '1.3.0', '2.0.0']
+  expect(versions.map((to) => raised('1.2.3', to))).toEqual(['none', 'patch', 'minor', 'major'])
+})
+
+test('the highest of the change files that name a package counts', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'tessera-changes-'))
+  try {
+    writeFileSync(join(dir, 'one.md'), "---\n'@tessera/demo': patch\n'@tessera/other': major\n---\n\nWords.\n")
+    writeFileSync(join(dir, 'two.md'), '---\n"@tessera/demo": minor\n---\n\nWords.\n')
+    expect(['@tessera/demo', '@tessera/other', '@tessera/de'].map((name) => announced(dir, name))).toEqual([
+      'minor',
+      'major',
+      'none',
+    ])
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+})

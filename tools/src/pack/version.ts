@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Beside each package's sources: what its last version gives. */
+export const REPORT = 'exports.txt'
+
+const LEVELS = ['none', 'patch', 'minor', 'major'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** How two export reports differ: a name that is gone is a major change, whatever else a minor one. */
+export function changeOf(before: string, after: string): { level: Level; told: string } {
+  const was = linesOf(before)
+  const is = linesOf(after)
+  const gone = [...was.keys()].filter((key) => !is.has(key))
+  const added = [...is.keys()].filter((key) => !was.has(key))
+  const other = [...is.keys()].filter((key) => was.has(key) && was.get(key) !== is.get(key))
+  const parts = [
+    ['gone', gone],
+    ['new', added],
+    ['changed', other],
+  ] as const
+  return {
+    level: gone.length > 0 ? 'major' : added.length + other.length > 0 ? 'minor' : 'none',
+    told: parts.flatMap(([word, keys]) => (keys.length > 0 ? [`${word}: ${keys.join(', ')}`] : [])).join('; '),
+  }
+}
+
+/** Each name of a report under its entry, with what the report says of it; without the package's own version. */
+function linesOf(report: string): Map<string, string> {
+  const lines = new Map<string, string>()
+  let entry = ''
+  for (const line of report.split('\n').slice(1)) {
+    if (line.startsWith('# ')) entry = line.slice(2)
+    if (line === '') continue
+    const [, name = line, text = ''] = /^([\w$]+): (.*)$/.exec(line) ?? []
+    lines.set(line.startsWith('# ') ? line.slice(2) : `${entry} ${name}`, text)
+  }
+  // What stands behind is no name of its own: that one is gone there is seen at the names that used it.
+  for (const key of [...lines.keys()]) if (key.startsWith('behind them ')) lines.delete(key)
+  lines.set('behind them', report.slice(report.indexOf('# behind them')))
+  return lines
+}
+
+/** By how much a version was raised since another. */
+export function raised(from: string, to: string): Level {
+  const [before, after] = [from, to].map((version) => version.split('.').map(Number))
+  const at = [0, 1, 2].find((part) => before?.[part] !== after?.[part])
+  return at === undefined ? 'none' : (LEVELS[3 - at] ?? 'none')
+}
+
+/** What the change files that wait say of a package; the highest counts. */
+export function announced(folder: string, name: string): Level {
+  const levels = readdirSync(folder)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => {
+      const found = new RegExp(`^['"]?${name}['"]?: (patch|minor|major)$`, 'm').exec(
+        readFileSync(join(folder, file), 'utf8'),
+      )
+      return (found?.[1] ?? 'none') as Level
+    })
+  return highest(levels)
+}
+
+export const highest = (levels: readonly Level[]): Level =>
+  LEVELS[Math.max(0, ...levels.map((level) => LEVELS.indexOf(level)))] ?? 'none'
+
+/**
+ * What is wrong with a package's version, in a sentence that says what to do; null when it says what changed.
+ *
+ * @param before the report of the version that was made last
+ * @param after the report of the sources as they stand
+ * @param waiting what change files say of the package
+ */
+export function unsaid(before: string, after: string, waiting: Level): string | null {
+  const [name = '', version = ''] = (before.split('\n')[0] ?? '').split(' ')
+  const [, now = ''] = (after.split('\n')[0] ?? '').split(' ')
+  const { level, told } = changeOf(before, after)
+  const given = highest([raised(version, now), waiting])
+  if (LEVELS.indexOf(given) >= LEVELS.indexOf(level)) return null
+  return `${name} gives other than ${version} gave (${told}). That is a ${level} change: say it with "npx changeset", or take it back.`
+}
