@@ -94,6 +94,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     artifacts,
     firstData: createFirstData({
       apiUrl: config.API_URL,
+      apiToken: config.API_EDGE_TOKEN,
       ttlMs: config.FIRST_DATA_TTL_MS,
       state: site.state,
       onFault,

@@ -46,6 +46,8 @@ export const EdgeConfig = z.object({
     .default(512 * 1024 * 1024),
   /** Token for passing on reports of loads; without one they are dropped. */
   REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
+  /** Token that the api knows the edges by: its calls for many visitors then count apart from theirs. */
+  API_EDGE_TOKEN: z.string().min(24).optional(),
   /** Shows the registry's console at `/ops`; on addresses of members it has no place. */
   OPS_CONSOLE: flag.default(false),
   /** How long an answer of the api is inlined before it is asked for anew, in ms. */

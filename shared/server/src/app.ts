@@ -6,11 +6,13 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { type AppSettings, defaultAppSettings } from './app-settings.ts'
 import type { App } from './app-type.ts'
 import { type DocsOptions, installDocs } from './docs.ts'
+import { edgeCheck } from './edge-token.ts'
 import { installErrorHandler, installNotFound } from './error-handler.ts'
 import { RequestFailure } from './failure.ts'
 import { installHealth } from './health.ts'
 import { createLogger } from './logger.ts'
 import { installMetrics } from './metrics.ts'
+import { networkOf } from './network.ts'
 import './route-config.ts'
 
 export interface AppOptions {
@@ -23,6 +25,8 @@ export interface AppOptions {
   headers?: FastifyHelmetOptions
   /** Serves OpenAPI of the routes. */
   docs?: DocsOptions
+  /** The edges, by the token that they show: what each calls for many visitors has a limit a minute of its own. */
+  edges?: { token: string | undefined; limit: number }
 }
 
 /** How late a time-out of a request may be noticed. */
@@ -65,9 +69,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     setTimeout(() => app.server.closeAllConnections(), settings.CLOSE_GRACE_MS).unref()
   })
   await app.register(helmet, options.headers ?? apiHeaders)
+  const isEdge = edgeCheck(options.edges?.token)
   if (settings.RATE_LIMIT_ON)
     await app.register(rateLimit, {
-      max: settings.RATE_LIMIT,
+      max: (request) => (isEdge(request) ? (options.edges?.limit ?? 0) : settings.RATE_LIMIT),
+      keyGenerator: (request) => (isEdge(request) ? `edge ${request.socket.remoteAddress}` : networkOf(request.ip)),
       timeWindow: 60_000,
       cache: 20_000,
       allowList: (request) => request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz',

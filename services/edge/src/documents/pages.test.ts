@@ -6,6 +6,7 @@ import { createEdge, type Edge } from '../app.ts'
 import { readEdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
+import { startTestEdge } from '../testing/test-edge.ts'
 import { startRegistryUpstream, startUpstream, until } from '../testing/upstreams.ts'
 
 let registry: Awaited<ReturnType<typeof startRegistryUpstream>>
@@ -175,4 +176,11 @@ test('settings: every fault is told at once', () => {
   const read = () => readEdgeConfig({ PORT: 'x', REGISTRY_URL: 'nowhere', API_URL: 'no', FIRST_DATA_TTL_MS: '-1' })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[\s\S]*REGISTRY_URL[\s\S]*API_URL[\s\S]*FIRST_DATA_TTL_MS/)
+})
+
+test('SEC-19 the edge shows the api its token with the calls for its pages', async () => {
+  const own = await startTestEdge({ API_EDGE_TOKEN: 'the-token-of-the-edges-here' })
+  await own.get('/m/home')
+  await own.stop()
+  expect([...own.shownToApi]).toEqual(['the-token-of-the-edges-here'])
 })

@@ -53,11 +53,8 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
     const preview = shown?.notice ?? null
     const page = pageOf(composition, request.url.split('?')[0] ?? '/', site)
     const language = languageOf(request, merchant.defaultLanguage)
-    const data = await deps.firstData.read(
-      merchant.hosts[0] ?? request.host,
-      firstCalls(site, page, language),
-      request.ip,
-    )
+    const visitor = { address: request.ip, language }
+    const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(site, page), visitor)
     const userAgent = request.headers['user-agent']
     const oneMap = !readsLaterMaps(userAgent)
     const template = await templateFor(deps, {

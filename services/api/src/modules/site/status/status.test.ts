@@ -78,6 +78,16 @@ test('each merchant answers on its own host, and no other host does', async () =
   expect([unknown.status, unknown.failure.code]).toEqual([404, 'request.not.found'])
 })
 
+test('SEC-19 an edge that shows its token is answered when its address has asked too much', async () => {
+  const config = { RATE_LIMIT_ON: true, RATE_LIMIT: 1, API_EDGE_TOKEN: 'the-token-of-the-edges-here' }
+  const strict = await startTestApi({ open: async () => api.database, config })
+  const ask = async (headers = {}) => (await strict.call(SystemStatus, { headers })).status
+  const edge = { 'x-edge-token': config.API_EDGE_TOKEN }
+  const statuses = [await ask(), await ask(), await ask(edge), await ask(edge)]
+  await strict.close()
+  expect(statuses).toEqual([200, 429, 200, 200])
+})
+
 test('TRU-029 forwarded headers count from the trusted hop only', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.66', 'x-real-ip': '192.0.2.66', 'x-forwarded-host': 'lotus.localhost' }
   const forged = await status({ headers })
