@@ -38,7 +38,7 @@ export const EdgeConfig = z.object({
     .default(128 * 1024 * 1024),
   /** Folder for what must outlive the edge; without one a restart needs the registry. */
   EDGE_CACHE_DIR: z.string().optional(),
-  /** Most bytes of artifacts that a start leaves in EDGE_CACHE_DIR. */
+  /** Most bytes of artifacts in EDGE_CACHE_DIR. */
   EDGE_CACHE_BYTES: z.coerce
     .number()
     .int()

@@ -44,7 +44,7 @@ export async function makeDocument<M extends PlatformMerchant>(
   const texts = textLanguageOf(language)
   const plan = planPage(composition, page, texts, oneMap)
   const { html, css } = composition.shell.frame
-  const frame = await Promise.all([artifacts.get('shell', html), artifacts.get('shell', css)]).catch(onFault)
+  const frame = await Promise.all([artifacts.named('shell', html), artifacts.named('shell', css)]).catch(onFault)
   const boot: Omit<PlatformDocumentBoot, 'requestId'> = {
     merchant: merchantOf(site, merchant),
     language,
