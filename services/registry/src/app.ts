@@ -18,6 +18,7 @@ import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { diskStore } from './artifacts/disk-store.ts'
 import { s3Store } from './artifacts/s3-store.ts'
 import { ensureToken, type SettingsRole } from './auth/settings-tokens.ts'
+import { installTokenFirst } from './auth/token-first.ts'
 import { createChangeFeed } from './changes.ts'
 import type { RegistryConfig } from './config.ts'
 import { consoleRoutes } from './console/console.routes.ts'
@@ -69,6 +70,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     docs: REGISTRY_DOCS,
   })
   describeRoutes(app)
+  installTokenFirst(app, database.db)
   // Made for each answer, so quickly. Files go to edges as they are, which pack them once and well.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
