@@ -10,6 +10,7 @@ import { createFallbackSource } from './composition/fallback-source.ts'
 import { federationManifestRoute } from './composition/federation-manifest.ts'
 import type { EdgeConfig } from './config.ts'
 import { createDocuments } from './documents/documents.ts'
+import { sendFault } from './documents/fault-page.ts'
 import { createFirstData } from './documents/first-data.ts'
 import { iconRoutes } from './documents/icon.ts'
 import { pageRoutes } from './documents/pages.ts'
@@ -22,6 +23,7 @@ import { createPreviewSource } from './previews/preview-source.ts'
 import { createPreviews } from './previews/previews.ts'
 import { proxyRoutes } from './proxies.ts'
 import { createMarks } from './request/marks.ts'
+import { installVisits } from './request/visits.ts'
 import type { EdgeSite } from './site/site.ts'
 
 export interface Edge {
@@ -79,6 +81,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
   const marks = createMarks(token)
   app.addHook('preClose', async () => compositions.close())
   app.addHook('onClose', () => loads.close())
+  installVisits(app, config.NETWORK_RATE_LIMIT, (request, reply) => sendFault(request, reply, 'too-many'))
   compositionFileRoute(app, { merchants, compositions, previews })
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)

@@ -48,6 +48,8 @@ export const EdgeConfig = z.object({
   REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
   /** Token that the api knows the edges by: its calls for many visitors then count apart from theirs. */
   API_EDGE_TOKEN: z.string().min(24).optional(),
+  /** Pages and calls of pages a minute that one network may ask for; beyond it, as much as all others together. */
+  NETWORK_RATE_LIMIT: z.coerce.number().int().min(1).default(3_000),
   /** Shows the registry's console at `/ops`; on addresses of members it has no place. */
   OPS_CONSOLE: flag.default(false),
   /** How long an answer of the api is inlined before it is asked for anew, in ms. */

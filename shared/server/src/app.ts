@@ -36,6 +36,13 @@ const apiHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 }
 
+/** The setting `TRUST_PROXY` as Fastify takes it. */
+function trusted(setting: string): false | string | ((address: string, hop: number) => boolean) {
+  if (setting === 'false') return false
+  const hops = /^\d{1,2}$/.test(setting) ? Number(setting) : null
+  return hops === null ? setting : (_address, hop) => hop < hops
+}
+
 /** A Fastify app with what every service needs: schemas, failure envelope, request ids, logs, limits, health and metrics. */
 export async function createApp(options: AppOptions): Promise<App> {
   const settings = { ...defaultAppSettings, ...options.config }
@@ -47,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
     bodyLimit: settings.BODY_LIMIT,
-    trustProxy: settings.TRUST_PROXY === 'false' ? false : settings.TRUST_PROXY,
+    trustProxy: trusted(settings.TRUST_PROXY),
     http: {
       headersTimeout: settings.HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(settings.HEADERS_TIMEOUT_MS, LONGEST_UNCHECKED_MS),
@@ -57,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>() as unknown as App
+  app.server.maxConnections = settings.MAX_CONNECTIONS
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // A browser form can send text/plain across sites without asking first, so JSON in disguise is not read.
