@@ -1,5 +1,5 @@
 import type { PlatformMerchant } from '@tessera/contracts'
-import { type App, createApp, createPreviewSeal, loadMerchants } from '@tessera/server'
+import { type App, createAllowance, createApp, createPreviewSeal, loadMerchants } from '@tessera/server'
 import { createArtifactCache } from './artifacts/artifact-cache.ts'
 import { artifactRoutes } from './artifacts/artifacts.ts'
 import { openDiskCache } from './artifacts/disk-cache.ts'
@@ -25,6 +25,9 @@ import { proxyRoutes } from './proxies.ts'
 import { createMarks } from './request/marks.ts'
 import { installVisits } from './request/visits.ts'
 import type { EdgeSite } from './site/site.ts'
+
+/** While something behind the edge is away every call fails: the log needs to say so, not to hold all of them. */
+const FAULTS_A_MINUTE = 60
 
 export interface Edge {
   app: App
@@ -58,7 +61,10 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     config.PRODUCTION,
     site.merchants,
   )
-  const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
+  const told = createAllowance(FAULTS_A_MINUTE)
+  const onFault = (error: unknown) => {
+    if (told.take('all', 1)) app.log.warn({ err: error }, 'upstream')
+  }
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
   const token = config.REGISTRY_EDGE_TOKEN
