@@ -3,6 +3,7 @@ import { markedVersions, marksOf } from '../../commands/marked.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
+const PORT = process.env.E2E_PORT ?? 8190
 const versions = markedVersions()
 const nav = (page: Page) => page.getByRole('navigation', { name: 'เมนูหลัก' })
 
@@ -25,7 +26,10 @@ test('TRU-039 while shell and slices are deployed, members of either shell walk 
   const { body } = await registry.call('GET', `/v1/releases/shell/${before.shell}`)
   const shell = Release.parse(body)
   const next = `${shell.version}.next`
-  const compositionNow = async () => (await page.request.get(`${host}/m/home`)).headers()['x-composition']
+  // Names below localhost are the browser's own: others ask the address, and say the host.
+  const { host: name } = new URL(host)
+  const compositionNow = async () =>
+    (await page.request.get(`http://127.0.0.1:${PORT}/m/home`, { headers: { host: name } })).headers()['x-composition']
   try {
     const old = await registry.compose(code, { 'mfe-content': { version: versions.one } })
     await page.goto(`${host}/m/home`)
