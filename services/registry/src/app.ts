@@ -18,7 +18,6 @@ import type { ArtifactStore } from './artifacts/artifact-store.ts'
 import { diskStore } from './artifacts/disk-store.ts'
 import { s3Store } from './artifacts/s3-store.ts'
 import { ensureToken, type SettingsRole } from './auth/settings-tokens.ts'
-import { installTokenFirst } from './auth/token-first.ts'
 import { createChangeFeed } from './changes.ts'
 import type { RegistryConfig } from './config.ts'
 import { consoleRoutes } from './console/console.routes.ts'
@@ -30,6 +29,7 @@ import { createRooms } from './rooms.ts'
 import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
+import { installTokenFirst } from './token-first.ts'
 
 /** Bytes under which packing an answer gains no packet. */
 const SMALLEST_PACKED = 1024

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { sampleSlice } from '../testing/sample-releases.ts'
-import { ADMIN, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+import { sampleSlice } from './testing/sample-releases.ts'
+import { ADMIN, startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 
 const MIB = 1024 * 1024
 

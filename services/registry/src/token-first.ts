@@ -1,11 +1,11 @@
 import { type App, createShare, networkOf, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { bearer } from '../answer.ts'
-import { OPERATIONS } from '../operations/index.ts'
-import { statusOf } from '../registry-error.ts'
-import type { Tables } from '../tables.ts'
-import { actorOf, noToken } from './actor.ts'
+import { bearer } from './answer.ts'
+import { actorOf, noToken } from './auth/actor.ts'
+import { OPERATIONS } from './operations/index.ts'
+import { statusOf } from './registry-error.ts'
+import type { Tables } from './tables.ts'
 
 /** Beyond this one network may send as much as all others together. */
 const STRANGERS_A_MINUTE = 60
