@@ -107,7 +107,10 @@ describe('the status', () => {
       reply.end(JSON.stringify({ success: true, value }))
     })
   })
-  afterEach(() => operator.stop())
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await operator.stop()
+  })
   const aSite = (ttlMs: number) => {
     const data = createFirstData({
       apiUrl: operator.url,
@@ -155,7 +158,6 @@ describe('the status', () => {
     expect(await after(30_000)).toEqual([STATUS])
     expect(await after(59_000)).toEqual([STATUS])
     expect(await after(61_000)).toEqual([])
-    now.mockRestore()
   })
 
   test('SEC-20 of a visitor who cannot be told his own while networks are blocked is nobody else’s', async () => {
