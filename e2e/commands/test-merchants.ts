@@ -10,6 +10,7 @@ const COPIES = {
   'swap-linked': 'lotus',
   'swap-hosted': 'lotus',
   'swap-told': 'lotus',
+  deploys: 'lotus',
   'faults-linked': 'kirin',
   'faults-hosted': 'kirin',
   'faults-style': 'kirin',

@@ -112,6 +112,8 @@ testWithCompose('docker-compose accepts the file (skipped where it is not instal
     REGISTRY_OWNER_PASSWORD: 'ro',
     REGISTRY_PASSWORD: 'r',
     OBJECTS_PASSWORD: 'o',
+    OBJECTS_KEY: 'k',
+    API_EDGE_TOKEN: 'e'.repeat(24),
     OPERATOR_SETUP_TOKEN: 'z'.repeat(32),
     ...tokens,
   }

@@ -31,6 +31,7 @@ interface Workload {
         terminationGracePeriodSeconds: number
         containers: {
           env: { name: string; value?: string; valueFrom?: { configMapKeyRef?: { key: string } } }[]
+          startupProbe?: { periodSeconds: number; failureThreshold: number }
           lifecycle?: { preStop?: { exec?: { command: string[] } } }
         }[]
       }
@@ -89,3 +90,52 @@ test.each(['api', 'registry', 'edge'])(
     expect(budgets.filter((one) => one.kind === 'PodDisruptionBudget').map((one) => one.metadata.name)).toContain(name)
   },
 )
+
+test('SEC-33 no service works as the administrator of a store, nor as another service does', () => {
+  const own = ['api', 'registry', 'edge', 'sandbox']
+  for (const name of own)
+    for (const secret of ['POSTGRES_PASSWORD', 'OBJECTS_PASSWORD'])
+      expect([name, JSON.stringify(compose[name]?.environment)]).toEqual([name, expect.not.stringContaining(secret)])
+  const urls = ['api', 'registry'].flatMap((name) => [
+    compose[name]?.environment.DATABASE_URL,
+    compose[name]?.environment.MIGRATE_DATABASE_URL,
+  ])
+  const users = urls.map((url) => /^postgres:\/\/(\w+):/.exec(url ?? '')?.[1])
+  expect(new Set(users).size).toBe(4)
+  expect(users).not.toContain(compose.postgres?.environment.POSTGRES_USER)
+  expect(compose.registry?.environment.S3_ACCESS_KEY_ID).not.toBe(compose.objects?.environment.MINIO_ROOT_USER)
+  const { Statement } = JSON.parse(read('ops/deploy/bucket-policy.json')) as {
+    Statement: { Action: string[]; Resource: string[] }[]
+  }
+  const bucket = `arn:aws:s3:::${compose.registry?.environment.S3_BUCKET}`
+  for (const { Action, Resource } of Statement) {
+    expect(Action.join()).not.toContain('*')
+    expect(Resource.every((one) => one === bucket || one === `${bucket}/*`)).toBe(true)
+  }
+})
+
+interface Policy {
+  kind: string
+  metadata: { name: string }
+  spec: {
+    podSelector: { matchLabels?: Record<string, string> }
+    ingress?: { from: { podSelector?: { matchLabels: Record<string, string> } }[] }[]
+  }
+}
+const policies = parseAllDocuments(read('ops/kubernetes/base/network.yaml')).map((one) => one.toJS() as Policy)
+
+test('SEC-35 in the cluster a pod is reached by those alone who are named: api and registry by the edge', () => {
+  expect(kustomization('base').resources).toContain('network.yaml')
+  const everyPod = policies.find(({ spec }) => spec.podSelector.matchLabels === undefined)
+  expect([everyPod?.kind, everyPod?.spec.ingress]).toEqual(['NetworkPolicy', undefined])
+  for (const name of ['api', 'registry']) {
+    const own = policies.filter(({ spec }) => spec.podSelector.matchLabels?.['app.kubernetes.io/name'] === name)
+    const from = own.flatMap(({ spec }) => spec.ingress ?? []).flatMap((one) => one.from)
+    expect([name, from]).toEqual([name, [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': 'edge' } } }]])
+  }
+})
+
+test.each(['api', 'registry'])('SEC-31 a pod of %s that migrates for half an hour is waited for', (name) => {
+  const { periodSeconds = 0, failureThreshold = 0 } = workload(name).container.startupProbe ?? {}
+  expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1_800)
+})

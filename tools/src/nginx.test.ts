@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './root.ts'
@@ -40,6 +40,7 @@ suite('nginx before the edge', () => {
         .replace('server edge:8080', `server 127.0.0.1:${edgePort}`)
         .replace('listen 80 default_server', `listen ${port}`)
         .replaceAll('/var/cache/nginx', join(dir, name))
+        .replace('client_header_timeout 5s', 'client_header_timeout 300ms')
     // The balancer of the test is this machine's, on its first address; visitors come from others.
     const front = deploy('nginx-balancer.conf').replaceAll('10.0.0.0/8', '127.0.0.1/32')
     const balancer = `server { listen ${ports.balancer}; location / {
@@ -80,6 +81,34 @@ suite('nginx before the edge', () => {
       if (path === '/m/home') expect(seen[1]).toEqual({ address: '127.0.0.3', scheme: 'https' })
     },
   )
+
+  test('SEC-35 one network that floods is told to wait, and others are served', async () => {
+    const statusOf = (from: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ host: '127.0.0.1', port: ports.direct, path: '/m/home', localAddress: from }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode))
+        })
+          .on('error', reject)
+          .end()
+      })
+    const statuses: (number | undefined)[] = []
+    for (let i = 0; i < 30; i++)
+      statuses.push(...(await Promise.all(Array.from({ length: 25 }, () => statusOf('127.0.0.4')))))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(400)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect(await statusOf('127.0.0.5')).toBe(200)
+  })
+
+  test('SEC-35 who sends a head byte by byte is not waited for', async () => {
+    const started = Date.now()
+    const socket = connect(ports.direct, '127.0.0.1')
+    socket.write('GET /m/home HTTP/1.1\r\nhost: x\r\n')
+    const drip = setInterval(() => socket.write('x'), 50)
+    socket.on('error', () => undefined).resume()
+    await new Promise((resolve) => socket.once('close', resolve))
+    clearInterval(drip)
+    expect(Date.now() - started).toBeLessThan(3_000)
+  })
 
   test('SEC-11 what a visitor claims about himself is not believed, with a balancer or without', async () => {
     const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }

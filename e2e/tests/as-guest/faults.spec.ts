@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('a page whose data did not come says why in words, with the reference that support asks for, and comes after all', async ({
@@ -16,4 +17,46 @@ test('a page whose data did not come says why in words, with the reference that 
   await page.unroute('**/api/v1/promotions*')
   await page.locator('main').getByRole('button', { name: 'ลองใหม่' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+const faults: [string, (route: Route) => Promise<unknown>][] = [
+  ['refuses the connection', (route) => route.abort('connectionrefused')],
+  [
+    'is away behind its proxy',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
+  ],
+  [
+    'breaks off in the middle',
+    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"success":true,"value":[{' }),
+  ],
+  ['answers a page', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hi' })],
+  ['has been asked too much', (route) => route.fulfill({ status: 429, json: {} })],
+  ['never answers', () => new Promise(() => undefined)],
+]
+
+test('TRU-038 whichever way the api fails, the page says so within ten seconds, asks it little, and heals once it is back', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of (502|429)|ERR_CONNECTION_REFUSED/)
+  const main = page.locator('main')
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
+  for (const [how, answer] of faults) {
+    let asked = 0
+    await page.route('**/api/v1/promotions*', (route) => {
+      asked += 1
+      return answer(route)
+    })
+    await test.step(how, async () => {
+      await page.goto('/m/home')
+      await expect(page.locator('[data-section]').first()).toBeVisible()
+      await menu.getByRole('link', { name: 'โปรโมชั่น' }).click()
+      await expect(main.getByRole('alert')).toBeVisible({ timeout: 10_000 })
+      await expect(menu).toBeVisible()
+      expect(asked).toBeLessThanOrEqual(3)
+      await page.unroute('**/api/v1/promotions*')
+      await main.getByRole('button', { name: 'ลองใหม่' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+  }
 })

@@ -92,7 +92,7 @@ test('LOB-188 the fairness page turns red for one altered character of the seed'
   await expect(page.getByText('ไม่ตรง').first()).toBeVisible(PATIENT)
 })
 
-test('LOB-182 what a frame says changes nothing: neither the money nor the page', async ({ context }) => {
+test('LOB-182 TRU-032 what a frame says changes nothing: neither the money nor the page', async ({ context }) => {
   const page = await member(context)
   const slot = await open(page, 'ความลับหิมพานต์')
   const bar = page.locator('header').first()

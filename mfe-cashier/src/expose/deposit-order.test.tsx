@@ -52,7 +52,7 @@ test('an open order shows its code, the exact amount with its satang marked, and
   expect(asked().map(({ query }) => query)).toEqual([{ id: 'd1' }])
 })
 
-test('CSH-033 the countdown follows the server, on a phone that is ten minutes off', async () => {
+test('CSH-033 TRU-016 the countdown follows the server, on a phone that is ten minutes off', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T05:10:00.000Z'))
   open()
   expect(await screen.findByRole('timer')).toHaveTextContent('15:00')

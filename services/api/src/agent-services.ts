@@ -78,6 +78,9 @@ export async function createAgentServices({
 }
 type AgentServices = Awaited<ReturnType<typeof createAgentServices>>
 
+/** Sums of teams that an address may ask for, for each try at a password: pages ask for two at once. */
+const SUMS_OF_LIMIT = 4
+
 interface Beside {
   encryption: EncryptionService
   idempotency: Pick<Idempotency, 'once'>
@@ -85,7 +88,7 @@ interface Beside {
 
 export function agentAreaRoutes(app: App, services: AgentServices & Beside, limit: number): void {
   const { once } = services.idempotency
-  teamRoutes(app, { ...services, once })
+  teamRoutes(app, { ...services, once, sumsLimit: limit * SUMS_OF_LIMIT })
   rateRoutes(app, services.rates, once)
   rebateRoutes(app, services.rebates)
   exportRoutes(app, services.exports, limit)

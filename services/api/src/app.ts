@@ -67,6 +67,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     ...(deps.logger ? { logger: deps.logger } : {}),
     ready: () => deps.database.db.selectFrom('seeds').select('name').limit(1).execute(),
     docs: API_DOCS,
+    edges: { token: config.API_EDGE_TOKEN, limit: config.EDGE_RATE_LIMIT },
   })
   await app.register(cookies)
   // Made for each answer, so quickly: a higher quality costs ten times as long for a tenth of the bytes.

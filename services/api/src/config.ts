@@ -58,6 +58,10 @@ export const ApiConfig = z.object({
   DEFAULT_MERCHANT: z.string().default('siam'),
   /** Tries a minute from one address on login, register and the checks around them. */
   STRICT_RATE_LIMIT: whole(1).default(30),
+  /** Token that edges show with calls that they make for many visitors; without it those count as one visitor's. */
+  API_EDGE_TOKEN: z.string().min(24).optional(),
+  /** Such calls a minute of one edge: each page's data once in its few seconds, for each merchant and language. */
+  EDGE_RATE_LIMIT: whole(1).default(6_000),
   /** Gateways of the outside for SMS and mail, and the key for them; without both nothing is sent, and no way that needs it is offered. */
   OUTSIDE_ORIGIN: origin.optional(),
   OUTSIDE_KEY: z.string().min(16).optional(),

@@ -1,5 +1,5 @@
 import type { PlatformMerchant } from '@tessera/contracts'
-import { type App, createApp, createPreviewSeal, loadMerchants } from '@tessera/server'
+import { type App, createAllowance, createApp, createPreviewSeal, loadMerchants } from '@tessera/server'
 import { createArtifactCache } from './artifacts/artifact-cache.ts'
 import { artifactRoutes } from './artifacts/artifacts.ts'
 import { openDiskCache } from './artifacts/disk-cache.ts'
@@ -10,6 +10,7 @@ import { createFallbackSource } from './composition/fallback-source.ts'
 import { federationManifestRoute } from './composition/federation-manifest.ts'
 import type { EdgeConfig } from './config.ts'
 import { createDocuments } from './documents/documents.ts'
+import { sendFault } from './documents/fault-page.ts'
 import { createFirstData } from './documents/first-data.ts'
 import { iconRoutes } from './documents/icon.ts'
 import { pageRoutes } from './documents/pages.ts'
@@ -22,7 +23,11 @@ import { createPreviewSource } from './previews/preview-source.ts'
 import { createPreviews } from './previews/previews.ts'
 import { proxyRoutes } from './proxies.ts'
 import { createMarks } from './request/marks.ts'
+import { installVisits } from './request/visits.ts'
 import type { EdgeSite } from './site/site.ts'
+
+/** While something behind the edge is away every call fails: the log needs to say so, not to hold all of them. */
+const FAULTS_A_MINUTE = 60
 
 export interface Edge {
   app: App
@@ -56,7 +61,10 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     config.PRODUCTION,
     site.merchants,
   )
-  const onFault = (error: unknown) => app.log.warn({ err: error }, 'upstream')
+  const told = createAllowance(FAULTS_A_MINUTE)
+  const onFault = (error: unknown) => {
+    if (told.take('all', 1)) app.log.warn({ err: error }, 'upstream')
+  }
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
   const token = config.REGISTRY_EDGE_TOKEN
@@ -79,6 +87,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
   const marks = createMarks(token)
   app.addHook('preClose', async () => compositions.close())
   app.addHook('onClose', () => loads.close())
+  installVisits(app, config.NETWORK_RATE_LIMIT, (request, reply) => sendFault(request, reply, 'too-many'))
   compositionFileRoute(app, { merchants, compositions, previews })
   artifactRoutes(app, artifacts)
   iconRoutes(app, merchants)
@@ -94,6 +103,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     artifacts,
     firstData: createFirstData({
       apiUrl: config.API_URL,
+      apiToken: config.API_EDGE_TOKEN,
       ttlMs: config.FIRST_DATA_TTL_MS,
       state: site.state,
       onFault,

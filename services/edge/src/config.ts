@@ -38,7 +38,7 @@ export const EdgeConfig = z.object({
     .default(128 * 1024 * 1024),
   /** Folder for what must outlive the edge; without one a restart needs the registry. */
   EDGE_CACHE_DIR: z.string().optional(),
-  /** Most bytes of artifacts that a start leaves in EDGE_CACHE_DIR. */
+  /** Most bytes of artifacts in EDGE_CACHE_DIR. */
   EDGE_CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -46,6 +46,10 @@ export const EdgeConfig = z.object({
     .default(512 * 1024 * 1024),
   /** Token for passing on reports of loads; without one they are dropped. */
   REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
+  /** Token that the api knows the edges by: its calls for many visitors then count apart from theirs. */
+  API_EDGE_TOKEN: z.string().min(24).optional(),
+  /** Pages and calls of pages a minute that one network may ask for; beyond it, as much as all others together. */
+  NETWORK_RATE_LIMIT: z.coerce.number().int().min(1).default(3_000),
   /** Shows the registry's console at `/ops`; on addresses of members it has no place. */
   OPS_CONSOLE: flag.default(false),
   /** How long an answer of the api is inlined before it is asked for anew, in ms. */

@@ -37,7 +37,7 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
           ...(knowsVisitors && cookie !== undefined ? { cookie } : {}),
           'x-forwarded-proto': request.protocol,
           'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.headers.host ?? '',
+          'x-forwarded-host': request.host,
           'x-request-id': request.id,
         }),
       },

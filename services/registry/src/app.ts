@@ -29,6 +29,7 @@ import { createRooms } from './rooms.ts'
 import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
+import { installTokenFirst } from './token-first.ts'
 import { startCourier } from './webhooks/courier.ts'
 import { createSend } from './webhooks/send.ts'
 
@@ -72,6 +73,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     docs: REGISTRY_DOCS,
   })
   describeRoutes(app)
+  installTokenFirst(app, database.db)
   // Made for each answer, so quickly. Files go to edges as they are, which pack them once and well.
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -22,7 +22,7 @@ test('what is kept of the description is what is served: npm run describe writes
 test('a call says which token it asks for, what it answers and by which codes it is refused', () => {
   const { get, put } = described.paths['/v1/artifacts/{name}/{file}'] ?? {}
   expect([get?.security, put?.security]).toEqual([[], [{ token: [] }]])
-  expect(Object.keys(put?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '500'])
+  expect(Object.keys(put?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '429', '500'])
   expect(JSON.stringify(put?.responses['409'])).toContain('artifact.differs')
 })
 

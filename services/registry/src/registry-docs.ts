@@ -35,7 +35,13 @@ export const REGISTRY_DOCS: DocsOptions = {
 }
 
 /** What any call may be answered by the server itself. */
-const ANY: readonly ErrorCode[] = ['request.invalid', 'request.not.found', 'request.too.large', 'unknown']
+const ANY: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.not.found',
+  'request.too.large',
+  'request.too.many',
+  'unknown',
+]
 const told = (status: number, code: string, envelope: string): ToldFailure => ({ status, code, envelope })
 
 const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs => {

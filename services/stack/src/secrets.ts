@@ -9,7 +9,7 @@ export async function ensureSecret(
   form: 'base64url' | 'base64' = 'base64url',
 ): Promise<string> {
   const file = join(dataDir, name)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known) return known.trim()
   const token = randomBytes(32).toString(form)

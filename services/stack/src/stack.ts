@@ -30,6 +30,9 @@ export interface Stack {
   close(): Promise<void>
 }
 
+/** Measurements and browser tests ask from one address what a network of members would. */
+const TRIAL_RATE = '1000000'
+
 type Env = Record<string, string | undefined>
 
 /** All four services in one process, each on its own port of this machine, the edge on the configured one. */
@@ -42,8 +45,9 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   try {
     const adminToken = await ensureSecret(config.TESSERA_DATA, 'registry-token')
     const edgeToken = await ensureSecret(config.TESSERA_DATA, 'registry-edge-token')
+    const apiEdgeToken = await ensureSecret(config.TESSERA_DATA, 'api-edge-token')
     // This is the site for trying it out, unless it is told to be one for members.
-    const local: Env = { PRODUCTION: 'false', SEED: 'true', ...env }
+    const local: Env = { PRODUCTION: 'false', SEED: 'true', NETWORK_RATE_LIMIT: TRIAL_RATE, ...env }
     const inner = { ...local, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: config.LOG_LEVEL }
     const data = (name: string) => join(config.TESSERA_DATA, name)
 
@@ -88,6 +92,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DATA_DIR: data('api'),
         DATABASE_URL: config.API_DATABASE_URL,
         DESK_PORT: String(config.DESK_PORT),
+        API_EDGE_TOKEN: apiEdgeToken,
         PLAY_ORIGIN: playOrigin,
         PROVIDERS_FILE: data('providers.json'),
         ...(outside ? { CHANNELS_FILE: data('channels.json') } : {}),
@@ -113,6 +118,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
       FRAME_ORIGINS: playOrigin,
       CONNECT_ORIGINS: outside ? playOrigin : (local.VERIFY_ORIGIN ?? local.OUTSIDE_ORIGIN ?? ''),
       REGISTRY_EDGE_TOKEN: edgeToken,
+      API_EDGE_TOKEN: apiEdgeToken,
     })
     const edge = await createEdge(edgeConfig, gamingSite)
     opened.push(edge)

@@ -8,8 +8,13 @@ export const AppSettings = z.object({
   BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
   /** Whether merchants are in production whose file does not say: then neither overrides nor demo data nor fixed answers. */
   PRODUCTION: flag.default(true),
-  /** Networks whose forwarded headers are believed: a list for `proxy-addr`, `false` for none. */
+  /**
+   * Whose forwarded headers are believed: how many proxies stand before the service, counted from its side, so that what a visitor
+   * writes himself is beyond them; or networks, a list for `proxy-addr`; `false`: nobody's.
+   */
   TRUST_PROXY: z.string().default('loopback'),
+  /** Connections at once; more are closed as they come. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   /** In which a request's head must be there. */
   HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   /** In which all of a request must be there: a file comes slowly over a slow network. */

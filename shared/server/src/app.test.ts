@@ -103,6 +103,27 @@ test('searching for paths that are not there is limited too', async () => {
   expect(statuses).toEqual([404, 404, 429])
 })
 
+test('SEC-19 an edge’s own calls are counted apart from those of visitors at its address, up to a limit of their own', async () => {
+  const token = 'the-token-of-the-edges-here'
+  const strict = await createApp({
+    name: 'strict',
+    config: { RATE_LIMIT: 2, LOG_LEVEL: 'silent' },
+    edges: { token, limit: 3 },
+  })
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await strict.inject({ url: '/door', headers, remoteAddress: '127.0.0.1' })).statusCode
+  const own = { 'x-edge-token': token }
+  const forVisitor = { ...own, 'x-forwarded-for': '198.51.100.7' }
+  const statuses = {
+    visitor: [await ask(), await ask(), await ask()],
+    forged: [await ask({ 'x-edge-token': 'the-token-of-nobody-at-all!' })],
+    edge: [await ask(own), await ask(forVisitor), await ask(own), await ask(own)],
+    other: [await ask({ 'x-forwarded-for': '198.51.100.7' })],
+  }
+  await strict.close()
+  expect(statuses).toEqual({ visitor: [404, 404, 429], forged: [429], edge: [404, 404, 404, 429], other: [404] })
+})
+
 test('a body over the limit answers request.too.large, broken JSON request.invalid', async () => {
   const large = await app.inject({ method: 'POST', url: '/things', payload: { name: 'x'.repeat(2000) } })
   expect([large.statusCode, large.json().code]).toEqual([413, 'request.too.large'])

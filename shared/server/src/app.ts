@@ -6,11 +6,13 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { type AppSettings, defaultAppSettings } from './app-settings.ts'
 import type { App } from './app-type.ts'
 import { type DocsOptions, installDocs } from './docs.ts'
+import { edgeCheck } from './edge-token.ts'
 import { installErrorHandler, installNotFound } from './error-handler.ts'
 import { RequestFailure } from './failure.ts'
 import { installHealth } from './health.ts'
 import { createLogger } from './logger.ts'
 import { installMetrics } from './metrics.ts'
+import { networkOf } from './network.ts'
 import './route-config.ts'
 
 export interface AppOptions {
@@ -23,6 +25,8 @@ export interface AppOptions {
   headers?: FastifyHelmetOptions
   /** Serves OpenAPI of the routes. */
   docs?: DocsOptions
+  /** The edges, by the token that they show: what each calls for many visitors has a limit a minute of its own. */
+  edges?: { token: string | undefined; limit: number }
 }
 
 /** How late a time-out of a request may be noticed. */
@@ -30,6 +34,13 @@ const LONGEST_UNCHECKED_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 const apiHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+}
+
+/** The setting `TRUST_PROXY` as Fastify takes it. */
+function trusted(setting: string): false | string | ((address: string, hop: number) => boolean) {
+  if (setting === 'false') return false
+  const hops = /^\d{1,2}$/.test(setting) ? Number(setting) : null
+  return hops === null ? setting : (_address, hop) => hop < hops
 }
 
 /** A Fastify app with what every service needs: schemas, failure envelope, request ids, logs, limits, health and metrics. */
@@ -43,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
     bodyLimit: settings.BODY_LIMIT,
-    trustProxy: settings.TRUST_PROXY === 'false' ? false : settings.TRUST_PROXY,
+    trustProxy: trusted(settings.TRUST_PROXY),
     http: {
       headersTimeout: settings.HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: Math.min(settings.HEADERS_TIMEOUT_MS, LONGEST_UNCHECKED_MS),
@@ -53,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>() as unknown as App
+  app.server.maxConnections = settings.MAX_CONNECTIONS
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // A browser form can send text/plain across sites without asking first, so JSON in disguise is not read.
@@ -65,9 +77,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     setTimeout(() => app.server.closeAllConnections(), settings.CLOSE_GRACE_MS).unref()
   })
   await app.register(helmet, options.headers ?? apiHeaders)
+  const isEdge = edgeCheck(options.edges?.token)
   if (settings.RATE_LIMIT_ON)
     await app.register(rateLimit, {
-      max: settings.RATE_LIMIT,
+      max: (request) => (isEdge(request) ? (options.edges?.limit ?? 0) : settings.RATE_LIMIT),
+      keyGenerator: (request) => (isEdge(request) ? `edge ${request.socket.remoteAddress}` : networkOf(request.ip)),
       timeWindow: 60_000,
       cache: 20_000,
       allowList: (request) => request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz',

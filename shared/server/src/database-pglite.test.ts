@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -57,4 +57,10 @@ test('SEC-04 a folder is opened once in a process too, and may be opened again a
   await first.close()
   const second = await openDatabase({ dataDir })
   await second.close()
+})
+
+test('SEC-46 a folder of data is its owner’s alone, whoever else has an account on the machine', async () => {
+  const database = await openDatabase({ dataDir })
+  await database.close()
+  expect(((await stat(dataDir)).mode & 0o777).toString(8)).toBe('700')
 })

@@ -14,7 +14,7 @@ const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text:
  */
 export async function openPglite<DB>(dataDir: string | undefined): Promise<Database<DB>> {
   if (!dataDir) return databaseOf(await PGlite.create({ parsers }))
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(dataDir)
   const pglite = await PGlite.create(dataDir, { parsers }).catch((error: unknown) => {
     unlock()

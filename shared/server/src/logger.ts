@@ -1,9 +1,11 @@
 import { type Logger, pino } from 'pino'
+import { EDGE_TOKEN_HEADER } from './edge-token.ts'
 
 const SECRETS = ['authorization', 'password', 'token', 'cookie']
 const paths = [
   'req.headers.authorization',
   'req.headers.cookie',
+  `req.headers["${EDGE_TOKEN_HEADER}"]`,
   'res.headers["set-cookie"]',
   ...SECRETS,
   ...SECRETS.map((name) => `*.${name}`),

@@ -26,6 +26,42 @@ describeOnBothEngines('migrate', (engine) => {
     expect(await migrate(db, dir)).toEqual(['0002-more.sql'])
   })
 
+  test('SEC-31 the version before works on a database that is ahead of it as long as what came says so', async () => {
+    const next = (name: string, worksWith: string) =>
+      writeFile(join(dir, name), `-- why: more\n${worksWith}create table t${name.slice(0, 4)} (n int);`)
+    const goBack = async (...names: string[]) => {
+      for (const name of names) await rm(join(dir, name))
+      return migrate(db, dir)
+    }
+    await next('0002-added.sql', '-- works with: 0001\n')
+    await next('0003-added.sql', '-- works with: 0002\n')
+    expect(await migrate(db, dir)).toHaveLength(3)
+    expect(await goBack('0003-added.sql')).toEqual([])
+    await expect(goBack('0002-added.sql')).rejects.toThrow(
+      '0003-added.sql: applied to this database, but not in the folder',
+    )
+    await next('0002-added.sql', '-- works with: 0001\n')
+    await next('0003-added.sql', '-- works with: 0002\n')
+    await next('0004-changed.sql', '')
+    expect(await migrate(db, dir)).toEqual(['0004-changed.sql'])
+    await expect(goBack('0004-changed.sql')).rejects.toThrow('0004-changed.sql: applied to this database')
+  })
+
+  test('SEC-31 a migration may take its time, and does not wait for a table; other statements have their limit again', async () => {
+    await writeFile(
+      join(dir, '0002-slow.sql'),
+      "-- why: slow\ncreate table seen as select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock;",
+    )
+    const limits = () =>
+      sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(db)
+    const { rows: before } = await limits()
+    await migrate(db, dir)
+    expect((await sql`select * from seen`.execute(db)).rows).toEqual([{ statement: '0', lock: '10s' }])
+    const { rows: after } = await limits()
+    expect(after).toEqual(before)
+    if (engine.kind === 'postgres') expect(after).toMatchObject([{ statement: '15s' }])
+  })
+
   test('stops at a file that was edited after it was applied', async () => {
     await migrate(db, dir)
     await writeFile(join(dir, '0001-start.sql'), '-- why: begin\ncreate table z (n int);')

@@ -11,29 +11,55 @@ interface MigrationFile {
   name: string
   hash: string
   text: string
+  /** Number of the last migration that code must know to work with what this one makes; null: it must know this one. */
+  worksWith: number | null
 }
 
+interface Applied {
+  name: string
+  hash: string
+  works_with: number | null
+}
+
+/** The second line, where code that does not know the file goes on working: what it adds has to be left alone by that. */
+const WORKS_WITH = /^.*\n-- works with: (\d{4})\n/
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 /** Any fixed number: two processes that start at once migrate one after the other. */
 const LOCK_KEY = 7_355_608
+/** Another process migrates, perhaps for as long as an index on a grown table takes. */
+const TURN_TIMEOUT_MS = 30 * 60_000
+/** A statement that waits for a table stops all who come after it to that table, so it does not wait for long. */
+const TABLE_TIMEOUT_MS = 10_000
 
 /**
  * Applies the numbered SQL files of a folder that this database has not seen, each in its own transaction, and answers their
- * names. Files only go forward: one that was edited or removed after it was applied stops the start.
+ * names. Files only go forward: one that was edited or removed after it was applied stops the start. A database that is ahead of the
+ * folder is taken when each file that is not there says `-- works with: <number>` of one that is: the version before goes on, and can
+ * be started again, while the next one is rolled out or taken back.
  */
 export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]> {
   const files = await readMigrations(dir)
   return db.connection().execute(async (connection) => {
+    // The limit of a request's statement is none for an index on a grown table.
+    await limit(connection, 'statement_timeout', 0)
+    await limit(connection, 'lock_timeout', TURN_TIMEOUT_MS)
     const locked = await lock(connection)
     try {
+      await limit(connection, 'lock_timeout', TABLE_TIMEOUT_MS)
       await sql`create table if not exists schema_migrations (
         name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(connection)
+      await sql`alter table schema_migrations add column if not exists works_with int`.execute(connection)
       return await applyMissing(connection, files)
     } finally {
       if (locked) await sql`select pg_advisory_unlock(${LOCK_KEY}::bigint)`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
     }
   })
 }
+
+const limit = async <DB>(connection: Kysely<DB>, name: 'statement_timeout' | 'lock_timeout', ms: number) =>
+  sql`select set_config(${name}, ${String(ms)}, false)`.execute(connection)
 
 async function readMigrations(dir: string): Promise<MigrationFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()
@@ -44,7 +70,13 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
     if (Number(number) !== index + 1) throw new MigrationError(`${name}: number ${index + 1} is missing or taken twice`)
     const text = await readFile(join(dir, name), 'utf8')
     if (!text.startsWith('-- why: ')) throw new MigrationError(`${name}: the first line must be "-- why: ..."`)
-    files.push({ name, text, hash: createHash('sha256').update(text).digest('hex') })
+    const worksWith = WORKS_WITH.exec(text)?.[1]
+    files.push({
+      name,
+      text,
+      hash: createHash('sha256').update(text).digest('hex'),
+      worksWith: worksWith === undefined ? null : Number(worksWith),
+    })
   }
   return files
 }
@@ -57,12 +89,12 @@ async function lock<DB>(connection: Kysely<DB>): Promise<boolean> {
 }
 
 async function applyMissing<DB>(connection: Kysely<DB>, files: MigrationFile[]): Promise<string[]> {
-  const applied = await sql<{
-    name: string
-    hash: string
-  }>`select name, hash from schema_migrations order by name`.execute(connection)
+  const applied = await sql<Applied>`select name, hash, works_with from schema_migrations order by name`.execute(
+    connection,
+  )
   for (const [index, row] of applied.rows.entries()) {
     const file = files[index]
+    if (!file && row.works_with !== null && row.works_with <= files.length) continue
     if (file?.name !== row.name)
       throw new MigrationError(`${row.name}: applied to this database, but not in the folder`)
     if (file.hash !== row.hash)
@@ -79,7 +111,10 @@ async function applyOne<DB>(trx: Transaction<DB>, file: MigrationFile): Promise<
   for (const statement of splitStatements(file.text)) {
     await sql.raw(statement).execute(trx)
   }
-  await sql`insert into schema_migrations (name, hash) values (${file.name}, ${file.hash})`.execute(trx)
+  const { name, hash, worksWith } = file
+  await sql`insert into schema_migrations (name, hash, works_with) values (${name}, ${hash}, ${worksWith}::int)`.execute(
+    trx,
+  )
 }
 
 /** PGlite runs one statement a query, so the file is cut at semicolons outside quotes, comments and $$ bodies. */

@@ -8,7 +8,8 @@ import type { ServerClock } from './server-clock.ts'
 
 export { uploadOf } from './upload.ts'
 
-const TIMEOUT_MS = 15_000
+/** With the way to the page, a person has an answer of some kind within ten seconds. */
+const TIMEOUT_MS = 8_000
 const SESSION_OVER: readonly ErrorCode[] = ['session.ended', 'session.missing']
 
 /** What an answer may say of the session. */

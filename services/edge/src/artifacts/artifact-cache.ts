@@ -6,6 +6,12 @@ import { type Dictionary, deltaOf } from './dictionary.ts'
 import type { DiskCache } from './disk-cache.ts'
 
 const TIMEOUT_MS = 5000
+/** How long it is believed that there is no such file. */
+const MISSING_MS = 60_000
+const MOST_MISSING = 5_000
+/** Files that no known composition names, asked for at once; and differences made at once. */
+const MOST_STRANGERS = 20
+const MOST_DIFFERENCES = 2
 const compress = promisify(brotliCompress)
 /** Whoever asks first waits for a hundredth of the work; who asks later has a tenth less to load. */
 const QUALITY = { first: 5, later: 11 } as const
@@ -22,10 +28,23 @@ export interface Artifact {
 
 /** Files of releases: fetched once from the registry, held compressed; immutable, so never asked for again. */
 export interface ArtifactCache {
-  /** Null when there is no such file; throws when that cannot be found out, or when the file is not what was published. */
-  get(name: string, file: string): Promise<Artifact | null>
-  /** The file as a difference to an older one that the browser has (`dcz`); null when that is of no use. */
+  /**
+   * Null when there is no such file; throws when that cannot be found out, or when the file is not what was published. `mayAsk` is
+   * asked before the registry is, for a file that no known composition names: false throws {@link Unasked}.
+   */
+  get(name: string, file: string, mayAsk?: () => boolean): Promise<Artifact | null>
+  /**
+   * A file of a composition that no browser compares with anything, as the service worker: throws as well when no known composition
+   * says what it must be.
+   */
+  named(name: string, file: string): Promise<Artifact | null>
+  /** The file as a difference to an older one that the browser has (`dcz`); null when that is of no use, or not to be had now. */
   delta(name: string, file: string, artifact: Artifact, dictionary: Dictionary): Promise<Buffer | null>
+}
+
+/** The registry was not asked for a file that no known composition names. */
+export class Unasked extends Error {
+  override readonly name = 'Unasked'
 }
 
 interface Options {
@@ -54,6 +73,10 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
   const making = new Map<string, Promise<Held | null>>()
   let size = 0
   let repacking: Promise<unknown> = Promise.resolve()
+  /** Files that are not there, and until when that is believed, the newest last. */
+  const missing = new Map<string, number>()
+  let strangers = 0
+  let differences = 0
 
   /** What the registry has, if it is what was published: by the compositions' own word, else by the registry's. */
   const fetchFile = async (name: string, file: string): Promise<Sound | null> => {
@@ -75,7 +98,8 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
     if (kept && integrity) return kept
     try {
       const found = await fetchFile(name, file)
-      if (found) void disk.keepArtifact(name, file, found.bytes, found.integrity).catch(onFault)
+      // What no composition names, whoever walks through old files asks for; it has no place among what a start needs.
+      if (found && integrity) void disk.keepArtifact(name, file, found.bytes, found.integrity).catch(onFault)
       return found?.bytes ?? null
     } catch (error) {
       // A file that no composition names any more was sound when it was kept; without a registry nobody can say more.
@@ -97,7 +121,11 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
   /** What is held under the key, else what is made now, once for all who ask. */
   const once = async <T>(key: string, make: () => Promise<{ value: T; bytes: number } | null>): Promise<T | null> => {
     const have = held.get(key)
-    if (have) return have.value as T
+    if (have) {
+      held.delete(key)
+      held.set(key, have)
+      return have.value as T
+    }
     const under = making.get(key) ?? make().finally(() => making.delete(key))
     making.set(key, under)
     const made = await under
@@ -117,24 +145,66 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
       })
   }
 
+  const make = (name: string, file: string): Promise<Artifact | null> =>
+    once<Artifact>(`${name}/${file}`, async () => {
+      const bytes = await read(name, file)
+      if (!bytes) return null
+      const brotli = await packed(bytes, QUALITY.first)
+      return { value: { bytes, brotli }, bytes: bytes.length + brotli.length }
+    })
+
+  /** What no known composition names may be an older page's file, or anybody's guess. */
+  const makeStranger = async (name: string, file: string, mayAsk: () => boolean): Promise<Artifact | null> => {
+    const key = `${name}/${file}`
+    if (held.has(key)) return make(name, file)
+    if (Date.now() < (missing.get(key) ?? 0)) return null
+    if (strangers >= MOST_STRANGERS || !mayAsk()) throw new Unasked(key)
+    strangers += 1
+    try {
+      const found = await make(name, file)
+      if (!found) remember(key)
+      return found
+    } finally {
+      strangers -= 1
+    }
+  }
+
+  const remember = (key: string): void => {
+    missing.delete(key)
+    missing.set(key, Date.now() + MISSING_MS)
+    if (missing.size > MOST_MISSING) missing.delete(missing.keys().next().value as string)
+  }
+
+  const get: ArtifactCache['get'] = async (name, file, mayAsk = () => true) => {
+    if (!publishedAs(name, file)) return makeStranger(name, file, mayAsk)
+    const artifact = await make(name, file)
+    if (artifact) packWell(artifact)
+    return artifact
+  }
+
   return {
-    get: async (name, file) => {
-      const artifact = await once<Artifact>(`${name}/${file}`, async () => {
-        const bytes = await read(name, file)
-        if (!bytes) return null
-        const brotli = await packed(bytes, QUALITY.first)
-        return { value: { bytes, brotli }, bytes: bytes.length + brotli.length }
-      })
-      if (artifact) packWell(artifact)
+    get,
+    named: async (name, file) => {
+      const artifact = await get(name, file)
+      // Held from before it was named, it was compared with the registry's word alone.
+      if (artifact && publishedAs(name, file) !== integrityOf(artifact.bytes))
+        throw new Error(`no composition says that ${name}/${file} is what the registry gives`)
       return artifact
     },
-    delta: (name, file, artifact, dictionary) =>
-      once<Buffer | null>(`${name}/${file} < ${dictionary.file}`, async () => {
-        const delta = await deltaOf(artifact.bytes, dictionary)
+    delta: async (name, file, artifact, dictionary) => {
+      const key = `${name}/${file} < ${dictionary.file}`
+      const isReady = held.has(key) || making.has(key)
+      if (!isReady && (differences >= MOST_DIFFERENCES || !publishedAs(name, file))) return null
+      return once<Buffer | null>(key, async () => {
+        differences += 1
+        const delta = await deltaOf(artifact.bytes, dictionary).finally(() => {
+          differences -= 1
+        })
         const value = delta.length < artifact.brotli.length ? delta : null
         // That there is none of use is worth remembering too.
         return { value, bytes: value?.length ?? ENTRY_BYTES }
-      }),
+      })
+    },
   }
 }
 

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
+import { until } from '../testing/upstreams.ts'
 
 const text = Array.from({ length: 400 }, (_, i) => `export const v${i} = '${randomBytes(12).toString('hex')}'`)
 const OLD = text.join('\n')
@@ -14,8 +16,18 @@ beforeEach(async () => {
   edge = await startTestEdge()
   edge.registry.artifacts.set(`mfe-lobby/${OLDER}`, OLD)
   edge.registry.artifacts.set(`mfe-lobby/${NEWER}`, NEW)
+  await compose([OLDER, NEWER])
 })
 afterEach(() => edge.stop())
+
+/** Has the edge know a composition that names these files of the lobby. */
+async function compose(files: readonly string[], number = 2): Promise<void> {
+  const composition = sampleComposition(number)
+  for (const name of files) composition.integrity[`/r/mfe-lobby/${name}`] = 'sha384-of-what-there-is'
+  edge.registry.set(composition)
+  edge.registry.tell('siam')
+  await until(async () => (await edge.get('/m/home')).headers['x-composition'] === composition.id)
+}
 
 const hashOf = (content: string) => `:${createHash('sha256').update(content).digest('base64')}:`
 const offering = (change: Record<string, string> = {}) => ({
@@ -44,6 +56,7 @@ test('a file that is named by its content says which later files it is a diction
 test('who asks first does not wait for the smallest form, which is there soon after', async () => {
   const source = readFileSync(new URL(import.meta.url), 'utf8')
   edge.registry.artifacts.set('mfe-lobby/source.js', source)
+  await compose(['source.js'], 3)
   const asBrotli = async () => (await file('source.js', { 'accept-encoding': 'br' })).rawPayload
   const first = await asBrotli()
   let later = first
@@ -93,6 +106,7 @@ test.each([
 
 test('a difference that saves nothing is not sent', async () => {
   edge.registry.artifacts.set(`mfe-lobby/${NEWER}`, 'export {}')
+  await compose([OLDER, NEWER], 3)
   expect((await file(NEWER, offering())).headers['content-encoding']).toBe('br')
 })
 
@@ -133,3 +147,42 @@ test.each(['win.html', 'frame.html', 'win.svg', 'win.HTML', 'win.xhtml', 'win.xm
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
   },
 )
+
+describe('files that no known composition names', () => {
+  const asked = () => edge.registry.asked.filter((one) => one.includes('/v1/artifacts/mfe-lobby/'))
+  const from = (address: string, name: string) => edge.call('GET', `/r/mfe-lobby/${name}`, {}, undefined, address)
+
+  test('SEC-22 one that is not there is asked for once a minute, however often browsers ask', async () => {
+    for (let i = 0; i < 50; i++) expect((await from('198.51.100.7', 'gone.js')).statusCode).toBe(404)
+    expect(asked()).toHaveLength(1)
+    edge.registry.artifacts.set('mfe-lobby/gone.js', 'here')
+    await compose(['gone.js'], 3)
+    expect((await from('198.51.100.7', 'gone.js')).body).toBe('here')
+  })
+
+  test('SEC-22 one network that guesses names is told to wait, and keeps neither others nor named files from anybody', async () => {
+    const statuses = new Set<number>()
+    for (let i = 0; i < 245; i++) statuses.add((await from('198.51.100.7', `guess${i}.js`)).statusCode)
+    expect([...statuses]).toEqual([404, 503])
+    expect(asked()).toHaveLength(240)
+    edge.registry.artifacts.set('mfe-lobby/old.js', 'old')
+    const served = [await from('203.0.113.9', 'old.js'), await from('198.51.100.7', 'old.js'), await file(NEWER, {})]
+    expect(served.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  })
+
+  test('SEC-22 none is packed or told apart at length, and none pushes out what is in use', async () => {
+    await edge.stop()
+    edge = await startTestEdge({ ARTIFACT_CACHE_BYTES: '1000000' })
+    edge.registry.artifacts.set(`mfe-lobby/${NEWER}`, NEW)
+    await compose([NEWER])
+    for (let i = 0; i < 6; i++) {
+      edge.registry.artifacts.set(`mfe-lobby/walk${i}.js`, randomBytes(150_000).toString('hex'))
+      expect((await file(`walk${i}.js`, {})).statusCode).toBe(200)
+      expect((await file(NEWER, {})).statusCode).toBe(200)
+    }
+    expect(asked().filter((one) => one.endsWith(NEWER))).toHaveLength(1)
+    edge.registry.artifacts.set(`mfe-lobby/${OLDER}`, OLD)
+    edge.registry.artifacts.set('mfe-lobby/home.cccccccccccc.js', NEW)
+    expect((await file('home.cccccccccccc.js', offering())).headers['content-encoding']).toBe('br')
+  })
+})

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
-import type { App } from '@tessera/server'
+import { type App, createShare, networkOf } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { reads } from '../request/encodings.ts'
-import type { Artifact, ArtifactCache } from './artifact-cache.ts'
+import { type Artifact, type ArtifactCache, Unasked } from './artifact-cache.ts'
 import { offeredDictionary, sha256, useAsDictionary } from './dictionary.ts'
 
 const TYPES: Record<string, string> = {
@@ -16,6 +16,10 @@ const DOCUMENT = /\.(x?html?|svgz?|xml|xslt?)$/i
 /** Whoever opens a file by itself gets its text: no script of it runs, and not in the site's origin. */
 const ALONE = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' }
 
+/** Files that no known composition names: beyond this one network may ask for as many as all others together. */
+const STRANGERS_A_MINUTE = 240
+const RETRY_S = 5
+
 const Params = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
   file: z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/),
@@ -23,20 +27,22 @@ const Params = z.object({
 
 /** `/r/{name}/{file}`: the files of releases, as a difference to an older one, in brotli, or plain. */
 export function artifactRoutes(app: App, cache: ArtifactCache): void {
+  const strangers = createShare(STRANGERS_A_MINUTE)
   app.get('/r/:name/:file', { schema: { params: Params } }, async (request, reply) => {
     const { name, file } = request.params
     reply.headers(ALONE)
+    const mayAsk = () => strangers.take(networkOf(request.ip), 1)
     const artifact = DOCUMENT.test(file)
       ? null
-      : await cache.get(name, file).catch((error: unknown) => {
-          request.log.error({ err: error }, 'a file cannot be served')
+      : await cache.get(name, file, mayAsk).catch((error: unknown) => {
+          if (!(error instanceof Unasked)) request.log.error({ err: error }, 'a file cannot be served')
           return undefined
         })
     if (artifact === undefined)
       return reply
         .code(503)
         .header('cache-control', 'no-store')
-        .header('retry-after', '5')
+        .header('retry-after', String(RETRY_S))
         .type('text/plain')
         .send('not now')
     if (!artifact) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file')
@@ -48,7 +54,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
     if (dictionary) reply.header('use-as-dictionary', dictionary)
-    const delta = reads(request, 'dcz') ? await deltaFor(request, cache, name, file, artifact) : null
+    const delta = reads(request, 'dcz') ? await deltaFor(request, cache, name, file, artifact, mayAsk) : null
     if (delta) return reply.header('content-encoding', 'dcz').send(delta)
     if (!reads(request, 'br')) return reply.send(artifact.bytes)
     return reply.header('content-encoding', 'br').send(artifact.brotli)
@@ -62,10 +68,11 @@ async function deltaFor(
   name: string,
   file: string,
   artifact: Artifact,
+  mayAsk: () => boolean,
 ): Promise<Buffer | null> {
   const offered = offeredDictionary(request.headers, name, file)
   if (!offered) return null
-  const older = await cache.get(name, offered.file).catch(() => null)
+  const older = await cache.get(name, offered.file, mayAsk).catch(() => null)
   if (!older || !sha256(older.bytes).equals(offered.hash)) return null
   return cache.delta(name, file, artifact, { ...offered, bytes: older.bytes })
 }

@@ -87,10 +87,35 @@ test('a kept artifact that no composition names serves only while the registry i
   await (await openDiskCache(dir, 1e9)).keepArtifact('shell', 'old.js', Buffer.from('kept'), hashOf('kept'))
   edge.registry.artifacts.set('shell/old.js', 'told')
   expect((await edge.get('/r/shell/old.js')).body).toBe('told')
-  await until(async () => (await readFile(kept('artifacts/shell/old.js'), 'utf8')).endsWith('told'))
   await edge.registry.stop()
   await edge.restart()
+  expect((await edge.get('/r/shell/old.js')).body).toBe('kept')
+})
+
+test('SEC-37 what no composition names is not written down, whoever walks through it', async () => {
+  edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
+  edge.registry.artifacts.set('shell/old.js', 'told')
+  await edge.get('/m/home')
   expect((await edge.get('/r/shell/old.js')).body).toBe('told')
+  expect((await edge.get('/r/shell/shell.js')).body).toBe(SHELL)
+  await until(() => exists('artifacts/shell/shell.js'))
+  expect(await exists('artifacts/shell/old.js')).toBe(false)
+})
+
+test('SEC-37 a full folder loses what was not used for longest, while the edge runs', async () => {
+  const disk = await openDiskCache(dir, 5_000)
+  const bytes = Buffer.alloc(1_000)
+  const keep = (file: string) => disk.keepArtifact('shell', file, bytes, integrityOf(bytes))
+  const files = async () => (await readdir(kept('artifacts/shell'))).sort()
+  for (const [i, file] of ['a.js', 'b.js', 'c.js', 'd.js'].entries()) {
+    await keep(file)
+    await utimes(kept(`artifacts/shell/${file}`), 1_000 + i, 1_000 + i)
+  }
+  expect((await disk.artifact('shell', 'a.js', undefined))?.length).toBe(1_000)
+  await keep('e.js')
+  expect(await files()).toEqual(['a.js', 'c.js', 'd.js', 'e.js'])
+  for (let i = 0; i < 40; i++) await keep(`more${i}.js`)
+  expect((await files()).length).toBeLessThanOrEqual(4)
 })
 
 test('what is kept in a broken form is as good as nothing', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Running } from '@tessera/contracts'
 import { integrityOf } from '@tessera/server'
@@ -15,14 +15,28 @@ export interface DiskCache {
 }
 
 const TEMPORARY = '.part'
+/** A full folder is swept to this part, so that not every file that comes sweeps it. */
+const SWEPT_TO = 0.9
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/
 
-/** Opens the folder, and removes the oldest artifacts until at most `mostBytes` of them are left. */
+/** Opens the folder. It holds `mostBytes` of artifacts at most: what was not used for longest goes first. */
 export async function openDiskCache(dir: string, mostBytes: number): Promise<DiskCache> {
   const [runningDir, artifactDir] = [join(dir, 'running'), join(dir, 'artifacts')]
   await mkdir(runningDir, { recursive: true })
   await mkdir(artifactDir, { recursive: true })
-  await sweep(artifactDir, mostBytes)
+  let size = await sweep(artifactDir, mostBytes)
+  let sweeping: Promise<void> | null = null
+  /** One at a time; what is written meanwhile is swept with the next. */
+  const makeRoom = (): Promise<void> => {
+    sweeping ??= sweep(artifactDir, mostBytes * SWEPT_TO)
+      .then((left) => {
+        size = left
+      })
+      .finally(() => {
+        sweeping = null
+      })
+    return sweeping
+  }
   const runningFile = (merchant: string) => join(runningDir, `${checked(merchant)}.json`)
   const artifactFile = (name: string, file: string) => join(artifactDir, checked(name), checked(file))
   return {
@@ -33,15 +47,23 @@ export async function openDiskCache(dir: string, mostBytes: number): Promise<Dis
     },
     keepRunning: async (running) => writeWhole(runningFile(running.merchant), JSON.stringify(running)),
     async artifact(name, file, integrity) {
-      const whole = await readFile(artifactFile(name, file)).catch(nothing)
+      const path = artifactFile(name, file)
+      const whole = await readFile(path).catch(nothing)
       const end = whole?.indexOf('\n') ?? -1
       if (!whole || end < 0) return null
       const [keptAs, bytes] = [whole.subarray(0, end).toString(), whole.subarray(end + 1)]
-      return integrityOf(bytes) === keptAs && keptAs === (integrity ?? keptAs) ? bytes : null
+      if (integrityOf(bytes) !== keptAs || keptAs !== (integrity ?? keptAs)) return null
+      const now = new Date()
+      await utimes(path, now, now).catch(nothing)
+      return bytes
     },
     // Its integrity stands in its first line.
-    keepArtifact: async (name, file, bytes, integrity) =>
-      writeWhole(artifactFile(name, file), Buffer.concat([Buffer.from(`${integrity}\n`), bytes])),
+    async keepArtifact(name, file, bytes, integrity) {
+      const whole = Buffer.concat([Buffer.from(`${integrity}\n`), bytes])
+      await writeWhole(artifactFile(name, file), whole)
+      size += whole.length
+      if (size > mostBytes) await makeRoom()
+    },
   }
 }
 
@@ -74,7 +96,8 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
   }
 }
 
-async function sweep(dir: string, mostBytes: number): Promise<void> {
+/** Removes what was not used for longest until at most `mostBytes` are left; answers how many are. */
+async function sweep(dir: string, mostBytes: number): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files: { path: string; size: number; at: number }[] = []
   for (const entry of entries) {
@@ -89,4 +112,5 @@ async function sweep(dir: string, mostBytes: number): Promise<void> {
     await rm(file.path, { force: true })
     size -= file.size
   }
+  return size
 }

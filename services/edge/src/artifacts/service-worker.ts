@@ -20,7 +20,7 @@ export function serviceWorkerRoute(app: App, { merchants, compositions, artifact
     const composition = merchant && (await compositions.current(merchant.code, knownVisitor(request) ?? ''))
     const file = composition?.shell.serviceWorker
     const script = file
-      ? await artifacts.get('shell', file).catch((error: unknown) => {
+      ? await artifacts.named('shell', file).catch((error: unknown) => {
           request.log.error({ err: error }, 'the service worker cannot be served')
           return null
         })

@@ -152,8 +152,8 @@ export function createCompositionSource({ registryUrl, token, disk, onTold, onFa
       return running && compositionFor(running, visitor)
     },
     integrityOf(name, file) {
-      for (const { running } of known.values())
-        for (const composition of compositionsOf(running)) {
+      for (const { running, past } of known.values())
+        for (const composition of [...compositionsOf(running), ...past]) {
           const base = name === 'shell' ? composition.shell.base : composition.slices.find((s) => s.name === name)?.base
           const integrity = composition.integrity[`${base}${file}`]
           if (integrity) return integrity

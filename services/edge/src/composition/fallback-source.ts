@@ -3,6 +3,8 @@ import { Fallback } from '@tessera/contracts'
 const TIMEOUT_MS = 3000
 const MOST_KEPT = 500
 const MOST_ASKED = 50
+/** Of these, for compositions that the edge does not know: they may be anybody's guess. */
+const MOST_STRANGERS = 10
 /** How long it is believed that a slice has no fallback. */
 const NONE_MS = 30_000
 
@@ -18,8 +20,11 @@ interface Kept {
 
 /** Last-known-good releases of slices, by composition: asked of the registry once, and kept. */
 export interface FallbackSource {
-  /** Null when there is none, also when the composition is not one of the merchant. Throws {@link FallbackAway}. */
-  find(merchant: string, composition: string, slice: string): Promise<Fallback | null>
+  /**
+   * Null when there is none, also when the composition is not one of the merchant; `isKnown`: the edge knows that it is. Throws
+   * {@link FallbackAway}.
+   */
+  find(merchant: string, composition: string, slice: string, isKnown: boolean): Promise<Fallback | null>
 }
 
 export function createFallbackSource(registryUrl: string, onFault: (error: unknown) => void): FallbackSource {
@@ -29,7 +34,7 @@ export function createFallbackSource(registryUrl: string, onFault: (error: unkno
   const ask = async (path: string): Promise<Fallback | null> => {
     try {
       const answer = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (!answer.ok && answer.status !== 404) throw new Error(`the registry answered ${answer.status} to ${path}`)
+      if (answer.status >= 500) throw new Error(`the registry answered ${answer.status} to ${path}`)
       const fallback = answer.ok ? Fallback.parse(await answer.json()) : null
       kept.delete(path)
       kept.set(path, { fallback, at: Date.now() })
@@ -42,14 +47,14 @@ export function createFallbackSource(registryUrl: string, onFault: (error: unkno
   }
 
   return {
-    async find(merchant, composition, slice) {
+    async find(merchant, composition, slice, isKnown) {
       const [of, id, name] = [merchant, composition, slice].map(encodeURIComponent)
       const path = `/v1/compositions/${of}/${id}/fallback/${name}`
       const have = kept.get(path)
       if (have && (have.fallback || Date.now() - have.at < NONE_MS)) return have.fallback
       const under = asking.get(path)
       if (under) return under
-      if (asking.size >= MOST_ASKED) throw new FallbackAway('too many at once')
+      if (asking.size >= (isKnown ? MOST_ASKED : MOST_STRANGERS)) throw new FallbackAway('too many at once')
       const asked = ask(path).finally(() => asking.delete(path))
       asking.set(path, asked)
       return asked

@@ -1,3 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newNonce } from './document-template.ts'
+import { htmlHeaders } from './headers.ts'
+
 const TEXTS = {
   'unknown-merchant': [
     'ไม่พบเว็บไซต์นี้',
@@ -5,6 +9,11 @@ const TEXTS = {
     'Check the address, or ask the operator for the right one.',
   ],
   'no-composition': ['เว็บไซต์ยังไม่พร้อมให้บริการ', 'This site is not ready yet', 'Please try again in a moment.'],
+  'too-many': [
+    'มีการเข้าชมจากเครือข่ายของคุณมากเกินไป',
+    'There are too many visits from your network',
+    'Please try again in a moment.',
+  ],
   'refused-overrides': [
     'รูปแบบของ mfo ไม่ถูกต้อง',
     'These overrides cannot be read',
@@ -12,10 +21,28 @@ const TEXTS = {
   ],
 } as const
 
-export type Fault = keyof typeof TEXTS
+type Fault = keyof typeof TEXTS
+
+const STATUS: Record<Fault, number> = {
+  'unknown-merchant': 404,
+  'no-composition': 503,
+  'refused-overrides': 400,
+  'too-many': 429,
+}
+
+/** Answers with the page of a fault, which nobody keeps. */
+export function sendFault(request: FastifyRequest, reply: FastifyReply, kind: Fault): FastifyReply {
+  const nonce = newNonce()
+  return reply
+    .code(STATUS[kind])
+    .headers(htmlHeaders(request.protocol === 'https'))
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`)
+    .send(faultPage(kind, request.id, nonce))
+}
 
 /** A page for what can be said without a composition: an unknown host, nothing to run yet, or an address that asks for nonsense. */
-export function faultPage(kind: Fault, requestId: string, nonce: string): string {
+function faultPage(kind: Fault, requestId: string, nonce: string): string {
   const [thai, english, advice] = TEXTS[kind]
   return `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${english}</title><style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;text-align:center;background:#12142a;color:#f4f3fb;font:16px/1.6 "Noto Sans Thai",Thonburi,system-ui,sans-serif}h1{font-size:20px;margin:0}p{margin:0;color:#b3b5d1}</style></head><body><main><h1>${thai}</h1><p>${english}</p><p>${advice}</p><p><code>${requestId}</code></p></main></body></html>`
 }

@@ -1,4 +1,5 @@
-import { requestKeyOf } from '@tessera/contracts'
+import { jest } from '@jest/globals'
+import { LANGUAGE_CODES, type LanguageCode, requestKeyOf } from '@tessera/contracts'
 import { SHELL_FIRST_DATA } from '@tessera/site'
 import { gamingSite } from '../site/gaming-site.ts'
 import { startUpstream, until } from '../testing/upstreams.ts'
@@ -7,15 +8,16 @@ import { createFirstData } from './first-data.ts'
 const CALL = '/api/v1/games/hot?language=TH'
 const STATUS = SHELL_FIRST_DATA[0]
 const VISITOR = '198.51.100.7'
-const state = { status: 200, value: 1, hosts: [] as unknown[] }
+const state = { status: 200, value: 1, hosts: [] as unknown[], tokens: [] as unknown[] }
 let api: Awaited<ReturnType<typeof startUpstream>>
 let faults: unknown[]
 
 beforeEach(async () => {
-  Object.assign(state, { status: 200, value: 1, hosts: [] })
+  Object.assign(state, { status: 200, value: 1, hosts: [], tokens: [] })
   faults = []
   api = await startUpstream((request, reply) => {
     state.hosts.push(request.headers['x-forwarded-host'])
+    state.tokens.push(request.headers['x-edge-token'])
     reply.writeHead(state.status).end(JSON.stringify({ value: state.value }))
   })
 })
@@ -24,11 +26,15 @@ afterEach(() => api.stop())
 function create(ttlMs: number) {
   const data = createFirstData({
     apiUrl: api.url,
+    apiToken: 'the-token-of-the-edges-here',
     ttlMs,
     state: gamingSite.state,
     onFault: (fault) => void faults.push(fault),
   })
-  return { read: (host: string, calls: string[], address = VISITOR) => data.read(host, calls, address) }
+  return {
+    read: (host: string, calls: string[], language: LanguageCode = 'TH') =>
+      data.read(host, calls, { address: VISITOR, language }),
+  }
 }
 const key = requestKeyOf(CALL)
 
@@ -69,19 +75,31 @@ test('the last good reply serves when the api fails, and the next second’s pag
   await api.restart()
 })
 
+test('SEC-19 a visitor who goes through all languages has the api asked once for each that has texts, and the api is told who asks', async () => {
+  const data = create(5000)
+  for (const language of LANGUAGE_CODES) {
+    const asked = await data.read('siam.localhost', ['/api/v1/games/hot?language={language}'], language)
+    expect(asked).toEqual({ [`/api/v1/games/hot?language=${language}`]: { value: 1 } })
+  }
+  expect(api.asked).toEqual(['GET /api/v1/games/hot?language=TH', 'GET /api/v1/games/hot?language=EN'])
+  expect(state.tokens).toEqual(['the-token-of-the-edges-here', 'the-token-of-the-edges-here'])
+})
+
 test('a failed call with nothing kept is left out, so that the browser asks itself', async () => {
   state.status = 503
   expect(await create(0).read('siam.localhost', [CALL, '/api/v1/system/status'])).toEqual({})
 })
 
 describe('the status', () => {
-  const site = { maintenance: false, blocked: '', hangs: false }
+  const site = { maintenance: false, blocked: '', hangs: false, hangsFor: '', refuses: false }
   let operator: Awaited<ReturnType<typeof startUpstream>>
   beforeEach(async () => {
-    Object.assign(site, { maintenance: false, blocked: '', hangs: false })
+    Object.assign(site, { maintenance: false, blocked: '', hangs: false, hangsFor: '', refuses: false })
     operator = await startUpstream((request, reply) => {
       if (site.hangs) return
       const ip = String(request.headers['x-forwarded-for'] ?? '10.0.0.1')
+      if (ip === site.hangsFor) return
+      if (site.refuses) return void reply.writeHead(429).end('{}')
       const closed = { success: false, code: 'system.maintenance', messageKey: 'x', requestId: 'r' }
       if (request.url !== STATUS) return void reply.writeHead(site.maintenance ? 503 : 200).end(JSON.stringify(closed))
       if (site.blocked) reply.setHeader('vary', 'accept-encoding, x-forwarded-for')
@@ -89,16 +107,22 @@ describe('the status', () => {
       reply.end(JSON.stringify({ success: true, value }))
     })
   })
-  afterEach(() => operator.stop())
+  afterEach(async () => {
+    jest.restoreAllMocks()
+    await operator.stop()
+  })
   const aSite = (ttlMs: number) => {
     const data = createFirstData({
       apiUrl: operator.url,
+      apiToken: undefined,
       ttlMs,
       state: gamingSite.state,
       onFault: (fault) => void faults.push(fault),
     })
     const read = async (address: string) =>
-      (await data.read('siam.localhost', [STATUS], address))[STATUS] as { value: Record<string, unknown> }
+      (await data.read('siam.localhost', [STATUS], { address, language: 'TH' }))[STATUS] as {
+        value: Record<string, unknown>
+      }
     return { data, read }
   }
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -119,6 +143,33 @@ describe('the status', () => {
     const from = performance.now()
     expect((await read(VISITOR)).value.maintenance).toBe(false)
     expect(performance.now() - from).toBeLessThan(1_500)
+  })
+
+  test('SEC-19 of an api that refuses is not given any more once nobody has said it for a minute', async () => {
+    const { read, data } = aSite(30)
+    await read(VISITOR)
+    site.refuses = true
+    const now = jest.spyOn(Date, 'now')
+    const started = Date.now()
+    const after = async (ms: number) => {
+      now.mockReturnValue(started + ms)
+      return Object.keys(await data.read('siam.localhost', [STATUS], { address: VISITOR, language: 'TH' }))
+    }
+    expect(await after(30_000)).toEqual([STATUS])
+    expect(await after(59_000)).toEqual([STATUS])
+    expect(await after(61_000)).toEqual([])
+  })
+
+  test('SEC-20 of a visitor who cannot be told his own while networks are blocked is nobody else’s', async () => {
+    const { read } = aSite(30)
+    site.blocked = '203.0.113.9'
+    await read('198.51.100.7')
+    site.hangsFor = '203.0.113.9'
+    expect(await read('203.0.113.9')).toBeUndefined()
+    site.hangsFor = ''
+    site.refuses = true
+    await pause(40)
+    expect(await read('203.0.113.8')).toBeUndefined()
   })
 
   test('SHL-105 is each visitor’s own while networks are blocked, the same object for all who are served alike', async () => {
@@ -143,11 +194,11 @@ describe('the status', () => {
 
   test('PLT-102 what a closed site does not answer is no fault, and the last reply stands', async () => {
     const { data } = aSite(30)
-    const before = await data.read('siam.localhost', [CALL], VISITOR)
+    const before = await data.read('siam.localhost', [CALL], { address: VISITOR, language: 'TH' })
     site.maintenance = true
     await pause(40)
     await until(async () => {
-      expect(await data.read('siam.localhost', [CALL], VISITOR)).toEqual(before)
+      expect(await data.read('siam.localhost', [CALL], { address: VISITOR, language: 'TH' })).toEqual(before)
       return operator.asked.length > 1
     })
     await pause(40)

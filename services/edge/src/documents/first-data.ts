@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { Failure, requestKeyOf } from '@tessera/contracts'
-import { within } from '@tessera/server'
+import { Failure, type LanguageCode, requestKeyOf, textLanguageOf } from '@tessera/contracts'
+import { EDGE_TOKEN_HEADER, within } from '@tessera/server'
 
 const TIMEOUT_MS = 2000
 const RETRY_MS = 1000
@@ -10,12 +10,15 @@ const MOST_REPLIES = 500
 const STALE_MS = 60_000
 /** The site's state is not given once it is too old: a site that has closed must look closed. But no page waits longer for it. */
 const PATIENCE_MS = 500
+/** Every code but one shows the same texts, so an answer for one code is good for all that share it. */
+const ASKED_IN = { th: 'TH', en: 'EN' } as const satisfies Record<string, LanguageCode>
 
 interface Kept {
-  /** Request key of the call. */
-  name: string
   reply: unknown
+  /** When it counts as asked for, in ms; a failure since has made it look younger. */
   at: number
+  /** When the api said it. */
+  saidAt: number
   /** The api answers each address for itself. */
   personal: boolean
 }
@@ -23,22 +26,31 @@ interface Kept {
 /** Answers of public calls of the api, kept for a moment; the last good one serves when the api is away. */
 export interface FirstData {
   /**
-   * Replies by request key for the visitor at an address; a call that cannot be answered is left out, and the browser asks for it
-   * itself. A reply that did not change is the same object again, for every visitor; the visitor's own address is blank in it
-   * where the api answers each address for itself.
+   * Replies by request key for a visitor; a call that cannot be answered is left out, and the browser asks for it itself. So is the
+   * state where each address has its own and the visitor's cannot be had, or nobody has confirmed it for a minute. A reply that did
+   * not change is the same object again, for every visitor; the visitor's own address is blank in it where the api answers each
+   * address for itself.
    */
-  read(host: string, calls: readonly string[], address: string): Promise<Record<string, unknown>>
+  read(host: string, calls: readonly string[], visitor: Visitor): Promise<Record<string, unknown>>
+}
+
+export interface Visitor {
+  address: string
+  /** Fills `{language}` in the calls. */
+  language: LanguageCode
 }
 
 interface FirstDataSettings {
   apiUrl: string
+  /** Shown to the api, which counts an edge's calls apart from visitors'. */
+  apiToken: string | undefined
   ttlMs: number
   /** The call that is not given once it is too old. */
   state: string | null
   onFault(error: unknown): void
 }
 
-export function createFirstData({ apiUrl, ttlMs, state, onFault }: FirstDataSettings): FirstData {
+export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: FirstDataSettings): FirstData {
   const kept = new Map<string, Kept>()
   const asking = new Map<string, Promise<Kept | undefined>>()
   const replies = new Map<string, unknown>()
@@ -57,30 +69,35 @@ export function createFirstData({ apiUrl, ttlMs, state, onFault }: FirstDataSett
           'x-forwarded-host': host,
           accept: 'application/json',
           'accept-encoding': 'identity',
+          ...(apiToken === undefined ? {} : { [EDGE_TOKEN_HEADER]: apiToken }),
           ...(address === null ? {} : { 'x-forwarded-for': address }),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await answer.text()
       if (!answer.ok && !isClosed(text)) onFault(new Error(`the api answered ${answer.status} to ${call}`))
-      if (!answer.ok) return lastOf(key)
+      if (!answer.ok) return lastOf(key, call)
       const shared = address === null ? text : text.replaceAll(JSON.stringify(address), '""')
       const personal = /\bx-forwarded-for\b/i.test(answer.headers.get('vary') ?? '')
-      const told = { name: requestKeyOf(call), reply: replyOf(call, shared), at: Date.now(), personal }
+      const now = Date.now()
+      const told = { reply: replyOf(call, shared), at: now, saidAt: now, personal }
       keepNewest(kept, key, told, MOST_KEPT)
       return told
     } catch (error) {
       onFault(error)
-      return lastOf(key)
+      return lastOf(key, call)
     }
   }
 
   /** While the api is away not every page waits for it: one in RETRY_MS asks again. */
-  const lastOf = (key: string): Kept | undefined => {
+  const lastOf = (key: string, call: string): Kept | undefined => {
     const last = kept.get(key)
-    if (last) last.at = Date.now() - ttlMs + Math.min(ttlMs, RETRY_MS)
+    if (!last || !isGiven(last, call)) return undefined
+    last.at = Date.now() - ttlMs + Math.min(ttlMs, RETRY_MS)
     return last
   }
+
+  const isGiven = ({ saidAt }: Kept, call: string): boolean => call !== state || Date.now() - saidAt < STALE_MS
 
   const one = async (host: string, call: string, address: string | null = null): Promise<Kept | undefined> => {
     const key = `${host} ${call} ${address ?? ''}`
@@ -89,20 +106,27 @@ export function createFirstData({ apiUrl, ttlMs, state, onFault }: FirstDataSett
     if (have && age < ttlMs) return have
     const running = asking.get(key) ?? ask(host, call, address, key).finally(() => asking.delete(key))
     asking.set(key, running)
-    if (have && call === state) return within(PATIENCE_MS, running, have)
+    if (have && call === state) return within(PATIENCE_MS, running, isGiven(have, call) ? have : undefined)
     return have && age < STALE_MS ? have : running
   }
 
   const ofVisitor = async (host: string, call: string, address: string): Promise<Kept | undefined> => {
     const shared = await one(host, call)
     if (!shared?.personal) return shared
-    return (await within(PATIENCE_MS, one(host, call, address), shared)) ?? shared
+    // Not what the others are told: that may be that the site is open.
+    return within(PATIENCE_MS, one(host, call, address), undefined)
   }
 
   return {
-    async read(host, calls, address) {
-      const told = await Promise.all(calls.map((call) => ofVisitor(host, call, address)))
-      return Object.fromEntries(told.flatMap((one) => (one ? [[one.name, one.reply]] : [])))
+    async read(host, calls, { address, language }) {
+      const told = await Promise.all(
+        calls.map(async (call) => {
+          const asked = call.replaceAll('{language}', ASKED_IN[textLanguageOf(language)])
+          const { reply } = (await ofVisitor(host, asked, address)) ?? {}
+          return [requestKeyOf(call.replaceAll('{language}', language)), reply] as const
+        }),
+      )
+      return Object.fromEntries(told.filter(([, reply]) => reply !== undefined))
     },
   }
 }

@@ -25,6 +25,16 @@ export interface HeadersInput {
   userAgent: string | undefined
 }
 
+/** Headers of whatever the edge sends as HTML, besides its policy. */
+export const htmlHeaders = (secure: boolean): Record<string, string> => ({
+  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'content-type': 'text/html; charset=utf-8',
+})
+
 /** Headers of every composed document: a policy of nonces and known origins, and integrity that the browser enforces where it can. */
 export function documentHeaders(input: HeadersInput): Record<string, string> {
   const { nonce, secure, merchant, bases, frames, connects, overrides, preview, userAgent } = input
@@ -46,17 +56,12 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
     "frame-ancestors 'none'",
   ]
   return {
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...htmlHeaders(secure),
     'content-security-policy': policy.join('; '),
     ...(!overrides && keepsIntegrityPolicy(engineOf(userAgent))
       ? { 'integrity-policy': 'blocked-destinations=(script)' }
       : {}),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cache-control': preview ? 'private, no-store' : overrides ? 'no-store' : 'private, no-cache',
-    'content-type': 'text/html; charset=utf-8',
     vary: 'accept-encoding, cookie, user-agent',
   }
 }

@@ -34,14 +34,14 @@ export function iconRoutes(app: App, merchants: Merchants): void {
   app.get('/favicon.svg', async (request, reply) => {
     const merchant = merchants.byHost(request.host)
     if (!merchant) return reply.code(404).send()
-    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconSvg(merchant))
+    return reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400').send(iconSvg(merchant))
   })
   for (const shape of ['round', 'full'] as const)
     for (const side of ICON_SIDES)
       app.get(pngPath(shape, side), async (request, reply) => {
         const merchant = merchants.byHost(request.host)
         if (!merchant) return reply.code(404).send()
-        reply.type('image/png').header('cache-control', 'public, max-age=86400')
+        reply.type('image/png').header('cache-control', 'private, max-age=86400')
         return reply.send(await pngOf(merchant, shape, side))
       })
   // What a browser asks for on pages that name no icon, such as a game's.

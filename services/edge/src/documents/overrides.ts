@@ -2,7 +2,7 @@ import type { PlatformMerchant } from '@tessera/contracts'
 import { OVERRIDE_COOKIE } from '@tessera/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { cookieOf } from '../request/cookies.ts'
+import { cookieOf, secureOn } from '../request/cookies.ts'
 
 const MOST = 8
 const SLICE = /^[a-z][a-z0-9-]{1,40}$/
@@ -33,7 +33,10 @@ export type Asked = { kind: 'none' } | { kind: 'refused' } | { kind: 'active'; o
 const NONE: Asked = { kind: 'none' }
 const Query = z.object({ mfo: z.string().max(1000) })
 const setCookie = (reply: FastifyReply, value: string, more = '') =>
-  void reply.header('set-cookie', `${OVERRIDE_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly${more}`)
+  void reply.header(
+    'set-cookie',
+    `${OVERRIDE_COOKIE}=${value}; Path=/; SameSite=Lax; HttpOnly${secureOn(reply.request)}${more}`,
+  )
 
 /** The overrides of a page: those of `?mfo=`, which the cookie then remembers, else those of the cookie. */
 export function overridesOf(request: FastifyRequest, reply: FastifyReply, merchant: PlatformMerchant): Asked {

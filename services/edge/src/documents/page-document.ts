@@ -28,12 +28,11 @@ export interface PageFacts<M extends PlatformMerchant> {
   oneMap: boolean
 }
 
-/** Calls whose answers a page of the route boots from. */
-export const firstCalls = (
-  { firstData }: Pick<EdgeSite<PlatformMerchant>, 'firstData'>,
-  { route }: Page,
-  language: LanguageCode,
-): string[] => [...firstData, ...(route?.claim.firstData ?? [])].map((call) => call.replaceAll('{language}', language))
+/** Calls whose answers a page of the route boots from; `{language}` is to be filled in. */
+export const firstCalls = ({ firstData }: Pick<EdgeSite<PlatformMerchant>, 'firstData'>, { route }: Page): string[] => [
+  ...firstData,
+  ...(route?.claim.firstData ?? []),
+]
 
 /** Makes the document of a page; it is not `whole` while the frame cannot be had, and the shell then draws it. */
 export async function makeDocument<M extends PlatformMerchant>(
@@ -45,7 +44,7 @@ export async function makeDocument<M extends PlatformMerchant>(
   const texts = textLanguageOf(language)
   const plan = planPage(composition, page, texts, oneMap)
   const { html, css } = composition.shell.frame
-  const frame = await Promise.all([artifacts.get('shell', html), artifacts.get('shell', css)]).catch(onFault)
+  const frame = await Promise.all([artifacts.named('shell', html), artifacts.named('shell', css)]).catch(onFault)
   const boot: Omit<PlatformDocumentBoot, 'requestId'> = {
     merchant: merchantOf(site, merchant),
     language,

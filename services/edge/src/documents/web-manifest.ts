@@ -40,7 +40,7 @@ export function webManifestRoute(app: App, merchants: Merchants): void {
     if (!merchant) return reply.code(404).send()
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', 'private, max-age=3600')
       .send(JSON.stringify(webManifest(merchant)))
   })
 }

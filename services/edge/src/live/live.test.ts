@@ -109,3 +109,18 @@ test('without the registry a known fallback still serves, and an unknown one is 
   await edge.registry.restart()
   expect((await fallback('mfe-guest')).statusCode).toBe(204)
 })
+
+test('SEC-22 guessed compositions keep the last-known-good release from nobody who runs one', async () => {
+  edge.registry.fallbacks.set('siam/composition-siam-1/mfe-lobby', fallbackOf('0.9.0'))
+  await edge.get('/m/home')
+  const guesses: number[] = []
+  for (let i = 0; i < 62; i++) guesses.push((await fallback('mfe-lobby', `guess-${i}`)).statusCode)
+  expect(guesses).toEqual([...Array(60).fill(204), 503, 503])
+  expect((await fallback('mfe-lobby')).statusCode).toBe(200)
+})
+
+test('SEC-22 an id that the registry refuses is a slice without a fallback, and is asked for once', async () => {
+  edge.registry.refusals.add('/v1/compositions/siam/no-uuid/fallback/mfe-lobby')
+  for (let i = 0; i < 3; i++) expect((await fallback('mfe-lobby', 'no-uuid')).statusCode).toBe(204)
+  expect(asks()).toHaveLength(1)
+})

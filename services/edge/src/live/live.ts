@@ -5,7 +5,7 @@ import {
   type PlatformMerchant,
   SliceName,
 } from '@tessera/contracts'
-import { type App, type Merchants, RequestFailure } from '@tessera/server'
+import { type App, createShare, type Merchants, networkOf, RequestFailure } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type CompositionSource, compositionFor, compositionsOf } from '../composition/composition-source.ts'
@@ -24,9 +24,12 @@ interface Deps {
 
 const id = z.string().regex(/^[\w-]{1,60}$/)
 const RETRY_S = 2
+/** Fallbacks in compositions that this edge does not know: beyond this one network may ask as much as all others together. */
+const STRANGERS_A_MINUTE = 60
 
 /** What open pages ask: whether there is a newer composition for them, and what to load instead of a slice that fails. */
 export function liveRoutes(app: App, { merchants, compositions, previews, fallbacks }: Deps): void {
+  const strangers = createShare(STRANGERS_A_MINUTE)
   app.get(
     LIVE_PATHS.composition,
     { schema: { querystring: z.object({ have: id.optional() }) } },
@@ -51,12 +54,14 @@ export function liveRoutes(app: App, { merchants, compositions, previews, fallba
       const { composition, slice } = request.query
       // Whoever looks at a release wants to see that it fails.
       if (isPreviewComposition(composition)) return reply.code(204).send()
-      const fallback = await fallbacks
-        .find(merchantOf(merchants, request).code, composition, slice)
-        .catch((error: unknown) => {
-          if (error instanceof FallbackAway) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
-          throw error
-        })
+      const { code } = merchantOf(merchants, request)
+      const isKnown = (await compositions.known(code)).some((one) => one.id === composition)
+      if (!isKnown && !strangers.take(networkOf(request.ip), 1))
+        throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+      const fallback = await fallbacks.find(code, composition, slice, isKnown).catch((error: unknown) => {
+        if (error instanceof FallbackAway) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
+        throw error
+      })
       // No fault: a slice that has just one release has nothing to fall back to.
       return fallback ? reply.send(fallback) : reply.code(204).send()
     },

@@ -1,9 +1,15 @@
 import { isPreviewComposition, LIVE_PATHS, LoadBatch, type Running } from '@tessera/contracts'
-import { type App, fromOwnPage, type Merchants, RequestFailure } from '@tessera/server'
+import {
+  type App,
+  createAllowance,
+  createShare,
+  fromOwnPage,
+  type Merchants,
+  networkOf,
+  RequestFailure,
+} from '@tessera/server'
 import { type CompositionSource, compositionFor } from '../composition/composition-source.ts'
-import { createAllowance, createShare } from '../request/allowance.ts'
 import type { Marks } from '../request/marks.ts'
-import { networkOf } from '../request/network.ts'
 import type { LoadQueue } from './load-queue.ts'
 
 const BODY_LIMIT = 32 * 1024

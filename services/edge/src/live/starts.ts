@@ -1,8 +1,6 @@
 import { LIVE_PATHS, StartReport } from '@tessera/contracts'
-import { type App, fromOwnPage, type Merchants } from '@tessera/server'
-import { createAllowance } from '../request/allowance.ts'
+import { type App, createAllowance, fromOwnPage, type Merchants, networkOf } from '@tessera/server'
 import { engineOf } from '../request/engine.ts'
-import { networkOf } from '../request/network.ts'
 
 const BODY_LIMIT = 1024
 const OF_NETWORK_A_MINUTE = 6

@@ -1,7 +1,7 @@
 import { type Composition, PREVIEW_COOKIE, PREVIEW_PARAMETER, type PreviewNotice } from '@tessera/contracts'
 import type { OpenedLink, PreviewSeal } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '../request/cookies.ts'
+import { cookieOf, secureOn } from '../request/cookies.ts'
 import { differences } from './differences.ts'
 import { PreviewAway, type PreviewSource } from './preview-source.ts'
 
@@ -75,8 +75,10 @@ export function createPreviews(seal: PreviewSeal | null, source: PreviewSource):
 
 /** Of this host alone, kept from scripts, and for no longer than the link. */
 function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header('set-cookie', `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`)
+  reply.header(
+    'set-cookie',
+    `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secureOn(request)}`,
+  )
 }
 
 const forget = (request: FastifyRequest, reply: FastifyReply): void => setCookie(request, reply, '', 0)

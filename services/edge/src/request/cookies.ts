@@ -20,6 +20,10 @@ const PATTERNS = {
 export const cookieOf = (request: FastifyRequest, name: keyof typeof PATTERNS): string | undefined =>
   PATTERNS[name].exec(request.headers.cookie ?? '')?.[1]
 
+/** The attribute that keeps a cookie off plain http, where the site is not on that. */
+export const secureOn = ({ protocol }: Pick<FastifyRequest, 'protocol'>): string =>
+  protocol === 'https' ? '; Secure' : ''
+
 /** The id of a visitor who has a mark already, whoever gave it. */
 export const knownVisitor = (request: FastifyRequest): string | undefined => markOf(request)?.id
 

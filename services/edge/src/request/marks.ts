@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { VISITOR_COOKIE } from '@tessera/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { markOf } from './cookies.ts'
+import { markOf, secureOn } from './cookies.ts'
 
 const SEAL_BYTES = 16
 
@@ -35,7 +35,8 @@ export function createMarks(token: string | undefined): Marks {
       if (mark && (!key || isSealed(mark))) return mark.id
       const id = mark?.id ?? randomUUID()
       const value = key ? `${id}.${sealOf(id)}` : id
-      reply.header('set-cookie', `${VISITOR_COOKIE}=${value}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`)
+      const attributes = `Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secureOn(request)}`
+      reply.header('set-cookie', `${VISITOR_COOKIE}=${value}; ${attributes}`)
       return id
     },
     vouched(request) {

@@ -7,6 +7,9 @@ const [STATUS, ANNOUNCEMENTS] = SHELL_FIRST_DATA
 const STATUS_KEY = requestKeyOf(STATUS)
 const announcementsKey = (language: LanguageCode) => requestKeyOf(ANNOUNCEMENTS.replaceAll('{language}', language))
 
+/** Nobody could say: this visitor may be one whom it is closed to. */
+const UNKNOWN = -1
+
 const answerOf = <T>(replies: Replies, key: string): T | undefined => (replies[key] as { value: T } | undefined)?.value
 
 /** What this edge knows of the gaming and lottery site. */
@@ -17,7 +20,7 @@ export const gamingSite: EdgeSite<MerchantConfig> = {
   state: STATUS,
   stateOf(replies) {
     const status = answerOf<SystemStatus>(replies, STATUS_KEY)
-    return status ? statusCode(status) : 0
+    return status ? statusCode(status) : UNKNOWN
   },
   addressed(reply, address) {
     const { value, ...rest } = reply as { value: SystemStatus }

@@ -72,10 +72,17 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
     ],
     integrity: {
       ...Object.fromEntries(
-        ['react.js', 'shell.js', 'shell.css', 'texts-th.js', 'texts-en.js', 'frame.html', 'hosted.js'].map((f) => [
-          `/r/shell/${f}`,
-          hash('S'),
-        ]),
+        [
+          'react.js',
+          'shell.js',
+          'shell.css',
+          'texts-th.js',
+          'texts-en.js',
+          'frame.html',
+          'frame.css',
+          'hosted.js',
+          'sw.js',
+        ].map((f) => [`/r/shell/${f}`, hash('S')]),
       ),
       ...Object.fromEntries(
         ['entry.js', 'page.js', 'part.js', 'page.css', 'th.js', 'en.js'].map((f) => [`/r/mfe-lobby/${f}`, hash('L')]),

@@ -14,7 +14,9 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
   registry.artifacts.set('shell/frame.html', '<header>{{logoWord}}</header>')
   registry.artifacts.set('shell/frame.css', 'header{color:var(--text)}')
   registry.artifacts.set('shell/shell.js', 'export const shell = 1')
+  const shownToApi = new Set<unknown>()
   const api = await startUpstream((request, reply) => {
+    shownToApi.add(request.headers['x-edge-token'])
     const value =
       request.url === SHELL_FIRST_DATA[0] ? { location: { ip: '10.0.0.1' } } : { banners: [], asked: request.url }
     reply.writeHead(200, { 'content-type': 'application/json' })
@@ -51,6 +53,8 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
   return {
     registry,
     api,
+    /** What calls to the api bore as the token of the edges. */
+    shownToApi,
     call,
     get: (url: string, headers?: Record<string, string>) => call('GET', url, headers),
     /** Ends the edge, and starts another one with the same settings. */

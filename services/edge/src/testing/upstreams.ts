@@ -49,6 +49,7 @@ export async function startRegistryUpstream() {
   const followers: (string | undefined)[] = []
   const fallbacks = new Map<string, Fallback>()
   const answers = new Map<string, object>()
+  const refusals = new Set<string>()
   const previews = new Map<string, Composition>()
   const loads: { authorization: string | undefined; body: LoadsBody }[] = []
   const state = { delayMs: 0, loadsStatus: 204 }
@@ -56,6 +57,7 @@ export async function startRegistryUpstream() {
     const path = request.url ?? ''
     const plain = answers.get(path)
     if (plain) return void reply.end(JSON.stringify(plain))
+    if (refusals.has(path)) return void reply.writeHead(400).end('{}')
     if (path === '/v1/changes') {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 500\n\n')
       followers.push(request.headers.authorization)
@@ -131,6 +133,8 @@ export async function startRegistryUpstream() {
     fallbacks,
     /** What is answered as it is, by path. */
     answers,
+    /** Paths that are answered 400. */
+    refusals,
     /** What previews show, by their id, while they do. */
     previews,
     /** Every post of loads that was taken. */

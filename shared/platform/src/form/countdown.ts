@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 
 /**
- * Seconds that run down to none, as until the next try or the next code. Observable.
+ * Seconds that run down to none, as until the next try or the next code. Observable. They end when the time is over also where the
+ * device slept or the page was behind another; a clock that is set back makes nobody wait longer.
  *
  * @example
  * wait.start(30)
@@ -10,14 +11,16 @@ import { makeAutoObservable } from 'mobx'
 export class Countdown {
   seconds = 0
   private timer: ReturnType<typeof setInterval> | undefined
+  private endsAt = 0
 
   constructor() {
-    makeAutoObservable<this, 'timer'>(this, { timer: false }, { autoBind: true })
+    makeAutoObservable<this, 'timer' | 'endsAt'>(this, { timer: false, endsAt: false }, { autoBind: true })
   }
 
   start(seconds: number): void {
     this.stop()
     this.seconds = seconds
+    this.endsAt = Date.now() + seconds * 1000
     if (seconds > 0) this.timer = setInterval(this.pass, 1000)
   }
 
@@ -27,7 +30,8 @@ export class Countdown {
   }
 
   private pass(): void {
-    this.seconds--
+    const left = Math.ceil((this.endsAt - Date.now()) / 1000)
+    this.seconds = Math.max(0, Math.min(this.seconds - 1, left))
     if (this.seconds <= 0) this.stop()
   }
 }

@@ -14,19 +14,31 @@ interface RouteDeps {
   opening: OpenService
   encryption: EncryptionService
   once: Once
+  /** Sums of a team a minute for one address: each reads up to three months of days. */
+  sumsLimit: number
 }
 
-export function teamRoutes(app: App, { team, subordinates, opening, encryption, once }: RouteDeps): void {
+export function teamRoutes(app: App, { team, subordinates, opening, encryption, once, sumsLimit }: RouteDeps): void {
   const success = true as const
   const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
-  serveSigned(app, TeamSummary, async ({ query, session, merchant }) => ({
-    success,
-    value: unwrap(await team.summary({ ...query, callerId: session.memberId, merchant })),
-  }))
-  serveSigned(app, TeamLegs, async ({ query, session, merchant }) => ({
-    success,
-    value: unwrap(await team.legs({ ...query, callerId: session.memberId, merchant }, query)),
-  }))
+  serveSigned(
+    app,
+    TeamSummary,
+    async ({ query, session, merchant }) => ({
+      success,
+      value: unwrap(await team.summary({ ...query, callerId: session.memberId, merchant })),
+    }),
+    { limit: sumsLimit },
+  )
+  serveSigned(
+    app,
+    TeamLegs,
+    async ({ query, session, merchant }) => ({
+      success,
+      value: unwrap(await team.legs({ ...query, callerId: session.memberId, merchant }, query)),
+    }),
+    { limit: sumsLimit },
+  )
   serveSigned(app, Subordinates, async ({ query, session, merchant }) => ({
     success,
     value: unwrap(await subordinates.list(session.memberId, merchant, query)),

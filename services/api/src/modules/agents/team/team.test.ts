@@ -165,4 +165,15 @@ describeOnBothEngines('the figures of a team', (engine) => {
     })
     expect([misfits, on.alarms]).toEqual([[], []])
   })
+
+  test('SEC-44 sums of a team have a limit of their own, before the general one', async () => {
+    const config = { RATE_LIMIT_ON: true, STRICT_RATE_LIMIT: 2, RATE_LIMIT: 1_000 }
+    const strict = await startTestApi({ open: async () => api.database, config })
+    for (const call of [TeamSummary, TeamLegs]) {
+      const statuses: number[] = []
+      for (let i = 0; i < 9; i++) statuses.push((await strict.call(call)).status)
+      expect(statuses).toEqual([...Array(8).fill(401), 429])
+    }
+    await strict.close()
+  })
 })

@@ -84,7 +84,7 @@ describeOnOneEngine('changing the password', (engine) => {
     expect(answer.status === 200 ? {} : answer.failure.fields).toEqual(fields)
   })
 
-  test('ACC-142 neither the own name nor the own number may be the password, however it is written', async () => {
+  test('ACC-142 SEC-43 neither the own name nor the own number may be the password, however it is written', async () => {
     const mobile = '866700001'
     const member = await api.db
       .selectFrom('members')
@@ -101,7 +101,7 @@ describeOnOneEngine('changing the password', (engine) => {
       expect((await change(as, word)).failure.fields).toEqual({ newPassword: 'common' })
   })
 
-  test('ACC-142 registering asks the same of a password: 8 to 128 of any characters, none of the commonest', async () => {
+  test('ACC-142 SEC-43 registering asks the same of a password: 8 to 128 of any characters, none of the commonest', async () => {
     const register = (username: string, password: string) =>
       api.callSealed(Register, { registerMethod: 'H5', type: 0, username, password, confirmPassword: password })
     expect((await register('thaiword1', 'รหัสผ่านของฉัน 🐘')).status).toBe(200)

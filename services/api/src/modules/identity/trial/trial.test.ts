@@ -123,6 +123,14 @@ describeOnOneEngine('trials', (engine) => {
     expect(statuses).toEqual([200, 200, 429, 200])
   })
 
+  test('SEC-44 a sweep goes on until no trial is left that is over, however many addresses have started', async () => {
+    const rounds = [1_000, 1_000, 7]
+    const forget = async () => rounds.shift() ?? 0
+    const nobody = { start: () => Promise.reject(new Error('not asked')) }
+    await createTrialService({ ...createTrialRepository(api.db), forget }, nobody, api.now).sweep()
+    expect(rounds).toEqual([])
+  })
+
   test('every table that names a member is swept, or is one that a trial can never write', async () => {
     const closed = [
       'adjustments',

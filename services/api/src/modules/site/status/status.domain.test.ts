@@ -10,10 +10,11 @@ const decrypt = (path: string): string =>
   }).toString(CryptoJS.enc.Utf8)
 
 test('PLT-039 a target is hidden under a key of its own, and opens with its last 8 characters', () => {
-  const [one, other] = [encryptPath('https://line.example/1'), encryptPath('https://line.example/1')]
-  expect([decrypt(one), decrypt(other)]).toEqual(['https://line.example/1', 'https://line.example/1'])
+  const url = 'https://line.example/1'
+  const [one, other, next] = [encryptPath(url, 'siam'), encryptPath(url, 'lotus'), encryptPath(`${url}2`, 'siam')]
+  expect([one, other, next].map(decrypt)).toEqual([url, url, `${url}2`])
   expect(one).toMatch(/^[A-Za-z0-9+/]+={0,2}[\w-]{8}$/)
-  expect(one).not.toBe(other)
+  expect(new Set([one, other, next].map((path) => path.slice(-8))).size).toBe(3)
 })
 
 test('a channel keeps its kind and title, and its address only as a hidden path', () => {

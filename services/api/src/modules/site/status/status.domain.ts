@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { MerchantConfig, SystemStatus } from '@tessera/site'
 import CryptoJS from 'crypto-js'
 
@@ -6,10 +6,10 @@ const KEY_LENGTH = 8
 
 /**
  * DES-ECB with a key that travels in the last 8 characters: what the specification asks for. It keeps the target out of plain
- * sight and nothing more.
+ * sight and nothing more; so the key may follow from whose target it is, and every process of the api says the same.
  */
-export function encryptPath(url: string): string {
-  const key = randomBytes(KEY_LENGTH).toString('base64url').slice(0, KEY_LENGTH)
+export function encryptPath(url: string, owner: string): string {
+  const key = createHash('sha256').update(`${owner} ${url}`).digest('base64url').slice(0, KEY_LENGTH)
   const cipher = CryptoJS.DES.encrypt(url, CryptoJS.enc.Utf8.parse(key), {
     mode: CryptoJS.mode.ECB,
     padding: CryptoJS.pad.Pkcs7,
@@ -19,7 +19,7 @@ export function encryptPath(url: string): string {
 
 /** The merchant's channels with their targets out of plain sight. */
 export const hideTargets = (merchant: MerchantConfig): SystemStatus['info']['customerService'] =>
-  merchant.customerService.map(({ csType, title, url }) => ({ csType, title, path: encryptPath(url) }))
+  merchant.customerService.map(({ csType, title, url }) => ({ csType, title, path: encryptPath(url, merchant.code) }))
 
 /** The merchant's marks; `{age}` in the words of one is the merchant's minimum age. */
 function withAge({ resources, minimumAge }: MerchantConfig): MerchantConfig['resources'] {

@@ -63,8 +63,11 @@ test('PLT-036 PLT-037 downloads name their kind and address', async () => {
   for (const one of downloads) expect(DownloadResource.options).toContain(one.resourceType)
 })
 
-test('the encrypted paths stay the same while the process runs, so that the status can be compared', async () => {
-  expect((await status()).info).toEqual((await status()).info)
+test('SEC-36 every process of the api says the same status, so that edges can compare it', async () => {
+  const other = await startTestApi({ open: async () => api.database })
+  const there = (await other.call(SystemStatus)).reply.value
+  await other.close()
+  expect(there).toEqual(await status())
 })
 
 test('each merchant answers on its own host, and no other host does', async () => {
@@ -76,6 +79,16 @@ test('each merchant answers on its own host, and no other host does', async () =
   expect(await theme('kirin.localhost:80')).toBe('kirin')
   const unknown = await api.call(SystemStatus, { host: 'evil.example' })
   expect([unknown.status, unknown.failure.code]).toEqual([404, 'request.not.found'])
+})
+
+test('SEC-19 an edge that shows its token is answered when its address has asked too much', async () => {
+  const config = { RATE_LIMIT_ON: true, RATE_LIMIT: 1, API_EDGE_TOKEN: 'the-token-of-the-edges-here' }
+  const strict = await startTestApi({ open: async () => api.database, config })
+  const ask = async (headers = {}) => (await strict.call(SystemStatus, { headers })).status
+  const edge = { 'x-edge-token': config.API_EDGE_TOKEN }
+  const statuses = [await ask(), await ask(), await ask(edge), await ask(edge)]
+  await strict.close()
+  expect(statuses).toEqual([200, 429, 200, 200])
 })
 
 test('TRU-029 forwarded headers count from the trusted hop only', async () => {

@@ -1,0 +1,55 @@
+import { connect } from 'node:net'
+import { describeOnOneEngine } from '@tessera/server/testing'
+import { sampleSlice } from './testing/sample-releases.ts'
+import { ADMIN, startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
+
+const MIB = 1024 * 1024
+
+describeOnOneEngine('the token before the body', (engine) => {
+  let registry: TestRegistry
+  let port: number
+  beforeAll(async () => {
+    registry = await startTestRegistry(await engine.open())
+    port = Number(new URL(await registry.listen()).port)
+  })
+  afterAll(() => registry.stop())
+
+  /** The status of a call whose body is told and never sent; null when none comes within a second. */
+  const statusBeforeBody = (line: string, token: string) =>
+    new Promise<number | null>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      const end = (status: number | null) => {
+        clearTimeout(timer)
+        socket.destroy()
+        resolve(status)
+      }
+      const timer = setTimeout(end, 1_000, null)
+      socket.once('data', (data) => end(Number(String(data).split(' ')[1])))
+      const type = line.startsWith('PUT /v1/artifacts') ? 'application/octet-stream' : 'application/json'
+      const bearer = token && `authorization: Bearer ${token}\r\n`
+      socket.write(`${line} HTTP/1.1\r\nhost: x\r\n${bearer}content-type: ${type}\r\ncontent-length: ${MIB}\r\n\r\n`)
+    })
+
+  test.each([
+    ['PUT /v1/artifacts/mfe-lobby/x.js'],
+    ['POST /v1/releases'],
+    ['POST /v1/loads'],
+    ['POST /ops/v1/loads'],
+    ['POST /v1/tokens'],
+  ])('SEC-24 %s is refused before its body is read when nobody vouches for it', async (line) => {
+    expect(await statusBeforeBody(line, '')).toBe(401)
+    expect(await statusBeforeBody(line, 'a-token-that-nobody-ever-gave-out')).toBe(401)
+    expect(await statusBeforeBody(line, ADMIN)).not.toBe(401)
+  })
+
+  test('SEC-24 checks that need no token are few a minute from one network, and as many as wanted with one', async () => {
+    const { release } = sampleSlice('mfe-demo')
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    const check = async (token: string) =>
+      (await registry.call('POST', '/v1/releases/check', { body: release, token, headers })).status
+    const statuses: number[] = []
+    for (let i = 0; i < 62; i++) statuses.push(await check(''))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect(await check(ADMIN)).not.toBe(429)
+  })
+})

@@ -1,0 +1,32 @@
+import { type App, createShare, networkOf, RequestFailure } from '@tessera/server'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { bearer } from './answer.ts'
+import { actorOf, noToken } from './auth/actor.ts'
+import { OPERATIONS } from './operations/index.ts'
+import { statusOf } from './registry-error.ts'
+import type { Tables } from './tables.ts'
+
+/** Beyond this one network may send as much as all others together. */
+const STRANGERS_A_MINUTE = 60
+const RETRY_S = 10
+
+/**
+ * Asks for the token before the body is read: who has none makes nobody hold megabytes. What a token may do its route says, which
+ * looks at the body too. Bodies that nobody vouches for, of calls that need no token as well, are few a minute from one network.
+ */
+export function installTokenFirst(app: App, db: Kysely<Tables>): void {
+  const strangers = createShare(STRANGERS_A_MINUTE)
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers } = request
+    if (request.is404 || !('content-length' in headers || 'transfer-encoding' in headers)) return
+    const token = bearer(request)
+    if (token && (await actorOf(db, token))) return
+    if (!strangers.take(networkOf(request.ip), 1)) throw new RequestFailure('request.too.many', { retryAfter: RETRY_S })
+    if (needsOf(request) !== null) return reply.code(statusOf(noToken.refusal)).send(noToken.refusal)
+  })
+}
+
+/** Role and scope that the call asks for, by its description; null: anyone may. */
+const needsOf = ({ method, routeOptions }: FastifyRequest): string | null =>
+  OPERATIONS[`${method} ${routeOptions.url?.replace(/^\/ops(?=\/)/, '') ?? ''}`]?.needs ?? null
