@@ -127,6 +127,10 @@ export interface MemberRow extends MemberAccountColumns {
   disabled: boolean
   parent_id: string | null
   affiliate_code: string | null
+  /** What the member's own invitations carry. */
+  referral_code: Generated<string>
+  /** The member whose invitation brought this one. */
+  recommended_by: Generated<string | null>
   /** Whether boards may show the member, masked. */
   on_boards: Generated<boolean>
   created_at: Date

@@ -11,7 +11,3 @@ export function invitationOf(url: string): Invitation {
   })
   return Object.fromEntries(given)
 }
-
-/** A name of which others see the ends alone, `de•••01`. */
-export const masked = (name: string): string =>
-  name.length < 5 ? `${name.slice(0, 1)}•••` : `${name.slice(0, 2)}•••${name.slice(-2)}`

@@ -25,6 +25,9 @@ import type { Tables } from '../tables.ts'
 import { startTestApi } from './test-api.ts'
 import { startTestBeacon } from './test-beacon.ts'
 
+/** Between two draws of the five balls. */
+const PACE_MS = 300_000
+
 interface HouseOptions {
   open?: (seeded: Prepared<Tables>) => Promise<Database<Tables>>
   /** Games of siam; the other merchants have none. */
@@ -48,6 +51,8 @@ export async function openLotteryHouse(options: HouseOptions = {}) {
         ? change({ ...merchant, lottery: { ...merchant.lottery, games } })
         : { ...merchant, lottery: { ...merchant.lottery, games: [] } },
   })
+  // A minute after a draw, at whatever moment the tests run: just before one nothing is on sale.
+  api.pass(PACE_MS - (api.now().getTime() % PACE_MS) + 60_000)
   at.now = api.now
   const house = api.merchants.find(({ code }) => code === 'siam')
   if (!house) throw new Error('no siam')

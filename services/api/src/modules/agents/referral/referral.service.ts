@@ -6,12 +6,12 @@ export interface ReferralService {
   of(memberId: string): Promise<Outcome<{ code: string; path: string }>>
 }
 
-/** Invitations name the field of the registration that they fill: an agent's code, or who recommends. */
+/** Invitations name the field of the registration that they fill: an agent's code, or that of who recommends, which is not the name. */
 export const createReferralService = (members: Pick<MemberRepository, 'byId'>): ReferralService => ({
   of: async (memberId) => {
     const member = await members.byId(memberId)
     if (!member) return refused('user.unavailable')
-    const code = member.affiliate_code ?? member.username
+    const code = member.affiliate_code ?? member.referral_code
     const field = member.affiliate_code === null ? 'recommenderId' : 'affiliateCode'
     return done({ code, path: `/m/register?${new URLSearchParams({ [field]: code })}` })
   },

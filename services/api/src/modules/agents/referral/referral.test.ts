@@ -7,9 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('SHL-025 a member’s invitation names the member, kept by no cache', async () => {
+test('SHL-025 ACC-134 a member’s invitation has a code of its own that does not tell the name, kept by no cache', async () => {
   const { reply, headers } = await api.call(Referral, { as: await api.signIn('demo01') })
-  expect(reply.value).toEqual({ code: 'demo01', path: '/m/register?recommenderId=demo01' })
+  const { code, path } = reply.value
+  expect(code).toMatch(/^[0-9A-F]{12}$/)
+  expect(path).toBe(`/m/register?recommenderId=${code}`)
+  expect((await api.call(Referral, { as: await api.signIn('newbie01') })).reply.value.code).not.toBe(code)
   expect(headers['cache-control']).toBe('no-store')
 })
 

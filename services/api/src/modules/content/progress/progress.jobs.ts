@@ -56,7 +56,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks, referra
     if (!standing.ok) return true
     await ranks.evaluate(trx, owner, at)
     await missions.evaluate(trx, owner, standing.value)
-    await referrals(trx, { ...owner, registeredAt: next.created_at, broughtBy: next.parent_id }, at)
+    await referrals(trx, { ...owner, registeredAt: next.created_at, broughtBy: next.brought_by }, at)
     return true
   }
 

@@ -35,7 +35,8 @@ export const createProgressRepository = (db: Db) => ({
     db
       .selectFrom('reward_sums as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
-      .select(['m.id', 'm.merchant', 'm.parent_id', 'm.created_at'])
+      .select(['m.id', 'm.merchant', 'm.created_at'])
+      .select((eb) => eb.fn.coalesce('m.recommended_by', 'm.parent_id').as('brought_by'))
       .where('s.is_due', '=', true)
       .where((eb) => eb.or([eb('s.looked_at', 'is', null), eb('s.looked_at', '<=', since)]))
       .where('m.merchant', 'in', merchants)

@@ -198,31 +198,35 @@ describeOnOneEngine('what members earn by what they do', (engine) => {
     expect(await Promise.all(people.map(({ username }) => back(username)))).toEqual([[['370.37', 0]], [], [], []])
   })
 
-  test('who brought a friend is paid once the friend has paid in and played, once', async () => {
-    const friend = await newcomer()
-    const brought = await newcomer()
-    // Uplines are agents.
-    await api.db.updateTable('members').set({ type: 1 }).where('id', '=', brought.id).execute()
-    await api.db
-      .updateTable('members')
-      .set({ parent_id: brought.id, created_at: api.now() })
-      .where('id', '=', friend.id)
-      .execute()
-    const paid = async () => {
-      const as = new Browser()
-      await api.login({ username: brought.username, side: 'agent' }, { as })
-      return (await open(as)).filter(({ kind }) => kind === 'REFERRAL').length
-    }
-    await on.deposit(friend.id, 10_000n)
-    await on.played(friend.id, 99_999n)
-    await on.work()
-    expect(await paid()).toBe(0)
-    for (const _ of [1, 2]) {
-      await on.played(friend.id, 1n)
+  test.each(['member', 'agent'] as const)(
+    'a %s who brought a friend is paid once the friend has paid in and played, once',
+    async (side) => {
+      const friend = await newcomer()
+      const brought = await newcomer()
+      // Uplines are agents.
+      if (side === 'agent') await api.db.updateTable('members').set({ type: 1 }).where('id', '=', brought.id).execute()
+      const by = side === 'agent' ? { parent_id: brought.id } : { recommended_by: brought.id }
+      await api.db
+        .updateTable('members')
+        .set({ parent_id: null, ...by, created_at: api.now() })
+        .where('id', '=', friend.id)
+        .execute()
+      const paid = async () => {
+        const as = new Browser()
+        await api.login({ username: brought.username, side }, { as })
+        return (await open(as)).filter(({ kind }) => kind === 'REFERRAL').length
+      }
+      await on.deposit(friend.id, 10_000n)
+      await on.played(friend.id, 99_999n)
       await on.work()
-    }
-    expect(await paid()).toBe(1)
-  })
+      expect(await paid()).toBe(0)
+      for (const _ of [1, 2]) {
+        await on.played(friend.id, 1n)
+        await on.work()
+      }
+      expect(await paid()).toBe(1)
+    },
+  )
 
   test('the books are in order after all of this', async () => {
     expect(await on.trialBalance()).toEqual([])

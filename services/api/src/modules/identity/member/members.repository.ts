@@ -27,6 +27,8 @@ export const createMemberRepository = (db: Db) => {
       undefined,
     byAffiliateCode: (merchant: string, code: string) =>
       find(merchant).where('affiliate_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
+    byReferralCode: (merchant: string, code: string) =>
+      find(merchant).where('referral_code', '=', code).where('disabled', '=', false).executeTakeFirst(),
     /** False when the user name is taken, or the number by its owner. */
     add: async (member: Insertable<MemberRow>): Promise<boolean> => {
       const result = await db

@@ -87,6 +87,11 @@ export function createRegisterService({
     return agent && !agent.disabled && isAgentType(agent.type) ? { agent, linkId: link?.id } : undefined
   }
 
+  /** Who recommends: by the code of an invitation, or by a name that a friend was told. */
+  const recommenderOf = async (text: string, merchant: string): Promise<Member | undefined> =>
+    (await members.byReferralCode(merchant, text.trim().toUpperCase())) ??
+    (await members.byUsername(merchant, normaliseUsername(text)))
+
   const ownerOf = async (mobile: string, merchant: string): Promise<boolean> =>
     (await members.byMobile(merchant, mobile)).some((member) => member.mobile_proved_at !== null)
 
@@ -118,14 +123,14 @@ export function createRegisterService({
       }
       const inviter = body.affiliateCode ? await inviterOf(body.affiliateCode, merchant.code) : undefined
       if (body.affiliateCode && !inviter) return refused('invite.invalid')
-      if (body.recommenderId && !(await members.byUsername(merchant.code, normaliseUsername(body.recommenderId))))
-        return refused('referrer.wrong')
+      const recommender = body.recommenderId ? await recommenderOf(body.recommenderId, merchant.code) : undefined
+      if (body.recommenderId && !recommender) return refused('referrer.wrong')
       const mobile = mobileOf(body, method)
       const asked = mobile !== null && waysOf(merchant, channel).register
       // Last of all: a proof is used up by it.
       if (asked && !(await proofs.proves(body, merchant, 'register', mobile))) return refused('verification.wrong')
       const person = vouched.value
-      const created = await create(body, method, merchant, inviter, asked, person)
+      const created = await create(body, method, merchant, { inviter, recommender }, asked, person)
       if (!created.ok) return created
       const { id, username: userName } = created.value
       const member = person && (await members.byId(id))
@@ -148,7 +153,7 @@ export function createRegisterService({
     body: RegisterBody,
     method: RegisterMethodKind,
     merchant: MerchantConfig,
-    inviter: Inviter | undefined,
+    { inviter, recommender }: { inviter: Inviter | undefined; recommender: Member | undefined },
     isProved: boolean,
     person: BrandPerson | null,
   ): Promise<Outcome<{ id: string; username: string }>> {
@@ -178,6 +183,7 @@ export function createRegisterService({
       disabled: false,
       parent_id: inviter?.agent.id ?? null,
       affiliate_code: null,
+      recommended_by: recommender?.id ?? null,
       created_at: now(),
       last_login_at: null,
       previous_login_at: null,

@@ -151,6 +151,16 @@ test('PLT-096 an unknown recommender is refused', async () => {
   expect([status, failure.code]).toEqual([422, 'referrer.wrong'])
 })
 
+test.each([
+  ['the code of an invitation', 'friend01', (who: { referral_code: string }) => who.referral_code.toLowerCase()],
+  ['the name', 'friend02', (who: { username: string }) => ` ${who.username.toUpperCase()} `],
+])('PLT-096 who recommends is kept, by %s', async (_, username, said) => {
+  const who = await row('demo01')
+  if (!who) throw new Error('no demo01')
+  expect((await register({ username, recommenderId: said(who) })).status).toBe(200)
+  expect(await row(username)).toMatchObject({ recommended_by: who.id, parent_id: null })
+})
+
 test('TRU-027 fields that a visitor has no say in are ignored', async () => {
   const greedy = {
     id: 'x',
