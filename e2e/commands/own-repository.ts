@@ -43,6 +43,8 @@ export async function movedOut(slice: string, { isInstalled = false } = {}): Pro
   const env = {
     ...process.env,
     NODE_OPTIONS: '',
+    // A bundler that an earlier test ran in this process may have said that this is production.
+    NODE_ENV: undefined,
     PATH: `${join(dir, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`,
     TESSERA_REGISTRY: process.env.E2E_REGISTRY,
     TESSERA_TOKEN: process.env.E2E_TOKEN,

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRegistryClient, publishDist } from '@tessera/cli'
-import { quickFolder } from '@tessera/server/testing'
 import { markedBuild } from '../../tools/src/marked-build.ts'
 import { SLICES } from '../../tools/src/root.ts'
+import { quickFolder } from '../../tools/src/testing/quick-folder.ts'
 import { PEOPLE_AT, writeTestMerchants } from './test-merchants.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { quickFolder } from '@tessera/server/testing'
 import { encryptionHeader, SESSION_HEADER } from '@tessera/site'
 import { AddFavourite, EncryptionKey, FavouriteIds, Login } from '@tessera/site/calls'
 import { sealBody } from '../../services/api/src/testing/seal.ts'
 import { ROOT } from './root.ts'
+import { quickFolder } from './testing/quick-folder.ts'
 
 /** The first start builds what has changed; the second finds everything done. */
 const FIRST_START_MS = 240_000

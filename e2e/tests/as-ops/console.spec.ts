@@ -47,6 +47,7 @@ test('an operator publishes, composes, rolls out, watches, promotes, rolls back,
   await publishAnother(registry, before.slices[SLICE]?.version ?? '', version)
 
   await page.goto('/ops/')
+  await page.getByRole('searchbox', { name: 'Find by code' }).fill(MERCHANT)
   await page.getByRole('article', { name: MERCHANT }).getByRole('link', { name: MERCHANT, exact: true }).click()
   const tabs = page.getByRole('navigation', { name: `Sections of ${MERCHANT}` })
   await tabs.getByRole('link', { name: 'Compose' }).click()
