@@ -82,7 +82,14 @@ describeOnOneEngine('guessing passwords', (engine) => {
       .where('username', '=', username)
       .where('merchant', '=', 'siam')
       .executeTakeFirstOrThrow()
-    const half = { ...member, id: crypto.randomUUID(), username: 'half01', mobile: null, affiliate_code: null }
+    const half = {
+      ...member,
+      id: crypto.randomUUID(),
+      username: 'half01',
+      mobile: null,
+      affiliate_code: null,
+      referral_code: 'HALF01',
+    }
     await api.db
       .insertInto('members')
       .values({ ...half, profile: '{}' })
