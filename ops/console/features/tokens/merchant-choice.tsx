@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
+import { Choice } from '../../parts/choice.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
-import * as styles from './tokens.module.css'
 
 interface MerchantChoiceProps {
   chosen: readonly string[]
@@ -11,24 +10,8 @@ interface MerchantChoiceProps {
 }
 
 /** The merchants that a token opens, of those that the registry knows. */
-export const MerchantChoice = observer(function MerchantChoice({ chosen, onChange, error }: MerchantChoiceProps) {
-  const errorId = useId()
+export const MerchantChoice = observer(function MerchantChoice(props: MerchantChoiceProps) {
   const merchants = useMerchants().value ?? []
-  const toggle = (code: string) =>
-    onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
-  return (
-    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
-      <legend>{texts.tokens.scope.operator}</legend>
-      {merchants.map(({ code }) => (
-        <label key={code}>
-          <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} /> {code}
-        </label>
-      ))}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
+  const options = merchants.map(({ code }) => ({ value: code, label: code }))
+  return <Choice label={texts.tokens.scope.operator} options={options} {...props} />
 })

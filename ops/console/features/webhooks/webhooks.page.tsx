@@ -3,10 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { Stack } from '../../../ui/stack.tsx'
-import { useConsole } from '../../console-context.ts'
-import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { AdministeredPage } from '../../parts/administered-page.tsx'
 import { texts } from '../../texts.ts'
 import { SecretCard } from './secret-card.tsx'
 import { useWebhooks } from './use-webhooks.ts'
@@ -14,22 +12,11 @@ import { WebhookForm } from './webhook-form.tsx'
 import { WebhookPanel } from './webhook-panel.tsx'
 
 /** Endpoints that are told of what happens, and what each was told; for administrators. */
-export const WebhooksPage = observer(function WebhooksPage() {
-  const { session } = useConsole()
-  const refusal = session.refusal({ kind: 'administer' })
-  return (
-    <>
-      <PageHead title={texts.webhooks.title} />
-      {!session.token ? (
-        <SignInFirst why={texts.webhooks.signIn} />
-      ) : refusal ? (
-        <Empty title={refusal}>{texts.tokens.refusedNext}</Empty>
-      ) : (
-        <Webhooks />
-      )}
-    </>
-  )
-})
+export const WebhooksPage = () => (
+  <AdministeredPage title={texts.webhooks.title} why={texts.webhooks.signIn}>
+    <Webhooks />
+  </AdministeredPage>
+)
 
 const Webhooks = observer(function Webhooks() {
   const webhooks = useWebhooks()

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useConsole } from '../console-context.ts'
+import { texts } from '../texts.ts'
+import { SignInFirst } from './sign-in-first.tsx'
+
+interface AdministeredPageProps {
+  title: string
+  /** Why somebody who is not signed in should be. */
+  why: string
+  children: ReactNode
+}
+
+/** A page for administrators; others are told what they lack. */
+export const AdministeredPage = observer(function AdministeredPage({ title, why, children }: AdministeredPageProps) {
+  const { session } = useConsole()
+  const refusal = session.refusal({ kind: 'administer' })
+  return (
+    <>
+      <PageHead title={title} />
+      {!session.token ? (
+        <SignInFirst why={why} />
+      ) : refusal ? (
+        <Empty title={refusal}>{texts.tokens.refusedNext}</Empty>
+      ) : (
+        children
+      )}
+    </>
+  )
+})
