@@ -15,8 +15,9 @@ import {
   sharedExternals,
 } from './common.ts'
 import { nameByContent } from './name-by-content.ts'
-import { closure, describeFiles, exportedNames, stylesByScript } from './release-files.ts'
+import { closure, describeFiles, exportedNames, refuseCircle, stylesByScript } from './release-files.ts'
 import { facadeSource, GROUPS, SHARED_LIBRARIES, type SharedGroup, type SharedSpecifier } from './shared-libraries.ts'
+import { SharedModulesTogether } from './shared-modules-together.ts'
 
 type Part = SharedGroup | 'shell' | 'service-worker'
 
@@ -69,14 +70,17 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
       plugins: [collect(group)],
     }
   })
+  const together = new SharedModulesTogether()
+  const base = common(dir, 'shell', options)
   const shell: Configuration = {
-    ...common(dir, 'shell', options),
+    ...base,
     name: 'shell',
     entry: { shell: join(dir, 'src', 'boot.ts') },
     output: esModules(dist),
     externalsType: 'module',
     externals: [sharedExternals(GROUPS)],
-    plugins: [collect('shell')],
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { own: together.cacheGroup } } },
+    plugins: [together, collect('shell')],
   }
   const worker: Configuration = {
     ...common(dir, 'sw', options),
@@ -119,6 +123,11 @@ async function writeShellRelease(
   for (const file of [...Object.values(groupFile), find('start', 'js') ?? entry, entry])
     first.push(await closure(dist, file, cssOf))
   const early = new Set(first.flatMap((one) => one.js))
+  await refuseCircle(
+    'shell',
+    dist,
+    names.filter((name) => name.endsWith('.js') && name !== find('sw', 'js')),
+  )
   const gear = find('hosted', 'js')
   const late = gear ? (await closure(dist, gear, cssOf)).js.filter((file) => !early.has(file)) : []
   const css = withLateStyles(dist, [...new Set(first.flatMap((f) => f.css))], [...cssOf.values()].flat())

@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core'
 import { esModules, generated, shimAliases, shimmedExternals } from './common.ts'
+import { LIBRARIES, SharedModulesTogether } from './shared-modules-together.ts'
 import { declaredNeeds, type SliceSources } from './slice-sources.ts'
 
 /** The rspack configuration of a slice's linked face: native ES modules that leave what is shared as bare imports. */
@@ -9,6 +10,7 @@ export function linkedFace(
   path: string,
   plugins: NonNullable<Configuration['plugins']>,
 ): Configuration {
+  const together = new SharedModulesTogether()
   const entry = linkedEntry(name, version, declaredNeeds(dir), facades(dir, exposes))
   return {
     ...base,
@@ -24,13 +26,14 @@ export function linkedFace(
         chunks: 'async',
         minSize: 4000,
         // Libraries stay what they are when the slice's own code changes, and members keep them.
-        // Ours are of the slice's own code; one that stands on React would bring React's import into its file, and every other file would get it from there.
+        // One that stands on React would bring React's import into its file, and every other file would get it from there.
         cacheGroups: {
-          libraries: { test: /[\\/]node_modules[\\/](?!@(tanstack|tessera)[\\/])/, minSize: 4000, priority: 10 },
+          libraries: { test: LIBRARIES, minSize: 4000, priority: 10 },
+          own: together.cacheGroup,
         },
       },
     },
-    plugins,
+    plugins: [...plugins, together],
   }
 }
 

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closure, describeFiles, exportedNames, staticImports, stylesByScript } from './release-files.ts'
+import {
+  circleIn,
+  closure,
+  describeFiles,
+  exportedNames,
+  importsOf,
+  missingStyles,
+  stylesByScript,
+} from './release-files.ts'
 
 let folder: string
 beforeEach(() => {
@@ -18,7 +26,7 @@ test('static imports and re-exports count, a dynamic import does not', async () 
     'a.js':
       "import x from './b.js';export * from './c.js';export { y } from 'mobx';import 'react';import('./late.js');",
   })
-  const { files, bare } = await staticImports(folder, 'a.js')
+  const { files, bare } = await importsOf(folder, 'a.js')
   expect(files.sort()).toEqual(['b.js', 'c.js'])
   expect([...bare.keys()].sort()).toEqual(['mobx', 'react'])
 })
@@ -28,7 +36,7 @@ test('MFP-027 the names are told that a module imports of a shared library, howe
     'a.js':
       "import r,{useId as a,lazy}from'react';import{observer}from\"mobx-react-lite\";export{toJS as plain}from'mobx';import*as all from'i18next';import'react-dom'",
   })
-  const { bare } = await staticImports(folder, 'a.js')
+  const { bare } = await importsOf(folder, 'a.js')
   expect(Object.fromEntries([...bare].map(([of, names]) => [of, [...names].sort()]))).toEqual({
     react: ['default', 'lazy', 'useId'],
     'mobx-react-lite': ['observer'],
@@ -54,6 +62,18 @@ test('a module’s closure is itself first and all that it imports statically, e
   expect(js).toEqual(['a.js', 'b.js', 'c.js'])
 })
 
+test('files that import each other in a circle are named, a late import makes none', async () => {
+  write({
+    'a.js': "import './b.js'",
+    'b.js': "import './c.js';import './d.js'",
+    'c.js': '',
+    'd.js': "import('./a.js')",
+  })
+  expect(await circleIn(folder, ['a.js', 'c.js'])).toEqual([])
+  write({ 'd.js': "import './b.js'" })
+  expect(await circleIn(folder, ['a.js'])).toEqual(['b.js', 'd.js'])
+})
+
 test('styles of what a module needs come before its own, so that its own rules win', async () => {
   write({ 'a.js': "import './b.js'", 'b.js': 'export {}' })
   const styles = new Map([
@@ -61,6 +81,22 @@ test('styles of what a module needs come before its own, so that its own rules w
     ['b.js', ['b.css', 'base.css']],
   ])
   expect((await closure(folder, 'a.js', styles)).css).toEqual(['b.css', 'base.css', 'a.css'])
+})
+
+test('styles of what comes late, by way of other files too, must come with the expose: another expose’s are not on the page', async () => {
+  write({
+    'a.js': "import './b.js'",
+    'b.js': "import('./late.js')",
+    'late.js': "import './d.js';import './b.js'",
+    'd.js': '',
+  })
+  const styles = new Map([
+    ['b.js', ['b.css']],
+    ['late.js', ['late.css']],
+    ['d.js', ['d.css']],
+  ])
+  const missing = await missingStyles(folder, { js: ['a.js', 'b.js'], css: ['b.css', 'late.css'] }, styles)
+  expect([...missing]).toEqual([['d.css', 'd.js']])
 })
 
 test('a chunk’s styles belong to its scripts under their new names', () => {

@@ -26,19 +26,22 @@ export function describeFiles(dir: string): ReleaseFile[] {
 interface ModuleImports {
   /** Files of this release, imported statically. */
   files: string[]
+  /** Files of this release, imported when the code comes to it. */
+  late: string[]
   /** Bare specifiers, each with the names that are imported of it: `*` where it is taken as a whole. */
   bare: Map<string, Set<string>>
 }
 
-/** Static imports of a built ES module. */
-export async function staticImports(dir: string, file: string): Promise<ModuleImports> {
+/** What a built ES module imports. */
+export async function importsOf(dir: string, file: string): Promise<ModuleImports> {
   await init
   const text = readFileSync(join(dir, file), 'utf8')
   const [imports] = parse(text)
-  const found: ModuleImports = { files: [], bare: new Map() }
+  const found: ModuleImports = { files: [], late: [], bare: new Map() }
   for (const imported of imports) {
-    if (imported.type !== 'static' && imported.type !== 'reexport-star') continue
-    const { specifier } = imported
+    const { specifier, type } = imported
+    if (type === 'dynamic' && specifier?.startsWith('./')) found.late.push(specifier.slice(2))
+    if (type !== 'static' && type !== 'reexport-star') continue
     if (specifier.startsWith('./')) {
       found.files.push(specifier.slice(2))
       continue
@@ -71,12 +74,65 @@ export async function closure(dir: string, file: string, cssOf: ReadonlyMap<stri
   const visit = async (name: string): Promise<void> => {
     if (js.includes(name)) return
     js.push(name)
-    for (const next of (await staticImports(dir, name)).files) await visit(next)
+    for (const next of (await importsOf(dir, name)).files) await visit(next)
   }
   await visit(file)
   // A chunk's dependencies style first, so that its own rules win.
   const css = [...new Set([...js].reverse().flatMap((name) => cssOf.get(name) ?? []))]
   return { js, css }
+}
+
+/**
+ * Stylesheets that modules wear which come later, whatever their depth, and that do not come with the expose: nothing would bring them.
+ *
+ * @returns stylesheet to the late module that it belongs to
+ */
+export async function missingStyles(
+  dir: string,
+  expose: ExposeFiles,
+  cssOf: ReadonlyMap<string, string[]>,
+): Promise<Map<string, string>> {
+  const missing = new Map<string, string>()
+  const seen = new Set<string>()
+  const waiting = [...expose.js]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    for (const css of cssOf.get(file) ?? []) if (!expose.css.includes(css)) missing.set(css, file)
+    const { files, late } = await importsOf(dir, file)
+    waiting.push(...files, ...late)
+  }
+  return missing
+}
+
+/**
+ * Files that import each other in a circle, statically: one of them would run before what it stands on.
+ *
+ * @returns the files of the first circle that is found, or none
+ */
+export async function circleIn(dir: string, files: readonly string[]): Promise<string[]> {
+  const done = new Set<string>()
+  const visit = async (file: string, path: readonly string[]): Promise<string[]> => {
+    if (path.includes(file)) return path.slice(path.indexOf(file))
+    if (done.has(file)) return []
+    for (const next of (await importsOf(dir, file)).files) {
+      const circle = await visit(next, [...path, file])
+      if (circle.length > 0) return circle
+    }
+    done.add(file)
+    return []
+  }
+  for (const file of files) {
+    const circle = await visit(file, [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+/** @throws when files that a release loads import each other in a circle */
+export async function refuseCircle(release: string, dir: string, files: Iterable<string>): Promise<void> {
+  const circle = await circleIn(dir, [...new Set(files)])
+  if (circle.length > 0) throw new Error(`${release}: files import each other: ${circle.join(' ')}`)
 }
 
 /** Which stylesheets belong to the chunk of which script. */

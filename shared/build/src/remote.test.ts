@@ -46,6 +46,30 @@ test('an expose gives its page, its texts and what it prepares in the linked fac
   )
 }, 60_000)
 
+test('what several exposes need comes in few files, and what one alone needs stays with it', () => {
+  const part = (name: string) => `export const ${name} = (x) => '${name} of ' + Object.keys(x)\n`
+  const expose = (...names: string[]) =>
+    `import { observable } from 'mobx'\nimport { ${names.join(', ')} } from '../parts/index.ts'\nexport default () => [${names.join(', ')}].map((one) => one(observable({ a: 1 })))\n${texts}`
+  const names = ['one', 'two', 'three', 'four', 'solo']
+  const { dir } = build('mfe-few-files', {
+    page: expose('one', 'two', 'three', 'solo'),
+    files: {
+      'src/expose/second.ts': expose('one', 'two', 'four'),
+      'src/expose/third.ts': expose('one', 'three', 'four'),
+      'src/parts/index.ts': names.map((name) => `export { ${name} } from './${name}.ts'\n`).join(''),
+      ...Object.fromEntries(names.map((name) => [`src/parts/${name}.ts`, part(name)])),
+    },
+  })
+  const { linked } = releaseOf(dir)
+  const files = Object.values(linked?.exposes ?? {}).map((expose) => expose.js)
+  // Its own, what is shared, and the bundler's helpers.
+  expect(files.map((js) => js.length)).toEqual([3, 3, 3])
+  const holds = (text: string) =>
+    [...new Set(files.flat())].filter((file) => readFileSync(join(dir, 'dist', file), 'utf8').includes(text))
+  expect(holds('four of ')).toHaveLength(1)
+  expect(holds('solo of ')).toEqual([expect.stringMatching(/^page\./)])
+}, 60_000)
+
 test('a slice that imports a name outside of the permitted list fails to build', () => {
   const forbidden = page.replaceAll('observable', 'onBecomeObserved')
   const { dir, ok, output } = build('mfe-forbidden', { page: forbidden })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
 import type { ExposeFiles, SharedNeed, SliceClaims, SliceRelease } from '@tessera/contracts'
 import { nameByContent } from './name-by-content.ts'
-import { closure, describeFiles, staticImports, stylesByScript } from './release-files.ts'
+import { closure, describeFiles, importsOf, missingStyles, refuseCircle, stylesByScript } from './release-files.ts'
 
 const STATS = /^std-manifest-.*-stats\.json$/
 
@@ -41,11 +41,21 @@ export async function writeSliceRelease(built: Built): Promise<void> {
   const linkedExposes: Record<string, ExposeFiles> = {}
   for (const expose of Object.keys(built.exposes))
     linkedExposes[expose] = await closure(dist, must(new RegExp(`^${expose.slice(2)}\\.[0-9a-f]{12}\\.js$`)), cssOf)
-  refuseLateStyles(built.name, cssOf, linkedExposes)
+  for (const [expose, files] of Object.entries(linkedExposes))
+    for (const [css, js] of await missingStyles(dist, files, cssOf))
+      throw new Error(
+        `${built.name}: ${css} belongs to the late chunk ${js} of ${expose}; import its styles from the expose`,
+      )
+
+  await refuseCircle(
+    built.name,
+    dist,
+    Object.values(linkedExposes).flatMap(({ js }) => js),
+  )
 
   const bare = new Map<string, Set<string>>()
   for (const js of names.filter((n) => n.endsWith('.js') && !n.startsWith('std-')))
-    for (const [specifier, taken] of (await staticImports(dist, js)).bare)
+    for (const [specifier, taken] of (await importsOf(dist, js)).bare)
       bare.set(specifier, new Set([...(bare.get(specifier) ?? []), ...taken]))
 
   for (const [specifier, taken] of bare)
@@ -98,18 +108,3 @@ export const readStandardManifest = (text: string): StandardManifest => JSON.par
 
 export const standardExposes = ({ exposes }: StandardManifest): Record<string, ExposeFiles> =>
   Object.fromEntries(exposes.map((e) => [e.path, { js: e.assets.js.sync, css: e.assets.css.sync }]))
-
-/** Styles of a late chunk would flash unstyled: they must stand in the expose that needs them. */
-function refuseLateStyles(
-  name: string,
-  cssOf: ReadonlyMap<string, string[]>,
-  exposes: Record<string, ExposeFiles>,
-): void {
-  const early = new Set(Object.values(exposes).flatMap((e) => e.css))
-  for (const [js, css] of cssOf)
-    for (const file of css)
-      if (!early.has(file))
-        throw new Error(
-          `${name}: ${file} belongs to the late chunk ${js}; import its styles from the expose that loads it`,
-        )
-}

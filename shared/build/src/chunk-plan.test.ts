@@ -1,0 +1,74 @@
+import { planChunks, type SharedModule } from './chunk-plan.ts'
+
+const module = (id: string, size: number, chunks: number[], more: Partial<SharedModule> = {}): SharedModule => ({
+  id,
+  size,
+  chunks,
+  imports: [],
+  ...more,
+})
+
+/** Ids that stand together, each group in order. */
+function together(modules: SharedModule[]): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const [id, group] of planChunks(modules)) groups.set(group, [...(groups.get(group) ?? []), id])
+  return [...groups.values()].map((ids) => ids.sort()).sort()
+}
+
+test('what the same chunks need stands together, called by its largest', () => {
+  const plan = planChunks([module('a', 10, [0, 1]), module('b', 20, [1, 0]), module('c', 90_000, [2, 3])])
+  expect(Object.fromEntries(plan)).toEqual({ a: 'b', b: 'b', c: 'c' })
+})
+
+test('a small file goes along where that costs less than a file more', () => {
+  expect(together([module('a', 50_000, [0, 1, 2]), module('b', 200, [0, 1])])).toEqual([['a', 'b']])
+})
+
+test('what would weigh on chunks that do not need it stays apart', () => {
+  expect(together([module('a', 50_000, [0, 1, 2]), module('b', 50_000, [0, 1])])).toEqual([['a'], ['b']])
+})
+
+test('modules that no chunk needs both of never meet', () => {
+  expect(together([module('a', 1, [0, 1]), module('b', 1, [2, 3])])).toEqual([['a'], ['b']])
+})
+
+test('what a module imports in turn is counted with it', () => {
+  const apart = [module('a', 200, [0, 1, 2]), module('b', 200, [0, 1], { imports: ['heavy'] })]
+  const heavy = module('heavy', 50_000, [0, 1])
+  expect(together([...apart, { ...heavy, chunks: [0, 1, 2] }])).toContainEqual(['a', 'b', 'heavy'])
+  expect(together([...apart, heavy])).not.toContainEqual(expect.arrayContaining(['a', 'b']))
+})
+
+test('after a merge what it imports is loaded where it is loaded, and the next merge counts that', () => {
+  const groups = together([
+    module('a', 100, [0, 1, 2]),
+    module('b', 100, [1, 2], { imports: ['c'] }),
+    module('c', 3000, [1, 2, 3]),
+    module('d', 100, [0, 1, 2]),
+  ])
+  expect(groups).toEqual([['a', 'b', 'c', 'd']])
+})
+
+test('two files never import each other, however much that would save', () => {
+  const modules = [
+    module('a', 10, [0, 1, 2], { imports: ['b'] }),
+    module('b', 10, [0, 1, 2], { imports: ['c'], fixed: true }),
+    module('c', 10, [0, 1, 2, 3]),
+    module('d', 10, [0, 1, 2, 3, 4]),
+  ]
+  expect(together(modules)).toEqual([['a'], ['c', 'd']])
+})
+
+test('a fixed module is in no group, and what it weighs is counted all the same', () => {
+  const modules = [
+    module('a', 200, [0, 1, 2]),
+    module('b', 200, [0, 1], { imports: ['library'] }),
+    module('library', 50_000, [0, 1], { fixed: true }),
+  ]
+  expect(together(modules)).toEqual([['a'], ['b']])
+})
+
+test('the order in which modules come changes nothing', () => {
+  const modules = [1, 2, 3, 4, 5, 6].map((n) => module(`m${n}`, n * 700, [0, n % 3, 3 + (n % 2)]))
+  expect(planChunks([...modules].reverse())).toEqual(planChunks(modules))
+})

@@ -1,0 +1,82 @@
+import { basename, extname } from 'node:path'
+import type { Chunk, Compilation, Compiler, Module, OptimizationSplitChunksCacheGroup } from '@rspack/core'
+import { planChunks, type SharedModule } from './chunk-plan.ts'
+
+/** Modules of libraries, which keep files of their own. */
+export const LIBRARIES = /[\\/]node_modules[\\/](?!@(tanstack|tessera)[\\/])/
+
+const isLibrary = (module: Module): boolean => LIBRARIES.test(module.nameForCondition() ?? '')
+
+const isOfMerge = ({ message }: Error): boolean => message.includes('Merge modules into a existing chunk')
+
+/** Puts own modules that several chunks of a build need into few files, as `planChunks` says. */
+export class SharedModulesTogether {
+  #chunkOf = new Map<string, string>()
+
+  readonly cacheGroup: OptimizationSplitChunksCacheGroup = {
+    test: (module) => this.#chunkOf.has(module.identifier()),
+    name: (module) => this.#chunkOf.get(module.identifier()),
+    minSize: 0,
+    priority: 20,
+  }
+
+  apply(compiler: Compiler): void {
+    // It warns of circles wherever a chunk is named that exists. The plan makes none, and a release with one is refused.
+    compiler.options.ignoreWarnings = [...(compiler.options.ignoreWarnings ?? []), isOfMerge]
+    // The last moment at which the bundler tells which chunks need a module: its native modules are in one each thereafter.
+    compiler.hooks.compilation.tap('SharedModulesTogether', (compilation) => {
+      compilation.hooks.afterOptimizeModules.tap('SharedModulesTogether', () => {
+        const plan = planChunks(sharedModules(compilation))
+        const names = namesOf(new Set(plan.values()), compilation)
+        this.#chunkOf = soleChunks(compilation)
+        for (const [id, group] of plan) this.#chunkOf.set(id, names.get(group) ?? group)
+      })
+    })
+  }
+}
+
+function sharedModules({ modules, chunks, chunkGraph, moduleGraph }: Compilation): SharedModule[] {
+  const numbers = new Map<Chunk, number>([...chunks].map((chunk, i) => [chunk, i]))
+  const isLazy = (module: Module) =>
+    moduleGraph.getIncomingConnections(module).some(({ dependency }) => dependency.type === 'import()')
+  const importsOf = (module: Module) =>
+    moduleGraph
+      .getOutgoingConnections(module)
+      .flatMap(({ dependency, module: other }) => (dependency.type === 'import()' || !other ? [] : other.identifier()))
+  return [...modules].flatMap((module) => {
+    const needed = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => numbers.get(chunk) ?? [])
+    if (needed.length < 2) return []
+    const fixed = isLibrary(module) || isLazy(module)
+    return [{ id: module.identifier(), size: module.size(), chunks: needed, imports: importsOf(module), fixed }]
+  })
+}
+
+/**
+ * What one chunk alone needs stays in it. It has to be said: the bundler lets a module that is moved take along whatever it imports, be
+ * it by a name that only this chunk uses.
+ */
+function soleChunks({ modules, chunkGraph }: Compilation): Map<string, string> {
+  return new Map(
+    [...modules].flatMap((module) => {
+      const [first, second] = chunkGraph.getModuleChunksIterable(module)
+      const sole = first?.name && !second && !first.canBeInitial() && !isLibrary(module) ? first.name : undefined
+      return sole ? [[module.identifier(), sole] as const] : []
+    }),
+  )
+}
+
+/** Groups are called by the file of their largest module: a name that holds as long as that does. */
+function namesOf(groups: ReadonlySet<string>, { modules, chunks }: Compilation): Map<string, string> {
+  const taken = new Set<string | undefined>([...chunks].map((chunk) => chunk.name))
+  const files = new Map<string, Module>([...modules].map((module) => [module.identifier(), module]))
+  const names = new Map<string, string>()
+  for (const group of [...groups].sort()) {
+    const path = files.get(group)?.nameForCondition() ?? 'shared'
+    const stem = `with-${basename(path, extname(path)).replace(/\.module$/, '')}`
+    let name = stem
+    for (let i = 2; taken.has(name); i++) name = `${stem}-${i}`
+    taken.add(name)
+    names.set(group, name)
+  }
+  return names
+}
