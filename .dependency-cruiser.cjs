@@ -22,6 +22,7 @@ const REGISTRY = [
   'merchants',
   'candidate',
   'approvals',
+  'waves',
   'guard',
   'faults',
   'loads',

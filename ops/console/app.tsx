@@ -21,6 +21,7 @@ import { RolloutTab } from './features/rollout/rollout.tab.tsx'
 import { SettingsTab } from './features/settings/settings.tab.tsx'
 import { TimelineTab } from './features/timeline/timeline.tab.tsx'
 import { TokensPage } from './features/tokens/tokens.page.tsx'
+import { WavesPage } from './features/waves/waves.page.tsx'
 import { WebhooksPage } from './features/webhooks/webhooks.page.tsx'
 import { paths } from './paths.ts'
 import { texts } from './texts.ts'
@@ -50,6 +51,7 @@ export function App({ console, base }: AppProps) {
               </Route>
               <Route path="approvals" element={<ApprovalsPage />} />
               <Route path="freezes" element={<FreezesPage />} />
+              <Route path="waves" element={<WavesPage />} />
               <Route path="releases" element={<ReleasesPage />} />
               <Route path="releases/:name" element={<SlicePage />} />
               <Route path="releases/:name/:version/files" element={<ReleasePage />} />

@@ -11,6 +11,7 @@ export const paths = {
   approvals: '/approvals',
   webhooks: '/webhooks',
   freezes: '/freezes',
+  waves: '/waves',
   audit: '/audit',
   tokens: '/tokens',
 } as const

@@ -3,6 +3,7 @@ import { approvalTexts } from './texts-approvals.ts'
 import { freezeTexts } from './texts-freezes.ts'
 import { merchantTexts } from './texts-merchant.ts'
 import { merchantsTexts } from './texts-merchants.ts'
+import { wavesTexts } from './texts-waves.ts'
 import { webhookTexts } from './texts-webhooks.ts'
 
 /** Every text of the console. */
@@ -19,6 +20,7 @@ export const texts = {
   hosted: 'hosted',
   nav: {
     merchants: 'Merchants',
+    waves: 'Waves',
     approvals: 'Approvals',
     freezes: 'Freezes',
     releases: 'Releases',
@@ -81,6 +83,7 @@ export const texts = {
   ...freezeTexts,
   ...merchantTexts,
   ...merchantsTexts,
+  ...wavesTexts,
   ...webhookTexts,
   releases: {
     title: 'Releases',

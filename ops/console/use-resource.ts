@@ -15,6 +15,7 @@ export const loadsOf =
   (merchant: string): Watch =>
   (change) =>
     change.topic === 'loads' && change.about === merchant
+export const plans: Watch = (change) => change.topic === 'waves'
 export const newReleases: Watch = (change) => change.topic === 'release'
 export const either =
   (...watches: readonly Watch[]): Watch =>

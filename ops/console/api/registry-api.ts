@@ -36,6 +36,7 @@ import {
 } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
+import { wavesApi } from './waves-api.ts'
 
 const Merchants = z.object({ merchants: z.array(MerchantRow) })
 const Compositions = z.object({ compositions: z.array(CompositionRef) })
@@ -124,6 +125,8 @@ export function registryApi(call: Call) {
     freezes: async (before?: number) => (await call('GET', 'v1/freezes', Freezes, { query: { before } })).freezes,
     freeze: (body: FreezeBody) => call('POST', 'v1/freezes', FreezeRow, { body }),
     liftFreeze: (id: number, reason: string) => call('DELETE', `v1/freezes/${id}`, FreezeRow, { query: { reason } }),
+
+    ...wavesApi(call),
 
     webhooks: async () => (await call('GET', 'v1/webhooks', Webhooks)).webhooks,
     createWebhook: (body: WebhookBody) => call('POST', 'v1/webhooks', WebhookSecret, { body }),

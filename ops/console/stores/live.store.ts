@@ -4,10 +4,10 @@ const POLL_MS = 10_000
 const RETRY_MS = 5000
 
 /** What came in: about a merchant or a release; `all` when anything may have changed meanwhile. */
-export type Change = { topic: 'composition' | 'loads' | 'release'; about: string } | { topic: 'all' }
+export type Change = { topic: 'composition' | 'loads' | 'release' | 'waves'; about: string } | { topic: 'all' }
 type Listener = (change: Change) => void
 
-const TOPICS = ['composition', 'loads', 'release'] as const
+const TOPICS = ['composition', 'loads', 'release', 'waves'] as const
 
 /** The registry's stream of changes. While it is down everything is asked for every ten seconds instead. */
 export class LiveStore {

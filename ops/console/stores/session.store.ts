@@ -8,6 +8,7 @@ const KEY = 'tessera.ops.token'
 /** What somebody is about to do. */
 export type Permission =
   | { kind: 'operate'; merchant: string }
+  | { kind: 'operate-all'; merchants: readonly string[] }
   /** Publishers may some of it, as the registry then says. */
   | { kind: 'preview'; merchant: string }
   | { kind: 'administer' }
@@ -104,7 +105,9 @@ export class SessionStore {
     if (permission.kind === 'administer') return texts.may.onlyAdmins(who.role)
     if (permission.kind === 'preview' && who.role === 'publisher') return null
     if (who.role !== 'operator') return texts.may.onlyOperators(who.role)
-    return who.scope.includes(permission.merchant) ? null : texts.may.outOfScope(permission.merchant)
+    const merchants = permission.kind === 'operate-all' ? permission.merchants : [permission.merchant]
+    const outside = merchants.find((merchant) => !who.scope.includes(merchant))
+    return outside === undefined ? null : texts.may.outOfScope(outside)
   }
 
   private settle(signedIn: boolean): void {

@@ -45,6 +45,8 @@ const usual: Record<string, Answer> = {
   'GET v1/audit': { audit: [] },
   'GET v1/proposals': { proposals: [] },
   'GET v1/freezes': { freezes: [] },
+  'GET v1/groups': { groups: [] },
+  'GET v1/waves': { plans: [] },
 }
 
 /** The registry's calls by method and path, `*` for a part of it; a path that was not given is a fault of the test. */

@@ -30,6 +30,7 @@ import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
 import { installTokenFirst } from './token-first.ts'
+import { startConductor } from './waves/conductor.ts'
 import { startCourier } from './webhooks/courier.ts'
 import { createSend } from './webhooks/send.ts'
 
@@ -104,9 +105,17 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       onFault: (err) => app.log.error({ err }, 'webhooks were not sent'),
     }),
   )
+  const conductor = startConductor({
+    database,
+    changes,
+    everyMs: config.WAVES_EVERY_S * 1000,
+    onFault: (err) => app.log.error({ err }, 'a plan of waves was not moved on'),
+  })
+  app.addHook('onClose', conductor.close)
   const deps: Deps = {
     database,
     store,
+    conductor,
     artifactBase: config.ARTIFACT_BASE,
     changes,
     rooms: createRooms(),

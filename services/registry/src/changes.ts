@@ -4,7 +4,12 @@ import { atMostOnceAWhile } from './at-most-once-a-while.ts'
 import type { Tables } from './tables.ts'
 
 /** Events of the stream by the channel that every process listens to. */
-const CHANNELS = { composition: 'tessera_compositions', loads: 'tessera_loads', release: 'tessera_releases' } as const
+const CHANNELS = {
+  composition: 'tessera_compositions',
+  loads: 'tessera_loads',
+  release: 'tessera_releases',
+  waves: 'tessera_waves',
+} as const
 /** Some event may have been lost: whoever keeps what he was told of looks again. */
 const RESYNC = 'resync'
 export type Event = keyof typeof CHANNELS | typeof RESYNC
@@ -22,6 +27,8 @@ export interface ChangeFeed {
   counted(merchant: string): Promise<void>
   /** A release of that name was published. */
   published(name: string, within?: Kysely<Tables>): Promise<void>
+  /** A plan of waves stands otherwise than before; by its number. */
+  planned(plan: string, within: Kysely<Tables>): Promise<void>
   /** Reads on from now; answers the end of it. */
   read(reader: NewsReader): () => void
   /** Hangs up on every reader. */
@@ -54,12 +61,14 @@ export async function createChangeFeed(database: Database<Tables>): Promise<Chan
     ),
     await database.listen(CHANNELS.loads, loads.notify),
     await database.listen(CHANNELS.release, (name) => notify('release', name)),
+    await database.listen(CHANNELS.waves, (plan) => notify('waves', plan)),
   ]
   return {
     moved: (merchant, within) => database.notify(CHANNELS.composition, merchant, within),
     onMoved: (callback) => void movedCallbacks.push(callback),
     counted: (merchant) => database.notify(CHANNELS.loads, merchant),
     published: (name, within) => database.notify(CHANNELS.release, name, within),
+    planned: (plan, within) => database.notify(CHANNELS.waves, plan, within),
     read: (reader) => {
       readers.add(reader)
       return () => void readers.delete(reader)

@@ -44,6 +44,8 @@ export const RegistryConfig = z
     WEBHOOK_LOOPBACK: flag.default(false),
     /** Seconds between two looks at what webhooks are to be sent. */
     WEBHOOK_EVERY_S: z.coerce.number().int().min(1).max(3_600).default(2),
+    /** Seconds between two looks at what plans of waves have to do. */
+    WAVES_EVERY_S: z.coerce.number().int().min(1).max(3_600).default(5),
     /** Folder of the built console for operators, served below `/ops`; nothing is served there while it is absent. */
     OPS_DIST: z.string().default(here('../../../ops/dist/console')),
     /** With an endpoint, artifacts live in an S3-compatible store instead of DATA_DIR. */

@@ -23,6 +23,7 @@ export const REGISTRY_DOCS: DocsOptions = {
     compositions: 'Sets of one shell and slices, what a merchant runs, and what sets two of them apart.',
     merchants: 'Moves, rollouts, guards and what stood when.',
     proposals: 'Changes of merchants that wait for a second person.',
+    waves: 'Groups of merchants, and changes that go through them in waves.',
     previews: 'Links that show a set that nobody runs.',
     running: 'What edges read, and what they tell.',
     discovery: 'The same in the forms of others.',

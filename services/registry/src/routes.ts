@@ -23,6 +23,9 @@ import { retentionRoutes } from './retention/retention.routes.ts'
 import type { Rooms } from './rooms.ts'
 import { runningRoutes } from './running/running.routes.ts'
 import type { RunningSource } from './running/running.service.ts'
+import type { Conductor } from './waves/conductor.ts'
+import { groupRoutes } from './waves/groups.routes.ts'
+import { waveRoutes } from './waves/waves.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 /** What all modules work with. */
@@ -33,6 +36,7 @@ export interface Deps extends Work {
   running: RunningSource
   loads: LoadsReceiver
   rooms: Rooms
+  conductor: Conductor
   links: Links
   /** Webhooks may lead to this machine, for development. */
   webhookLoopback: boolean
@@ -47,6 +51,8 @@ export function registryRoutes(app: App, deps: Deps): void {
   candidateRoutes(app, deps)
   approvalRoutes(app, deps)
   freezeRoutes(app, deps)
+  groupRoutes(app, deps)
+  waveRoutes(app, deps)
   previewRoutes(app, deps)
   runningRoutes(app, deps)
   fallbackRoutes(app, deps)

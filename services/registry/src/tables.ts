@@ -9,12 +9,13 @@ import type {
   WebhookEvent,
 } from '@tessera/contracts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { WaveTables } from './wave-tables.ts'
 
 type Stamp = ColumnType<Date, string | undefined, never>
 type Bytes = ColumnType<bigint, number, never>
 
 /** Tables of the registry, as Kysely sees them. */
-export interface Tables {
+export interface Tables extends WaveTables {
   releases: {
     name: string
     version: string

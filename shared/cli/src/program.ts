@@ -28,6 +28,7 @@ import { type Answer, check, publish, releases } from './release-commands.ts'
 import { type PromoteOptions, promote, type RolloutOptions, rollout } from './rollout-commands.ts'
 import { addSiteCommands } from './site-program.ts'
 import { EXIT, type Terminal, UsageError } from './terminal.ts'
+import { addWavesCommands } from './waves-program.ts'
 import { addWebhookCommands } from './webhook-program.ts'
 
 interface Common extends ConnectionOptions {
@@ -221,6 +222,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   addApprovalCommands(declare)
   addWebhookCommands(declare)
   addFreezeCommands(declare)
+  addWavesCommands(declare)
   addEmulateCommand(program, terminal)
   addSiteCommands(program, terminal)
   return program

@@ -33,6 +33,7 @@ import {
 import * as z from 'zod'
 import { type FreezeCalls, freezeCalls } from './freeze-calls.ts'
 import { queryOf } from './query-of.ts'
+import { type WavesCalls, wavesCalls } from './waves-calls.ts'
 import { type WebhookCalls, webhookCalls } from './webhook-calls.ts'
 
 const TIMEOUT_MS = 30_000
@@ -48,7 +49,7 @@ export class RegistryRefusal extends Error {
 }
 
 /** Calls of the registry, as command line and start use them. */
-export interface RegistryClient extends WebhookCalls, FreezeCalls {
+export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls {
   hasRelease(name: string, version: string): Promise<boolean>
   putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
   publish(release: unknown): Promise<GateNotes>
@@ -207,6 +208,7 @@ export function createRegistryClient(
       orWaits(MerchantRow).parse(await call('PUT', `/v1/merchants/${segment(merchant)}/guard`, body)),
     ...webhookCalls(call),
     ...freezeCalls(call),
+    ...wavesCalls(call),
     retain: async (body) => RetentionReply.parse(await call('POST', '/v1/retention', body)),
     whoami: async () => Whoami.parse(await call('GET', '/v1/whoami')),
     tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,

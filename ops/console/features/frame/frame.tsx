@@ -14,6 +14,7 @@ const LINKS = [
     label: texts.nav.merchants,
     isCurrent: (pathname: string) => pathname === '/' || pathname.startsWith('/m/'),
   },
+  { to: paths.waves, label: texts.nav.waves },
   { to: paths.approvals, label: texts.nav.approvals },
   { to: paths.freezes, label: texts.nav.freezes },
   { to: paths.releases, label: texts.nav.releases },

@@ -27,7 +27,15 @@ test('an endpoint is made with a reason, and its secret is shown once', async ()
   expect(await screen.findByText(SECRET)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/webhooks')[0]?.body).toEqual({
     url: 'https://hooks.example/tessera',
-    events: ['merchant.moved', 'rollout.halted', 'change.refused', 'proposal.made'],
+    events: [
+      'merchant.moved',
+      'rollout.halted',
+      'change.refused',
+      'proposal.made',
+      'waves.begun',
+      'waves.halted',
+      'waves.ended',
+    ],
     merchants: [],
     reason: 'the chat room',
   })

@@ -12,11 +12,12 @@ import {
   type ProposalPage,
   type ProposalRecord,
 } from '../proposals/proposals.repository.ts'
-import { closedProposal, machineApproves, overtakenProposal, ownProposal, unknownProposal } from '../refusals.ts'
+import { closedProposal, overtakenProposal, unknownProposal } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { perform } from './perform.ts'
+import { secondPerson } from './second-person.ts'
 
 /** One page of what waits, or waited, for a second person; newest first. */
 export const readProposals = async (db: Kysely<Tables>, page: ProposalPage): Promise<ProposalRow[]> =>
@@ -39,8 +40,8 @@ export const approveProposal = (
     const open = await lockOpen(trx, id)
     if (!open.ok) return open
     const { merchant, created_by: proposer } = open.value
-    if (actor.machine) return machineApproves(actor.holder)
-    if (isSamePerson(actor.holder, proposer)) return ownProposal(id, proposer)
+    const second = secondPerson(actor, { id, proposer })
+    if (!second.ok) return second
     const within: Transact = (work) => work(trx)
     return held(within, merchant, async () => {
       // Read anew: what it is measured by may have moved before the merchant was held.
@@ -98,6 +99,3 @@ async function decided(trx: Kysely<Tables>, id: number): Promise<ProposalRow> {
   if (!record) throw new Error(`proposal ${id} is not there`)
   return toProposal(record)
 }
-
-/** Somebody may hold several tokens; the holder is the same name on each. */
-const isSamePerson = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -18,6 +18,7 @@ export interface Actor {
 export type Permission =
   | { kind: 'publish'; slice: string }
   | { kind: 'operate'; merchant: string }
+  | { kind: 'operate-all'; merchants: readonly string[] }
   /** Of one merchant, or without one of everything. */
   | { kind: 'read-audit'; merchant?: string | undefined }
   /** `members` that it changes; null where only an operator may say which. */
@@ -71,6 +72,8 @@ export function mayDo(actor: Actor | null, permission: Permission): Outcome<Acto
 function fits({ role, scope }: Actor, permission: Permission): boolean {
   if (permission.kind === 'publish') return role === 'publisher' && scope.includes(permission.slice)
   if (permission.kind === 'operate') return role === 'operator' && scope.includes(permission.merchant)
+  if (permission.kind === 'operate-all')
+    return role === 'operator' && permission.merchants.every((merchant) => scope.includes(merchant))
   if (permission.kind === 'preview') return mayPreview(role, scope, permission)
   if (permission.kind === 'report-loads' || permission.kind === 'read-previews') return role === 'edge'
   if (permission.kind !== 'read-audit') return false
@@ -96,6 +99,7 @@ function mayPreview(
 function inWords(permission: Permission): string {
   if (permission.kind === 'publish') return `publish ${permission.slice}`
   if (permission.kind === 'operate') return `operate ${permission.merchant}`
+  if (permission.kind === 'operate-all') return `operate ${permission.merchants.join(', ') || 'merchants'}`
   if (permission.kind === 'administer') return permission.what
   if (permission.kind === 'preview') return `preview that on ${permission.merchant}`
   if (permission.kind === 'read-previews') return 'read what previews show'

@@ -11,6 +11,13 @@ const EVENTS: Readonly<Record<string, WebhookEvent>> = {
   'candidate.drop': 'merchant.moved',
   'candidate.halt': 'rollout.halted',
   'proposal.make': 'proposal.made',
+  'waves.propose': 'proposal.made',
+  'waves.begin': 'waves.begun',
+  'waves.halt': 'waves.halted',
+  'waves.pause': 'waves.halted',
+  'waves.done': 'waves.ended',
+  'waves.stop': 'waves.ended',
+  'waves.back': 'waves.ended',
 }
 
 /** What endpoints are told of a row of the audit; null of one that is no news. */

@@ -8,6 +8,7 @@ import { PREVIEWS } from './previews.ts'
 import { PROPOSALS } from './proposals.ts'
 import { RELEASES } from './releases.ts'
 import { RUNNING } from './running.ts'
+import { WAVES } from './waves.ts'
 import { WEBHOOKS } from './webhooks.ts'
 
 /** Every call below `/v1`. */
@@ -18,6 +19,7 @@ export const OPERATIONS: Operations = {
   ...MERCHANTS,
   ...FREEZES,
   ...PROPOSALS,
+  ...WAVES,
   ...PREVIEWS,
   ...DISCOVERY,
   ...WEBHOOKS,

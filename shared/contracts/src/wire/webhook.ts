@@ -10,7 +10,8 @@ export const DELIVERY_DAYS = 30
 
 /**
  * What an endpoint is told of. `merchant.moved`: a move of everybody, or another share of a rollout; `change.refused`: a release or a
- * move that its caller had leave to make and that the registry refused.
+ * move that its caller had leave to make and that the registry refused; `waves.halted`: nothing more of a plan begins, because of a
+ * merchant or because somebody paused it.
  */
 export const WebhookEvent = z.enum([
   'release.published',
@@ -18,6 +19,9 @@ export const WebhookEvent = z.enum([
   'rollout.halted',
   'change.refused',
   'proposal.made',
+  'waves.begun',
+  'waves.halted',
+  'waves.ended',
 ])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 

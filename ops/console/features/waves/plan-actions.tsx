@@ -1,0 +1,69 @@
+import type { PlanRow, PlanState } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Actions } from '../../../ui/stack.tsx'
+import type { PlanWord } from '../../api/waves-api.ts'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { texts } from '../../texts.ts'
+
+/** What can be said to a plan in each state; the first is what is most likely wanted. */
+const WORDS: Partial<Record<PlanState, readonly PlanWord[]>> = {
+  proposed: ['approve', 'decline'],
+  running: ['pause', 'stop', 'take-back'],
+  paused: ['resume', 'stop', 'take-back'],
+  halted: ['resume', 'stop', 'take-back'],
+  stopped: ['take-back'],
+  done: ['take-back'],
+}
+const FINAL: readonly PlanWord[] = ['stop', 'take-back']
+
+/** The buttons of a plan, each asked with a reason. */
+export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanRow }) {
+  const { api, live, session } = useConsole()
+  const [asked, setAsked] = useState<PlanWord | null>(null)
+  const { id, state, createdBy } = plan
+  const permission = { kind: 'operate-all', merchants: plan.merchants.map(({ merchant }) => merchant) } as const
+  const words = texts.waves
+  /** The registry decides; this only tells in advance. */
+  const denied = (word: PlanWord): string | null => {
+    if (word !== 'approve') return null
+    if (session.who?.holder.toLowerCase() === createdBy.toLowerCase()) return words.own
+    return session.who?.machine ? texts.approvals.machine : null
+  }
+  const offered = WORDS[state] ?? []
+  if (offered.length === 0) return null
+  return (
+    <>
+      <Actions>
+        {offered.map((word) => (
+          <PermittedButton
+            key={word}
+            variant={word === 'approve' || word === 'resume' ? 'primary' : 'secondary'}
+            permission={permission}
+            denied={denied(word)}
+            onBegin={() => setAsked(word)}
+          >
+            {words.does[word]}
+          </PermittedButton>
+        ))}
+      </Actions>
+      {asked && (
+        <ChangeDialog
+          title={words.doesTitle[asked](id)}
+          confirm={words.does[asked]}
+          tone={FINAL.includes(asked) ? 'danger' : 'primary'}
+          permission={permission}
+          onClose={() => setAsked(null)}
+          onConfirm={async (reason) => {
+            await api.tellPlan(id, asked, reason).finally(() => live.tell({ topic: 'all' }))
+            return words.done[asked]
+          }}
+        >
+          <p>{words.means[asked]}</p>
+        </ChangeDialog>
+      )}
+    </>
+  )
+})

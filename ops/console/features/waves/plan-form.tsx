@@ -1,0 +1,126 @@
+import { WavesBody } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import { texts } from '../../texts.ts'
+import { MemberField } from './member-field.tsx'
+import { changesInWords } from './plan-words.ts'
+import { useGroups } from './use-waves.ts'
+import * as styles from './waves.module.css'
+
+const NEW = { name: '', version: '', shares: '10, 50', minutes: '60', promote: true }
+const TIMES = Object.entries(texts.waves.times).sort(([a], [b]) => Number(a) - Number(b))
+
+/** A new plan: which version, through which groups, at which shares, for how long. */
+export const PlanForm = observer(function PlanForm() {
+  const { api, live } = useConsole()
+  const groups = useGroups().value ?? []
+  const [typed, setTyped] = useState(NEW)
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const words = texts.waves
+  // All of them, in their order, until some are left out.
+  const ofGroups = groups.map(({ name }) => name).filter((name) => chosen === null || chosen.includes(name))
+  const shares = typed.shares
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number)
+  const changes = { [typed.name]: { version: typed.version } }
+  const body = { changes, groups: ofGroups, shares, minutes: Number(typed.minutes), promote: typed.promote }
+  const isSharing = WavesBody.shape.shares.safeParse(shares).success
+  const isComplete = typed.version !== '' && isSharing && ofGroups.length > 0
+  if (groups.length === 0)
+    return (
+      <Panel title={words.create}>
+        <Empty title={words.noGroups}>{words.noGroupsNext}</Empty>
+      </Panel>
+    )
+  return (
+    <Panel title={words.create}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setWanted(true)
+          if (isComplete) setAsking(true)
+        }}
+      >
+        <MemberField
+          value={typed}
+          error={isWanted && typed.version === '' ? words.noVersion : null}
+          onChange={(member) => setTyped({ ...typed, ...member })}
+        />
+        <Choice
+          label={words.groups}
+          options={groups.map(({ name }) => ({ value: name, label: name }))}
+          chosen={ofGroups}
+          onChange={setChosen}
+          error={isWanted && ofGroups.length === 0 ? words.groupsMissing : null}
+        />
+        <div className={styles.pair}>
+          <Field label={words.shares} hint={words.sharesHint} error={isWanted && !isSharing ? words.sharesWrong : null}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                value={typed.shares}
+                onChange={(event) => setTyped({ ...typed, shares: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={words.time}>
+            {(control) => (
+              <select
+                {...control}
+                value={typed.minutes}
+                onChange={(event) => setTyped({ ...typed, minutes: event.target.value })}
+              >
+                {TIMES.map(([minutes, label]) => (
+                  <option key={minutes} value={minutes}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={typed.promote}
+            onChange={(event) => setTyped({ ...typed, promote: event.target.checked })}
+          />{' '}
+          {words.promote}
+        </label>
+        <Button type="submit" variant="primary">
+          {words.make}
+        </Button>
+      </form>
+      {isAsking && (
+        <ChangeDialog
+          title={words.makeTitle(changesInWords(body))}
+          confirm={words.make}
+          permission={{ kind: 'operate-all', merchants: [] }}
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            const plan = await api.createPlan({ ...body, reason })
+            live.tell({ topic: 'all' })
+            setTyped(NEW)
+            setWanted(false)
+            return plan.state === 'proposed' ? words.proposed : words.made
+          }}
+        >
+          <p>{ofGroups.join(' → ')}</p>
+        </ChangeDialog>
+      )}
+    </Panel>
+  )
+})

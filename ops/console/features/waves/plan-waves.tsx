@@ -1,0 +1,77 @@
+import type { PlanMerchant, PlanMerchantState, PlanRow } from '@tessera/contracts'
+import { Link } from 'react-router-dom'
+import { Badge } from '../../../ui/badge.tsx'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import * as styles from './waves.module.css'
+
+const TONES = {
+  waiting: 'neutral',
+  frozen: 'candidate',
+  running: 'accent',
+  promoted: 'ok',
+  halted: 'bad',
+  narrowed: 'bad',
+  ended: 'bad',
+  refused: 'bad',
+  skipped: 'neutral',
+  leftOut: 'candidate',
+  takenBack: 'neutral',
+  left: 'candidate',
+} as const satisfies Record<PlanMerchantState, string>
+
+const NEEDS_LOOK: readonly PlanMerchantState[] = ['frozen', 'halted', 'narrowed', 'ended', 'refused', 'left']
+
+/** The waves of a plan in their order, each with how many stand where; the one under way, and any with trouble, is open. */
+export function PlanWaves({ plan }: { plan: PlanRow }) {
+  const isOn = plan.state === 'running' || plan.state === 'paused' || plan.state === 'proposed'
+  return (
+    <ol className={styles.waves}>
+      {plan.groups.map((group, i) => {
+        const merchants = plan.merchants.filter(({ wave }) => wave === i + 1)
+        const isOpen =
+          (isOn && Math.max(plan.wave, 1) === i + 1) || merchants.some(({ state }) => NEEDS_LOOK.includes(state))
+        return (
+          <li key={group}>
+            <details open={isOpen}>
+              <summary>
+                <strong>{texts.waves.wave(i + 1, group)}</strong>{' '}
+                <span className={styles.quiet}>{summaryOf(merchants)}</span>
+              </summary>
+              <ul className={styles.merchants} aria-label={texts.waves.wave(i + 1, group)}>
+                {merchants.map((merchant) => (
+                  <Standing key={merchant.merchant} merchant={merchant} />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Where one merchant stands, and why where that needs a word. */
+function Standing({ merchant: { merchant, state, percent, why } }: { merchant: PlanMerchant }) {
+  return (
+    <li>
+      <Link to={paths.merchant(merchant, state === 'promoted' ? 'timeline' : 'rollout')}>{merchant}</Link>
+      <span className={styles.state}>
+        <Badge tone={TONES[state]}>{texts.waves.merchantStates[state]}</Badge>
+        {percent > 0 && <span className={styles.share}>{percent} %</span>}
+      </span>
+      {why && <span className={styles.quiet}>{why}</span>}
+    </li>
+  )
+}
+
+/** `12 merchants: 10 has it, 2 rolls out`, or `1 merchant: rolls out`. */
+function summaryOf(merchants: readonly PlanMerchant[]): string {
+  const counts = new Map<PlanMerchantState, number>()
+  for (const { state } of merchants) counts.set(state, (counts.get(state) ?? 0) + 1)
+  const [only, ...others] = counts.keys()
+  if (only && others.length === 0)
+    return `${texts.waves.merchants(merchants.length)}: ${texts.waves.merchantStates[only]}`
+  const parts = [...counts].map(([state, count]) => texts.waves.counted(count, texts.waves.merchantStates[state]))
+  return `${texts.waves.merchants(merchants.length)}: ${parts.join(', ')}`
+}

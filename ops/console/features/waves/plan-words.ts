@@ -1,0 +1,17 @@
+import type { PlanRow } from '@tessera/contracts'
+import { texts } from '../../texts.ts'
+
+/** What a plan gives: `mfe-lobby 1.5.0, shell 2.0.0`. */
+export const changesInWords = ({ changes }: Pick<PlanRow, 'changes'>): string =>
+  Object.entries(changes)
+    .map(([name, { version, gear }]) => `${name} ${version}${gear === 'hosted' ? ` (${texts.hosted})` : ''}`)
+    .join(', ')
+
+/** How it goes through each wave. */
+export const courseInWords = ({ shares, minutes, promote }: PlanRow): string =>
+  texts.waves.course(shares.join(', '), timeInWords(minutes), promote)
+
+const timeInWords = (minutes: number): string =>
+  minutes in texts.waves.times
+    ? texts.waves.times[minutes as keyof typeof texts.waves.times]
+    : texts.waves.minutes(minutes)

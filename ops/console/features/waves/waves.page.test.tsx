@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { ADMIN, OPERATOR } from '../../testing/fake-registry.ts'
+import { aRelease } from '../../testing/samples.ts'
+import { aGroup, aPlan } from '../../testing/wave-samples.ts'
+
+const groups = { 'GET v1/groups': { groups: [aGroup('canary', 1, ['siam']), aGroup('all', 2)] } }
+const listed = (...plans: ReturnType<typeof aPlan>[]) => ({ ...groups, 'GET v1/waves': { plans } })
+const card = async (id: number) => within(await screen.findByRole('region', { name: `Plan ${id}` }))
+
+test('a plan tells what it gives, whose it is, and where each merchant stands; what waits is folded', async () => {
+  draw('/waves', { token: OPERATOR, answers: listed(aPlan(3)) })
+  const plan = await card(3)
+  expect(plan.getByText('mfe-lobby 1.5.0')).toBeInTheDocument()
+  expect(plan.getByText('10, 50 % of the visitors, 1 hour at each share, then promoted')).toBeInTheDocument()
+  const [canary, all] = plan.getAllByRole('group')
+  expect(canary).toHaveAttribute('open')
+  expect(canary).toHaveTextContent('1 · canary 1 merchant: rolls out')
+  expect(canary).toHaveTextContent('siamrolls out10 %')
+  expect(all).not.toHaveAttribute('open')
+})
+
+test('what halted it is told, and the wave with the trouble is open', async () => {
+  const halted = aPlan(3, {
+    state: 'halted',
+    wave: 2,
+    standsUntil: null,
+    told: { by: 'waves', reason: 'lotus is halted' },
+    merchants: [
+      { merchant: 'siam', wave: 1, state: 'promoted', percent: 100, rollout: 1, why: null },
+      { merchant: 'lotus', wave: 2, state: 'halted', percent: 0, rollout: 4, why: null },
+    ],
+  })
+  draw('/waves', { token: ADMIN, answers: listed(halted) })
+  const plan = await card(3)
+  expect(plan.getByText('lotus is halted')).toBeInTheDocument()
+  const [canary, all] = plan.getAllByRole('group')
+  expect([canary?.hasAttribute('open'), all?.hasAttribute('open')]).toEqual([false, true])
+  expect(plan.getByRole('button', { name: 'Go on' })).toBeInTheDocument()
+})
+
+test('it is paused and taken back with a reason, after what that means', async () => {
+  const { user, registry } = draw('/waves', {
+    token: ADMIN,
+    answers: {
+      ...listed(aPlan(3)),
+      'POST v1/waves/3/pause': aPlan(3, { state: 'paused' }),
+      'POST v1/waves/3/take-back': aPlan(3, { state: 'takingBack' }),
+    },
+  })
+  await user.click((await card(3)).getByRole('button', { name: 'Pause' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'over the weekend{Enter}')
+  expect(await screen.findByText(/^The plan is paused\./)).toBeInTheDocument()
+  await user.click((await card(3)).getByRole('button', { name: 'Take back all' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Take back plan 3' }))
+  expect(dialog.getByText(/somebody else has moved since is left, and named/)).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'log-in fails')
+  await user.click(dialog.getByRole('button', { name: 'Take back all' }))
+  expect(await screen.findByText(/^Its merchants go back\./)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/waves/3/take-back')[0]?.body).toEqual({ reason: 'log-in fails' })
+})
+
+test('who made a plan does not approve it, and who may not operate all of its merchants steers none', async () => {
+  const own = aPlan(4, { state: 'proposed', createdBy: 'Root', wave: 0, expiresAt: new Date().toISOString() })
+  const { unmount } = draw('/waves', { token: ADMIN, answers: listed(own) })
+  expect((await card(4)).getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled')
+  expect((await card(4)).getByRole('button', { name: 'Decline' })).not.toHaveAttribute('aria-disabled')
+  unmount()
+  // Of siam alone.
+  draw('/waves', { token: OPERATOR, answers: listed(aPlan(3)) })
+  expect((await card(3)).getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-disabled')
+})
+
+test('a plan is made of a release, groups in their order, and rising shares', async () => {
+  const { user, registry } = draw('/waves', {
+    token: ADMIN,
+    answers: {
+      ...groups,
+      'GET v1/releases': { releases: [aRelease('mfe-lobby', '1.5.0'), aRelease('mfe-lobby', '1.5.1-pr.3.a1b2')] },
+      'POST v1/waves': aPlan(5),
+    },
+  })
+  const begin = await screen.findByRole('button', { name: 'Begin' })
+  await user.click(begin)
+  expect(screen.getByText('Choose what is to change, and its version.')).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('What'), 'mfe-lobby')
+  await user.selectOptions(screen.getByLabelText('Version'), '1.5.0')
+  expect(within(screen.getByLabelText('Version')).queryByText('1.5.1-pr.3.a1b2')).toBeNull()
+  const shares = screen.getByLabelText('Shares of the visitors in %')
+  await user.clear(shares)
+  await user.type(shares, '50, 5')
+  await user.click(begin)
+  expect(screen.getByText('Name 1 to 6 rising numbers from 1 to 100.')).toBeInTheDocument()
+  await user.clear(shares)
+  await user.type(shares, '5, 25')
+  await user.click(begin)
+  const dialog = within(screen.getByRole('dialog', { name: 'Give mfe-lobby 1.5.0 in waves' }))
+  expect(dialog.getByText('canary → all')).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'new lobby{Enter}')
+  expect(await screen.findByText(/^The plan has begun\./)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/waves')[0]?.body).toEqual({
+    changes: { 'mfe-lobby': { version: '1.5.0' } },
+    groups: ['canary', 'all'],
+    shares: [5, 25],
+    minutes: 60,
+    promote: true,
+    reason: 'new lobby',
+  })
+})
+
+test('an administrator saves and drops groups; others read them', async () => {
+  const { user, registry, unmount } = draw('/waves', {
+    token: ADMIN,
+    answers: { 'PUT v1/groups/canary': aGroup('canary', 1, ['siam']), 'DELETE v1/groups/canary': aGroup('canary', 1) },
+  })
+  await user.type(await screen.findByLabelText('Name'), 'canary')
+  await user.type(screen.getByLabelText('Place'), '1')
+  await user.click(await screen.findByRole('checkbox', { name: 'siam' }))
+  await user.click(screen.getByRole('button', { name: 'Save group' }))
+  registry.answers['GET v1/groups'] = { groups: [aGroup('canary', 1, ['siam'])] }
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'first of all{Enter}')
+  expect(registry.of('PUT', 'v1/groups/canary')[0]?.body).toEqual({
+    merchants: ['siam'],
+    position: 1,
+    reason: 'first of all',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change the group canary' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('canary')
+  expect(await screen.findByRole('checkbox', { name: 'siam' })).toBeChecked()
+  await user.click(await screen.findByRole('button', { name: 'Drop the group canary' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'no more{Enter}')
+  expect(await screen.findByText(/^The group is dropped\./)).toBeInTheDocument()
+  unmount()
+  draw('/waves', { token: OPERATOR, answers: groups })
+  expect(await screen.findByRole('row', { name: /canary/ })).toHaveTextContent('siam')
+  expect(screen.queryByRole('button', { name: 'Save group' })).toBeNull()
+})
+
+test('a plan that stands otherwise is shown anew by itself', async () => {
+  const { registry, tell } = draw('/waves', { token: ADMIN, answers: listed(aPlan(3)) })
+  await card(3)
+  registry.answers['GET v1/waves'] = { plans: [aPlan(3, { state: 'done' })] }
+  tell('waves', '3')
+  expect(await screen.findByText('done')).toBeInTheDocument()
+})

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Stack } from '../../../ui/stack.tsx'
+import { useConsole } from '../../console-context.ts'
+import { texts } from '../../texts.ts'
+import { GroupsPanel } from './groups-panel.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { usePlans } from './use-waves.ts'
+
+/** Changes that go through groups of merchants in waves, and the groups; everybody reads them, operators make plans. */
+export const WavesPage = observer(function WavesPage() {
+  const { session } = useConsole()
+  const plans = usePlans()
+  const mayPlan = session.token !== null && session.refusal({ kind: 'operate-all', merchants: [] }) === null
+  return (
+    <>
+      <PageHead title={texts.waves.title} />
+      <Stack>
+        <Loaded from={plans.newest}>
+          {() =>
+            plans.rows.length === 0 ? (
+              <Empty title={texts.waves.none}>{texts.waves.noneNext}</Empty>
+            ) : (
+              <Stack>
+                {plans.rows.map((row) => (
+                  <PlanCard key={row.id} plan={row} />
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
+        <Older pages={plans} />
+        {mayPlan && <PlanForm />}
+        <GroupsPanel />
+      </Stack>
+    </>
+  )
+})

@@ -1,0 +1,12 @@
+import type { Actor } from '../auth/actor.ts'
+import { machineApproves, ownProposal } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+
+/** Is it another person than who proposed it? No machine is one. */
+export function secondPerson(actor: Actor, { id, proposer }: { id: number; proposer: string }): Outcome<null> {
+  if (actor.machine) return machineApproves(actor.holder)
+  return isSamePerson(actor.holder, proposer) ? ownProposal(id, proposer) : accept(null)
+}
+
+/** Somebody may hold several tokens; the holder is the same name on each. */
+const isSamePerson = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

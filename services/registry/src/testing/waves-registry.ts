@@ -1,0 +1,109 @@
+import { CompositionRef, type FreezeRow, type MerchantRow, PlanRow } from '@tessera/contracts'
+import type { Database } from '@tessera/server'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Tables } from '../tables.ts'
+import { transactOn } from '../transact.ts'
+import { advancePlan } from '../waves/advance.service.ts'
+import { listActive } from '../waves/plans.repository.ts'
+import { sampleShell, sampleSlice } from './sample-releases.ts'
+import { startTestRegistry } from './test-registry.ts'
+
+const MERCHANTS = ['siam', 'lotus', 'kirin']
+const reason = 'for a test'
+
+export type WavesRegistry = Awaited<ReturnType<typeof startWavesRegistry>>
+
+/** A registry whose three merchants run mfe-one 1.0.0, with the groups canary (siam) and all; `isFirst` of those on its database. */
+export async function startWavesRegistry(database: Database<Tables>, isFirst = true) {
+  // The test moves plans on by itself, so the registry's own conductor stays away.
+  const registry = await startTestRegistry(database, { WAVES_EVERY_S: '3600' })
+  const { db, call } = registry
+  const releases = [
+    sampleShell('1.0.0'),
+    ...['1.0.0', '1.1.0', '1.2.0'].map((version) => sampleSlice('mfe-one', version)),
+    sampleSlice('mfe-two', '1.0.0'),
+  ]
+  if (isFirst) await registry.mustPublish(...releases)
+  const group = (name: string, merchants: string[], position: number, token?: string) =>
+    call('PUT', `/v1/groups/${name}`, { body: { merchants, position, reason }, token })
+  await group('canary', ['siam'], 1)
+  await group('all', [], 2)
+  const merchants = async () =>
+    new Map(
+      ((await call('GET', '/v1/merchants')).json() as { merchants: MerchantRow[] }).merchants.map((row) => [
+        row.code,
+        row,
+      ]),
+    )
+  const tell = { moved: async () => {}, planned: async () => {} }
+  const parsed = (answer: { json(): unknown }) => PlanRow.parse(answer.json())
+  const plan = async (id: number) => parsed(await call('GET', `/v1/waves/${id}`))
+  const make = (more: object = {}, token?: string) =>
+    call('POST', '/v1/waves', {
+      body: {
+        changes: { 'mfe-one': { version: '1.1.0' } },
+        groups: ['canary', 'all'],
+        shares: [10, 50],
+        minutes: 60,
+        reason,
+        ...more,
+      },
+      token,
+    })
+  return {
+    ...registry,
+    group,
+    merchants,
+    make,
+    plan,
+    /** Makes a plan and answers it as it stands once it did what it could. */
+    mustMake: async (more: object = {}): Promise<PlanRow> => {
+      const answer = await make(more)
+      if (answer.status !== 201) throw new Error(answer.body)
+      return plan(parsed(answer).id)
+    },
+    steer: (how: string, id: number, token?: string) =>
+      call('POST', `/v1/waves/${id}/${how}`, { body: { reason: `${how} it` }, token }),
+    /** Every plan does what it can, as by one look of the conductor. */
+    turn: async (): Promise<void> => {
+      for (const id of await listActive(db))
+        for (let step = 0; step < 50; step++) {
+          const more = await advancePlan(transactOn(db, false), id, tell)
+          if (!more.ok || !more.value) break
+        }
+    },
+    /** Lets every merchant of every plan have stood for so much longer, and have been tried so long ago. */
+    pass: (minutes: number) =>
+      sql`update plan_merchants set stepped_at = stepped_at - ${minutes} * interval '1 minute',
+        tried_at = tried_at - ${minutes} * interval '1 minute'`.execute(db),
+    /** Where its merchants stand, as in `siam: running 10`. */
+    stands: async (id: number): Promise<string[]> =>
+      (await plan(id)).merchants.map(({ merchant, state, percent }) => `${merchant}: ${state} ${percent}`),
+    /** The version of mfe-one that everybody has there. */
+    versionOf: async (merchant: string): Promise<string | undefined> => {
+      const stable = (await merchants()).get(merchant)?.stable
+      const ref = CompositionRef.parse((await call('GET', `/v1/compositions/${merchant}/${stable}`)).json())
+      return ref.slices['mfe-one']?.version
+    },
+    freeze: async (codes: string[]): Promise<FreezeRow> => {
+      const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+      return (await call('POST', '/v1/freezes', { body: { merchants: codes, from, to, reason } })).json() as FreezeRow
+    },
+    personToken: async (holder: string, more: object = {}): Promise<string> => {
+      const body = { holder, role: 'operator', scope: MERCHANTS, ...more }
+      return z.object({ token: z.string() }).parse((await call('POST', '/v1/tokens', { body })).json()).token
+    },
+    /** No plan and no rollout goes on, nothing is locked, frozen or asks for two, and everybody runs mfe-one 1.0.0. */
+    reset: async (): Promise<void> => {
+      await sql`update wave_plans set state = 'stopped' where state not in ('stopped', 'takenBack')`.execute(db)
+      await sql`delete from freezes`.execute(db)
+      await db.updateTable('merchants').set({ approval: false, protected: false, locked: false }).execute()
+      for (const { code, rollouts } of (await merchants()).values())
+        for (const { id } of rollouts)
+          await call('DELETE', `/v1/merchants/${code}/candidate?reason=the+next+test&rollout=${id}`)
+      for (const code of MERCHANTS)
+        await registry.mustCompose({ shell: { version: '1.0.0' }, 'mfe-one': { version: '1.0.0' } }, code)
+    },
+  }
+}

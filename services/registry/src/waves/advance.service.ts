@@ -1,0 +1,97 @@
+import type { PlanMerchantState } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { type Next, nextOf, type Place } from './course.domain.ts'
+import { merchantsByState } from './merchants-by-state.ts'
+import { keepNote, keepOutcome, keepStep } from './places.repository.ts'
+import { courseOf } from './plan.ts'
+import { claimPlan, listPlaces, type PlanRecord, updatePlan } from './plans.repository.ts'
+import { takeStep } from './step.service.ts'
+import { takeOneBack } from './take-back.service.ts'
+import type { Tell } from './tell.ts'
+
+/** In whose name a plan halts or ends. */
+const WAVES = 'waves'
+
+/**
+ * Takes a plan one step on: one merchant, or the plan itself. Its row is held meanwhile, so that of several registries one does it, and
+ * what was done is in the same transaction as that it was. Answers whether there may be more to do at once.
+ */
+export const advancePlan = (transact: Transact, id: bigint, tell: Tell): Promise<Outcome<boolean>> =>
+  transact(async (trx) => {
+    const plan = await claimPlan(trx, id)
+    if (!plan) return accept(false)
+    const places = await listPlaces(trx, [id])
+    if (plan.state === 'takingBack') return accept(await takeOneBack(trx, plan, places, tell))
+    const next = nextOf(courseOf(plan), places, plan.now)
+    if (next.do === 'rest') return accept(false)
+    await tell.planned(id, trx)
+    return accept(await doNext(trx, plan, places, next, tell))
+  })
+
+async function doNext(
+  trx: Kysely<Tables>,
+  plan: PlanRecord,
+  places: readonly Place[],
+  next: Exclude<Next, { do: 'rest' }>,
+  tell: Tell,
+): Promise<boolean> {
+  switch (next.do) {
+    case 'step':
+      await step(trx, plan, next.place, tell)
+      return true
+    case 'onward':
+      await updatePlan(trx, plan.id, { wave: next.wave, step: next.step })
+      return true
+    case 'halt':
+      await halt(trx, plan, whyHalted(next.place, next.state), places)
+      return false
+    case 'end':
+      await updatePlan(trx, plan.id, { state: 'done' })
+      await record(trx, plan, 'waves.done', plan.reason, places)
+      return false
+  }
+}
+
+async function step(trx: Kysely<Tables>, plan: PlanRecord, place: Place, tell: Tell): Promise<void> {
+  const done = await takeStep(trx, plan, place)
+  // What it refuses is seen by the next look: a freeze is waited for, anything else halts the plan.
+  if (!done.ok) return void (await keepNote(trx, plan.id, place, done.refusal))
+  if (!done.value) return void (await keepOutcome(trx, plan.id, place, 'skipped', NOTHING))
+  await keepStep(trx, plan.id, place, plan.step, done.value)
+  await tell.moved(place.merchant, trx)
+}
+
+const NOTHING = { code: 'nothing', message: 'it has none of the members, or has them so already' }
+
+function whyHalted({ merchant, note, ended }: Place, state: PlanMerchantState): string {
+  const why = note?.message ?? ended?.message
+  if (why?.includes(merchant)) return why
+  return `${merchant} is ${state}${why ? `: ${why}` : ''}`
+}
+
+async function halt(trx: Kysely<Tables>, plan: PlanRecord, reason: string, places: readonly Place[]): Promise<void> {
+  await updatePlan(trx, plan.id, { state: 'halted', told_by: WAVES, told_because: reason })
+  await record(trx, plan, 'waves.halt', reason, places)
+}
+
+/** A row of the audit that tells where each merchant stands. */
+async function record(
+  trx: Kysely<Tables>,
+  plan: PlanRecord,
+  action: 'waves.halt' | 'waves.done',
+  reason: string,
+  places: readonly Place[],
+): Promise<void> {
+  await appendAudit(trx, {
+    actor: WAVES,
+    action,
+    merchant: null,
+    reason,
+    before: { plan: Number(plan.id), wave: plan.wave, changes: plan.changes },
+    after: { plan: Number(plan.id), merchants: merchantsByState(places, plan.shares) },
+  })
+}

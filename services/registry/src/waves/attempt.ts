@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { Waiting } from '../proposals/propose.ts'
+import type { Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { asksForTwo } from './waves-refusals.ts'
+
+/** Tries a move inside a transaction that goes on when it is refused; a plan leaves no proposals behind. */
+export async function attempt<T extends object>(
+  trx: Kysely<Tables>,
+  merchant: string,
+  move: (within: Transact) => Promise<Outcome<T | Waiting>>,
+): Promise<Outcome<T>> {
+  await sql`savepoint attempted`.execute(trx)
+  const done = await move((work) => work(trx))
+  const outcome = done.ok ? settled(merchant, done.value) : done
+  if (!outcome.ok) await sql`rollback to savepoint attempted`.execute(trx)
+  return outcome
+}
+
+const settled = <T extends object>(merchant: string, value: T | Waiting): Outcome<T> =>
+  'waits' in value ? asksForTwo(merchant) : { ok: true, value }

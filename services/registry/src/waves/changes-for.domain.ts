@@ -1,0 +1,17 @@
+import type { PlanRow } from '@tessera/contracts'
+import type { CompositionRow } from '../compositions/composition.ts'
+
+type Changes = PlanRow['changes']
+
+/** What of a plan's changes is one for a merchant: of members that it has, in another version or gear. */
+export function changesFor(stable: Pick<CompositionRow, 'shell_version' | 'slices'> | null, changes: Changes): Changes {
+  if (!stable) return {}
+  const has = new Map<string, { version: string; gear?: string }>(stable.slices.map((slice) => [slice.name, slice]))
+  has.set('shell', { version: stable.shell_version })
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, { version, gear }]) => {
+      const member = has.get(name)
+      return member && (member.version !== version || (gear && member.gear && member.gear !== gear))
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import type { PlanMerchantState, RolloutEnd } from '@tessera/contracts'
+import type { Note } from '../wave-tables.ts'
+
+/** What a plan does in each wave, and where it is: both count from 1. After the shares a step may promote. */
+export interface Course {
+  shares: readonly number[]
+  minutes: number
+  promote: boolean
+  waves: number
+  wave: number
+  step: number
+}
+
+/** A merchant of a plan, with its rollout as it is now. */
+export interface Place {
+  merchant: string
+  wave: number
+  /** Steps that were done here. */
+  steps: number
+  stepped_at: Date | null
+  rollout: string | null
+  /** What everybody had before the plan promoted its change here, and what it gave them. */
+  before: string | null
+  after: string | null
+  tried_at: Date | null
+  note: Note | null
+  outcome: 'skipped' | 'leftOut' | 'takenBack' | 'left' | null
+  number: number | null
+  percent: number | null
+  halted_at: Date | null
+  ended: RolloutEnd | null
+}
+
+/** Ms until a merchant that is frozen is tried again. */
+const RETRY_MS = 60_000
+const MINUTE_MS = 60_000
+
+/** States in which nothing more of the plan begins anywhere. */
+const TROUBLE: readonly PlanMerchantState[] = ['halted', 'narrowed', 'ended', 'refused']
+
+export function stateOf(place: Place, shares: readonly number[]): PlanMerchantState {
+  const { outcome, note, after, rollout, halted_at, ended, steps, percent } = place
+  if (outcome) return outcome
+  if (after) return 'promoted'
+  // Whoever else gave it to everybody, it is there.
+  if (ended) return ended.cause === 'promoted' || ended.cause === 'included' ? 'promoted' : 'ended'
+  if (halted_at) return 'halted'
+  if (note) return note.code === 'merchant.frozen' ? 'frozen' : 'refused'
+  if (!rollout) return 'waiting'
+  const share = shares[Math.min(steps, shares.length) - 1] ?? 0
+  return (percent ?? 0) < share ? 'narrowed' : 'running'
+}
+
+/** What there is to do now. */
+export type Next =
+  | { do: 'halt'; place: Place; state: PlanMerchantState }
+  | { do: 'step'; place: Place }
+  /** The wave goes on to its next step, or the plan to its next wave. */
+  | { do: 'onward'; wave: number; step: number }
+  | { do: 'rest' }
+  | { do: 'end' }
+
+/** What a plan that goes on does next. Trouble anywhere comes before everything else. */
+export function nextOf(course: Course, places: readonly Place[], now: Date): Next {
+  const { shares, promote, waves, wave, step } = course
+  for (const place of places) {
+    const state = stateOf(place, shares)
+    if (TROUBLE.includes(state)) return { do: 'halt', place, state }
+  }
+  const open = openIn(course, places)
+  const pending = open.filter(({ steps }) => steps < step)
+  const place = pending.find(({ tried_at }) => !tried_at || now.getTime() - tried_at.getTime() >= RETRY_MS)
+  if (place) return { do: 'step', place }
+  const until = standsUntil(course, places)
+  if (pending.length > 0 || (until && until > now)) return { do: 'rest' }
+  if (step < shares.length + (promote ? 1 : 0)) return { do: 'onward', wave, step: step + 1 }
+  return wave < waves ? { do: 'onward', wave: wave + 1, step: 1 } : { do: 'end' }
+}
+
+/** Until when the wave stands at its share; null while something of it is still to begin, or nothing stands. */
+export function standsUntil(course: Course, places: readonly Place[]): Date | null {
+  const { shares, minutes, step } = course
+  const open = openIn(course, places)
+  if (step > shares.length || open.length === 0 || open.some(({ steps }) => steps < step)) return null
+  const last = Math.max(...open.map(({ stepped_at }) => stepped_at?.getTime() ?? 0))
+  return new Date(last + minutes * MINUTE_MS)
+}
+
+/** Merchants of the wave that still go through it. */
+const openIn = ({ shares, wave }: Course, places: readonly Place[]): Place[] =>
+  places.filter((place) => place.wave === wave && place.outcome === null && stateOf(place, shares) !== 'promoted')
+
+/** What a plan would have to take back: what it promoted, and rollouts of it that go on or were finished by others. */
+export const toTakeBack = (places: readonly Place[]): Place | undefined =>
+  places.find(
+    ({ outcome, after, rollout, ended }) =>
+      outcome === null &&
+      (after !== null || (rollout !== null && (!ended || ended.cause === 'promoted' || ended.cause === 'included'))),
+  )

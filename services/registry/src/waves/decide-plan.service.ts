@@ -1,0 +1,39 @@
+import type { PlanRow } from '@tessera/contracts'
+import { secondPerson } from '../approvals/second-person.ts'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Transact } from '../transact.ts'
+import { contentOf } from './make-plan.service.ts'
+import { planState, toPlan } from './plan.ts'
+import { decidePlan } from './plans.repository.ts'
+import { steered } from './steered.ts'
+import { closedPlan } from './waves-refusals.ts'
+
+/** Begins a plan that somebody else made, or ends it; the one yes is for all of its merchants, and for what it was made for. */
+export const decideOn = (
+  transact: Transact,
+  id: number,
+  state: 'running' | 'declined',
+  reason: string,
+  actor: Actor,
+): Promise<Outcome<PlanRow>> =>
+  steered(transact, id, actor, async (trx, plan, places) => {
+    const is = planState(plan)
+    if (is !== 'proposed') return closedPlan(id, is)
+    const second = state === 'running' ? secondPerson(actor, { id, proposer: plan.created_by }) : accept(null)
+    if (!second.ok) return second
+    const decided = await decidePlan(trx, plan.id, { state, by: actor.holder, reason })
+    const waves = plan.groups.map((_group, i) =>
+      places.filter(({ wave }) => wave === i + 1).map(({ merchant }) => merchant),
+    )
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: state === 'running' ? 'waves.begin' : 'waves.decline',
+      merchant: null,
+      reason,
+      before: { plan: id, by: plan.created_by, reason: plan.reason },
+      after: contentOf(plan, waves),
+    })
+    return accept(toPlan(decided, places))
+  })

@@ -1,0 +1,63 @@
+import { type GroupBody, type GroupRow, MOST_GROUPS } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import type { Actor } from '../auth/actor.ts'
+import { unknownMerchant } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { deleteGroup, findGroup, type GroupRecord, listGroups, merchantCodes, saveGroup } from './groups.repository.ts'
+import { tooManyGroups, unknownGroup } from './waves-refusals.ts'
+
+const toGroup = ({ name, merchants, position, changed_at, changed_by }: GroupRecord): GroupRow => ({
+  name,
+  merchants,
+  position,
+  changedAt: changed_at.toISOString(),
+  changedBy: changed_by,
+})
+
+const inAudit = ({ name, merchants, position }: GroupRecord) => ({ group: name, merchants, position })
+
+/** Every group, in their order. */
+export const readGroups = async (db: Kysely<Tables>): Promise<GroupRow[]> => (await listGroups(db)).map(toGroup)
+
+/** Makes a group or changes it. Plans that were made keep the merchants that it had then. */
+export const putGroup = (
+  transact: Transact,
+  name: string,
+  { merchants = [], position, reason }: GroupBody,
+  actor: Actor,
+): Promise<Outcome<GroupRow>> =>
+  transact(async (trx) => {
+    const known = merchants.length > 0 ? await merchantCodes(trx, merchants) : []
+    const unknown = merchants.find((code) => !known.includes(code))
+    if (unknown !== undefined) return unknownMerchant(unknown)
+    const before = await findGroup(trx, name)
+    if (!before && (await listGroups(trx)).length >= MOST_GROUPS) return tooManyGroups(MOST_GROUPS)
+    const after = await saveGroup(trx, { name, merchants: known, position, changed_by: actor.holder })
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'group.set',
+      merchant: null,
+      reason,
+      before: before ? inAudit(before) : null,
+      after: inAudit(after),
+    })
+    return accept(toGroup(after))
+  })
+
+export const dropGroup = (transact: Transact, name: string, reason: string, actor: Actor): Promise<Outcome<GroupRow>> =>
+  transact(async (trx) => {
+    const group = await deleteGroup(trx, name)
+    if (!group) return unknownGroup(name)
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: 'group.drop',
+      merchant: null,
+      reason,
+      before: inAudit(group),
+      after: null,
+    })
+    return accept(toGroup(group))
+  })

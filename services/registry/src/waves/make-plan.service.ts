@@ -1,0 +1,81 @@
+import { isPreviewVersion, MOST_PLANS, type PlanRow, type WavesBody } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import { type Actor, mayDo } from '../auth/actor.ts'
+import { findComposition } from '../compositions/compositions.repository.ts'
+import { planSet } from '../compositions/plan.service.ts'
+import { findMerchant } from '../merchants/merchants.repository.ts'
+import { previewRelease, retired, unknownRelease } from '../refusals.ts'
+import { accept, type Outcome } from '../registry-error.ts'
+import { findRelease } from '../releases/releases.repository.ts'
+import { findRetired } from '../retention/retired.repository.ts'
+import type { Tables } from '../tables.ts'
+import type { Transact } from '../transact.ts'
+import { changesFor } from './changes-for.domain.ts'
+import { anyAsksForTwo } from './groups.repository.ts'
+import { toPlan } from './plan.ts'
+import { countOpenPlans, insertPlan, listPlaces, type PlanRecord } from './plans.repository.ts'
+import { tooManyPlans } from './waves-refusals.ts'
+import { whomOf } from './whom.service.ts'
+
+/** Merchants of the first wave for which the set is tried before the plan is made. */
+const MOST_TRIED = 20
+
+/** Makes a plan, which begins at once, or waits for a second person where one of its merchants asks for that. */
+export const makePlan = (transact: Transact, body: WavesBody, actor: Actor): Promise<Outcome<PlanRow>> =>
+  transact(async (trx) => {
+    const { changes, groups, shares, minutes, promote = true, reason } = body
+    const waves = await whomOf(trx, groups)
+    if (!waves.ok) return waves
+    const merchants = waves.value.flat()
+    const allowed = mayDo(actor, { kind: 'operate-all', merchants })
+    if (!allowed.ok) return allowed
+    if ((await countOpenPlans(trx)) >= MOST_PLANS) return tooManyPlans(MOST_PLANS)
+    const fits = await checkChanges(trx, changes, waves.value[0] ?? [])
+    if (!fits.ok) return fits
+    const state = (await anyAsksForTwo(trx, merchants)) ? 'proposed' : 'running'
+    const own = { changes, groups, shares, minutes, promote, reason, created_by: actor.holder, state } as const
+    const plan = await insertPlan(trx, own, waves.value)
+    await appendAudit(trx, {
+      actor: actor.holder,
+      action: state === 'proposed' ? 'waves.propose' : 'waves.begin',
+      merchant: null,
+      reason,
+      before: null,
+      after: contentOf(plan, waves.value),
+    })
+    return accept(toPlan(plan, await listPlaces(trx, [plan.id])))
+  })
+
+/** All that a plan does, which is what a second person approves. */
+export const contentOf = (plan: PlanRecord, waves: readonly (readonly string[])[]) => ({
+  plan: Number(plan.id),
+  changes: plan.changes,
+  waves: plan.groups.map((group, i) => ({ group, merchants: waves[i] ?? [] })),
+  shares: plan.shares,
+  minutes: plan.minutes,
+  promote: plan.promote,
+})
+
+/** Are the releases there, and do they fit the merchants that come first? The others are tried when their wave begins. */
+async function checkChanges(
+  trx: Kysely<Tables>,
+  changes: PlanRow['changes'],
+  first: readonly string[],
+): Promise<Outcome<null>> {
+  const releases = Object.entries(changes).map(([name, { version }]) => ({ name, version }))
+  for (const { name, version } of releases) {
+    if (isPreviewVersion(version)) return previewRelease(name, version)
+    if (!(await findRelease(trx, name, version))) return unknownRelease(name, version)
+  }
+  const gone = await findRetired(trx, releases)
+  if (gone) return retired(gone)
+  for (const code of first.slice(0, MOST_TRIED)) {
+    const stable = (await findMerchant(trx, code))?.stable
+    const current = stable ? await findComposition(trx, stable) : null
+    const own = changesFor(current, changes)
+    const set = Object.keys(own).length > 0 ? await planSet(trx, current, own) : accept(null)
+    if (!set.ok) return set
+  }
+  return accept(null)
+}

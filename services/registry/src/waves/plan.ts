@@ -1,0 +1,58 @@
+import type { PlanMerchant, PlanRow, PlanState } from '@tessera/contracts'
+import { type Course, type Place, standsUntil, stateOf } from './course.domain.ts'
+import type { PlanRecord } from './plans.repository.ts'
+
+/** Where a plan is on its way. */
+export const courseOf = ({ shares, minutes, promote, groups, wave, step }: PlanRecord): Course => ({
+  shares,
+  minutes,
+  promote,
+  waves: groups.length,
+  wave,
+  step,
+})
+
+/** As it stands: one that nobody decided in time has lapsed. */
+export const planState = ({ state, expires_at }: PlanRecord, now = Date.now()): PlanState =>
+  state === 'proposed' && expires_at && expires_at.getTime() <= now ? 'lapsed' : state
+
+const NOT_BEGUN: readonly PlanState[] = ['proposed', 'declined', 'lapsed']
+
+/** A plan as the lists show it. */
+export function toPlan(record: PlanRecord, places: readonly Place[]): PlanRow {
+  const { decided_at, decided_by, decided_because, told_by, told_because } = record
+  const state = planState(record)
+  const until = state === 'running' ? standsUntil(courseOf(record), places) : null
+  return {
+    id: Number(record.id),
+    state,
+    changes: record.changes,
+    groups: record.groups,
+    shares: record.shares,
+    minutes: record.minutes,
+    promote: record.promote,
+    createdAt: record.created_at.toISOString(),
+    createdBy: record.created_by,
+    reason: record.reason,
+    expiresAt: record.expires_at?.toISOString() ?? null,
+    decided: decided_at && { at: decided_at.toISOString(), by: decided_by ?? '', reason: decided_because ?? '' },
+    wave: NOT_BEGUN.includes(state) ? 0 : record.wave,
+    standsUntil: until?.toISOString() ?? null,
+    told: told_by === null ? null : { by: told_by, reason: told_because ?? '' },
+    merchants: places.map((place) => toPlanMerchant(place, record.shares)),
+  }
+}
+
+function toPlanMerchant(place: Place, shares: readonly number[]): PlanMerchant {
+  const { merchant, wave, number, percent, ended, outcome, note } = place
+  const state = stateOf(place, shares)
+  const isOn = outcome === null && ended === null
+  return {
+    merchant,
+    wave,
+    state,
+    percent: state === 'promoted' ? 100 : isOn ? (percent ?? 0) : 0,
+    rollout: number,
+    why: note?.message ?? (state === 'ended' ? (ended?.message ?? null) : null),
+  }
+}

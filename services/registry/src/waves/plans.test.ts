@@ -1,0 +1,151 @@
+import { PlanRow } from '@tessera/contracts'
+import { describeOnOneEngine } from '@tessera/server/testing'
+import { sql } from 'kysely'
+import { openNews } from '../testing/news.ts'
+import { startWavesRegistry, type WavesRegistry } from '../testing/waves-registry.ts'
+
+const reason = 'for a test'
+
+describeOnOneEngine('plans of waves and the groups that they go through', (engine) => {
+  let registry: WavesRegistry
+  let news: () => Promise<string[]>
+  let anna: string
+  let otto: string
+  beforeAll(async () => {
+    const database = await engine.open()
+    registry = await startWavesRegistry(database)
+    news = await openNews(database, ['tessera_compositions', 'tessera_waves'])
+    anna = await registry.personToken('anna')
+    otto = await registry.personToken('otto')
+  })
+  beforeEach(() => registry.reset())
+  afterAll(() => registry.stop())
+
+  const askTwo = () => registry.call('PUT', '/v1/merchants/lotus/flags', { body: { approval: true, reason } })
+  const proposed = async () => {
+    const answer = await registry.make({}, anna)
+    expect(answer.status).toBe(201)
+    return PlanRow.parse(answer.json())
+  }
+
+  test('a plan is a proposal where one of its merchants asks for two, and one approval counts for all', async () => {
+    await askTwo()
+    const { id, state, wave } = await proposed()
+    expect([state, wave]).toEqual(['proposed', 0])
+    await registry.turn()
+    expect(await registry.stands(id)).toEqual(['siam: waiting 0', 'kirin: waiting 0', 'lotus: waiting 0'])
+    expect((await registry.steer('approve', id, anna)).refusal).toEqual([403, 'proposal.own'])
+    expect((await registry.steer('approve', id)).refusal).toEqual([403, 'proposal.machine'])
+    const one = await registry.personToken('one', { scope: ['siam'] })
+    expect((await registry.steer('approve', id, one)).refusal).toEqual([403, 'auth.refused'])
+    expect((await registry.steer('approve', id, otto)).status).toBe(200)
+    for (let share = 0; share < 2; share++) {
+      await registry.pass(60)
+      await registry.turn()
+    }
+    expect(await registry.stands(id)).toContain('lotus: running 10')
+    const { timeline } = (await registry.call('GET', '/v1/merchants/lotus/timeline')).json() as {
+      timeline: { by: string; reason: string }[]
+    }
+    expect(timeline[0]).toMatchObject({ by: 'anna, approved by otto', reason: `wave 2 of plan ${id}: ${reason}` })
+    expect((await registry.steer('approve', id, otto)).refusal).toEqual([409, 'waves.closed'])
+  })
+
+  test('what was approved is what is done: nothing changes a plan or whom it moves', async () => {
+    await askTwo()
+    const { id } = await proposed()
+    await registry.group('all', ['siam'], 2)
+    await registry.steer('approve', id, otto)
+    expect((await registry.plan(id)).merchants.map(({ merchant }) => merchant)).toEqual(['siam', 'kirin', 'lotus'])
+    await registry.group('all', [], 2)
+    const changed = sql`update wave_plans set shares = '{100}' where id = ${id}`.execute(registry.db)
+    await expect(changed).rejects.toThrow('a plan of waves does what it was made for')
+    const moved = sql`update plan_merchants set wave = 1 where plan = ${id}`.execute(registry.db)
+    await expect(moved).rejects.toThrow('a plan of waves does what it was made for')
+  })
+
+  test('one that nobody approves in time lapses, and one can be declined', async () => {
+    await askTwo()
+    const lapsed = await proposed()
+    await sql`update wave_plans set expires_at = now() - interval '1 minute' where id = ${lapsed.id}`.execute(
+      registry.db,
+    )
+    expect((await registry.plan(lapsed.id)).state).toBe('lapsed')
+    expect((await registry.steer('approve', lapsed.id, otto)).refusal).toEqual([409, 'waves.closed'])
+    const declined = await proposed()
+    await registry.steer('decline', declined.id, anna)
+    expect((await registry.plan(declined.id)).state).toBe('declined')
+  })
+
+  test('a merchant that asks for two only since the plan began halts it, and no proposal is left behind', async () => {
+    const { id } = await registry.mustMake({ shares: [10] })
+    await askTwo()
+    await registry.pass(60)
+    await registry.turn()
+    expect(await registry.plan(id)).toMatchObject({
+      state: 'halted',
+      told: { reason: expect.stringContaining('lotus asks for a second person since') },
+    })
+    expect(await registry.db.selectFrom('proposals').select('id').execute()).toEqual([])
+  })
+
+  test('who operates all of its merchants makes and steers a plan; groups are the administrators’', async () => {
+    const some = await registry.personToken('some', { scope: ['siam', 'lotus'] })
+    expect((await registry.make({}, some)).refusal).toEqual([403, 'auth.refused'])
+    const answer = await registry.make({ groups: ['canary'] }, some)
+    expect(answer.status).toBe(201)
+    const { id } = PlanRow.parse(answer.json())
+    const other = await registry.personToken('other', { scope: ['lotus'] })
+    expect((await registry.steer('stop', id, other)).refusal).toEqual([403, 'auth.refused'])
+    expect((await registry.steer('stop', id, some)).status).toBe(200)
+    expect((await registry.group('mine', ['siam'], 9, some)).refusal).toEqual([403, 'auth.refused'])
+  })
+
+  test('what cannot be is refused, and nothing is left of it', async () => {
+    const refused = async (more: object) => (await registry.make(more)).refusal
+    expect(await refused({ groups: ['nobody'] })).toEqual([404, 'group.unknown'])
+    expect(await refused({ groups: ['all', 'canary'] })).toEqual([422, 'group.empty'])
+    expect(await refused({ changes: { 'mfe-one': { version: '9.0.0' } } })).toEqual([404, 'release.unknown'])
+    expect((await registry.group('thailand', ['siam', 'nobody'], 3)).refusal).toEqual([404, 'merchant.unknown'])
+    for (const more of [{ shares: [50, 10] }, { shares: [] }, { minutes: 0 }, { groups: ['all', 'all'] }])
+      expect((await registry.make(more)).status).toBe(400)
+    for (let made = 0; made < 10; made++) await registry.mustMake({ shares: [1], groups: ['canary'] })
+    expect(await refused({})).toEqual([409, 'waves.too-many'])
+  })
+
+  test('a dry run answers the plan, and nothing begins', async () => {
+    const answer = await registry.call('POST', '/v1/waves?dryRun=true', {
+      body: { changes: { 'mfe-one': { version: '1.1.0' } }, groups: ['canary'], shares: [10], minutes: 5, reason },
+    })
+    expect(PlanRow.parse(answer.json()).merchants).toMatchObject([{ merchant: 'siam', state: 'waiting' }])
+    expect((await registry.merchants()).get('siam')?.rollouts).toEqual([])
+  })
+
+  test('edges hear of each merchant that moves, consoles of the plan, and webhooks of its begin, halt and end', async () => {
+    const body = { url: 'https://93.184.216.34/', events: ['waves.begun', 'waves.halted', 'waves.ended'], reason }
+    await registry.call('POST', '/v1/webhooks', { body })
+    await news()
+    const { id } = await registry.mustMake()
+    expect(new Set(await news())).toEqual(new Set(['new', 'siam', String(id)]))
+    await registry.steer('pause', id)
+    await registry.steer('stop', id)
+    const told = await registry.db.selectFrom('webhook_deliveries').select(['type', 'body']).orderBy('number').execute()
+    expect(told.map(({ type }) => type)).toEqual(['waves.begun', 'waves.halted', 'waves.ended'])
+    expect(JSON.parse(told[0]?.body ?? '').data.after).toMatchObject({ plan: id, shares: [10, 50] })
+  })
+
+  test('groups are listed in their order, and a dropped one is gone while its plans go on', async () => {
+    await registry.group('thailand', ['siam', 'kirin'], 2)
+    const names = async () =>
+      ((await registry.call('GET', '/v1/groups')).json() as { groups: { name: string }[] }).groups.map((g) => g.name)
+    expect(await names()).toEqual(['canary', 'all', 'thailand'])
+    const { id } = await registry.mustMake({ groups: ['thailand'] })
+    await registry.call('DELETE', '/v1/groups/thailand?reason=no+more')
+    expect(await names()).toEqual(['canary', 'all'])
+    expect((await registry.call('DELETE', '/v1/groups/thailand?reason=no+more')).refusal).toEqual([
+      404,
+      'group.unknown',
+    ])
+    expect((await registry.plan(id)).groups).toEqual(['thailand'])
+  })
+})

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { appendAudit } from '../audit/audit.repository.ts'
+import { dropCandidate } from '../candidate/candidate.service.ts'
+import { moveTo } from '../moves/moves.service.ts'
+import { held } from '../moves/moves.ts'
+import { accept, type Outcome, refuse } from '../registry-error.ts'
+import { findRollout } from '../rollout/rollouts.repository.ts'
+import type { Tables } from '../tables.ts'
+import type { Mover } from '../why.ts'
+import { attempt } from './attempt.ts'
+import { type Place, toTakeBack } from './course.domain.ts'
+import { keepOutcome } from './places.repository.ts'
+import { type PlanRecord, updatePlan } from './plans.repository.ts'
+import type { Tell } from './tell.ts'
+
+/** Takes one merchant of the plan back, or ends the plan when none is left; answers whether there may be more to do. */
+export async function takeOneBack(
+  trx: Kysely<Tables>,
+  plan: PlanRecord,
+  places: readonly Place[],
+  tell: Tell,
+): Promise<boolean> {
+  await tell.planned(plan.id, trx)
+  const place = toTakeBack(places)
+  if (!place) {
+    await finish(trx, plan, places)
+    return false
+  }
+  const back = await takeBack(trx, plan, place)
+  await keepOutcome(trx, plan.id, place, back.ok ? 'takenBack' : 'left', back.ok ? null : back.refusal)
+  if (back.ok) await tell.moved(place.merchant, trx)
+  return true
+}
+
+/** Going back needs no second person and waits for no freeze; what another made of the merchant meanwhile stays. */
+async function takeBack(trx: Kysely<Tables>, plan: PlanRecord, place: Place): Promise<Outcome<null>> {
+  const { merchant, before, after } = place
+  const mover: Mover = { holder: plan.told_by ?? plan.created_by, role: 'operator' }
+  const reason = `plan ${plan.id} is taken back: ${plan.told_because}`.slice(0, 300)
+  const within = <T>(work: (same: Kysely<Tables>) => Promise<Outcome<T>>) => work(trx)
+  return held(within, merchant, async (_trx, { stable }) => {
+    if (after !== null) {
+      if (stable !== after || before === null) return movedByOthers(merchant)
+      const moved = await attempt(trx, merchant, (same) =>
+        moveTo(same, merchant, { composition: before, reason }, mover),
+      )
+      return moved.ok ? accept(null) : moved
+    }
+    // It may have ended since the plan was looked at.
+    const rollout = place.rollout === null ? undefined : await findRollout(trx, merchant, place.rollout)
+    if (!rollout || rollout.ended) return movedByOthers(merchant)
+    const dropped = await attempt(trx, merchant, (same) =>
+      dropCandidate(same, merchant, { rollout: rollout.id, reason }, mover),
+    )
+    return dropped.ok ? accept(null) : dropped
+  })
+}
+
+const movedByOthers = (merchant: string) =>
+  refuse('waves.closed', `what ${merchant} has now was given by somebody else`, 'Look at its time line.')
+
+async function finish(trx: Kysely<Tables>, plan: PlanRecord, places: readonly Place[]): Promise<void> {
+  await updatePlan(trx, plan.id, { state: 'takenBack' })
+  const of = (outcome: Place['outcome']) =>
+    places.filter((place) => place.outcome === outcome).map(({ merchant }) => merchant)
+  await appendAudit(trx, {
+    actor: plan.told_by ?? plan.created_by,
+    action: 'waves.back',
+    merchant: null,
+    reason: plan.told_because ?? plan.reason,
+    before: { plan: Number(plan.id), changes: plan.changes },
+    after: { plan: Number(plan.id), merchants: { takenBack: of('takenBack'), left: of('left') } },
+  })
+}

@@ -1,0 +1,171 @@
+import { describeOnOneEngine } from '@tessera/server/testing'
+import { postLoads, visitors, visitsOf } from '../testing/load-reports.ts'
+import { startWavesRegistry, type WavesRegistry } from '../testing/waves-registry.ts'
+
+const reason = 'for a test'
+
+describeOnOneEngine('a change that goes through groups of merchants in waves', (engine) => {
+  let registry: WavesRegistry
+  beforeAll(async () => {
+    registry = await startWavesRegistry(await engine.open())
+  })
+  beforeEach(() => registry.reset())
+  afterAll(() => registry.stop())
+
+  const haltAt = async (merchant: string) => {
+    const [rollout] = (await registry.merchants()).get(merchant)?.rollouts ?? []
+    const visits = visitsOf(rollout?.composition ?? '', visitors(200), 80, { version: '1.1.0' })
+    await postLoads(registry, { batches: visits.map((visit) => ({ ...visit, merchant })) })
+    expect((await registry.merchants()).get(merchant)?.rollouts[0]?.haltedAt).not.toBeNull()
+  }
+  const actions = async (action: string) =>
+    registry.db.selectFrom('audit').selectAll().where('action', '=', action).orderBy('id', 'desc').execute()
+
+  test('each wave stands at each share for its time, is promoted, and only then the next begins', async () => {
+    const { id } = await registry.mustMake()
+    expect(await registry.stands(id)).toEqual(['siam: running 10', 'kirin: waiting 0', 'lotus: waiting 0'])
+    await registry.pass(59)
+    await registry.turn()
+    expect(await registry.stands(id)).toContain('siam: running 10')
+    await registry.pass(1)
+    await registry.turn()
+    expect(await registry.stands(id)).toEqual(['siam: running 50', 'kirin: waiting 0', 'lotus: waiting 0'])
+    await registry.pass(60)
+    await registry.turn()
+    expect(await registry.stands(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
+    expect(await registry.versionOf('siam')).toBe('1.1.0')
+    expect(await registry.versionOf('lotus')).toBe('1.0.0')
+    for (let share = 0; share < 2; share++) {
+      await registry.pass(60)
+      await registry.turn()
+    }
+    expect(await registry.plan(id)).toMatchObject({ state: 'done', wave: 2, standsUntil: null })
+    for (const merchant of ['siam', 'lotus', 'kirin']) expect(await registry.versionOf(merchant)).toBe('1.1.0')
+    const [done] = await actions('waves.done')
+    expect(done?.after).toMatchObject({ plan: id, merchants: { promoted: ['siam', 'kirin', 'lotus'] } })
+    const [promotion] = await actions('candidate.promote')
+    expect(promotion?.reason).toBe(`wave 2 of plan ${id}: ${reason}`)
+  })
+
+  test('a plan without promotion leaves its rollouts at the last share', async () => {
+    const { id } = await registry.mustMake({ promote: false, shares: [30] })
+    await registry.pass(60)
+    await registry.turn()
+    expect(await registry.stands(id)).toEqual(['siam: running 30', 'kirin: running 30', 'lotus: running 30'])
+    await registry.pass(60)
+    await registry.turn()
+    expect(await registry.plan(id)).toMatchObject({ state: 'done' })
+    expect(await registry.versionOf('siam')).toBe('1.0.0')
+  })
+
+  test('a halt anywhere stops the waves: nothing more begins, and the plan says what has moved', async () => {
+    await registry.group('canary', ['siam', 'lotus'], 1)
+    const { id } = await registry.mustMake()
+    await registry.pass(60)
+    await haltAt('lotus')
+    await registry.turn()
+    expect(await registry.plan(id)).toMatchObject({
+      state: 'halted',
+      told: { by: 'waves', reason: expect.stringContaining('lotus is halted') },
+    })
+    expect(await registry.stands(id)).toEqual(['lotus: halted 0', 'siam: running 10', 'kirin: waiting 0'])
+    await registry.pass(600)
+    await registry.turn()
+    expect(await registry.stands(id)).toContain('siam: running 10')
+    expect((await registry.steer('resume', id)).refusal).toEqual([409, 'waves.halted'])
+    // Somebody deals with it, and the plan goes on without that merchant.
+    await registry.call('DELETE', '/v1/merchants/lotus/candidate?reason=it+fails+there')
+    expect((await registry.steer('resume', id)).status).toBe(200)
+    expect(await registry.stands(id)).toEqual(['lotus: leftOut 0', 'siam: running 50', 'kirin: waiting 0'])
+    await registry.group('canary', ['siam'], 1)
+  })
+
+  test.each([
+    ['somebody ends its rollout', 'ended', () => registry.call('DELETE', '/v1/merchants/siam/candidate?reason=enough')],
+    [
+      'somebody takes visitors from its rollout',
+      'narrowed',
+      () =>
+        registry.merchants().then((all) =>
+          registry.call('PUT', '/v1/merchants/siam/candidate', {
+            body: { rollout: all.get('siam')?.rollouts[0]?.id, percent: 5, reason },
+          }),
+        ),
+    ],
+    [
+      'it is locked',
+      'refused',
+      () => registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked: true, reason } }),
+    ],
+  ])('it halts too when %s', async (_what, state, happen) => {
+    const { id } = await registry.mustMake()
+    expect((await happen()).status).toBe(200)
+    await registry.pass(60)
+    await registry.turn()
+    expect((await registry.plan(id)).state).toBe('halted')
+    expect((await registry.stands(id))[0]).toMatch(new RegExp(`^siam: ${state} `))
+  })
+
+  test('what was refused is tried again once the plan goes on', async () => {
+    await registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked: true, reason } })
+    const { id, merchants } = await registry.mustMake()
+    expect(merchants[0]).toMatchObject({ state: 'refused', why: 'siam is locked' })
+    await registry.call('PUT', '/v1/merchants/siam/flags', { body: { locked: false, reason } })
+    await registry.steer('resume', id)
+    expect(await registry.stands(id)).toContain('siam: running 10')
+  })
+
+  test('a freeze holds a wave back, says so, and lets it go on once it is lifted', async () => {
+    const window = await registry.freeze(['siam'])
+    const { id, merchants, state } = await registry.mustMake()
+    expect(state).toBe('running')
+    expect(merchants[0]).toMatchObject({ state: 'frozen', why: expect.stringContaining('siam is frozen until') })
+    await registry.pass(60)
+    await registry.turn()
+    expect(await registry.stands(id)).toEqual(['siam: frozen 0', 'kirin: waiting 0', 'lotus: waiting 0'])
+    await registry.call('DELETE', `/v1/freezes/${window.id}?reason=over`)
+    await registry.pass(1)
+    await registry.turn()
+    expect(await registry.stands(id)).toContain('siam: running 10')
+  })
+
+  test('a freeze keeps no plan from seeing a halt', async () => {
+    const { id } = await registry.mustMake()
+    await registry.freeze([])
+    await haltAt('siam')
+    await registry.turn()
+    expect((await registry.plan(id)).state).toBe('halted')
+  })
+
+  test('paused nothing more begins until it goes on; stopped it never does', async () => {
+    const { id } = await registry.mustMake()
+    await registry.steer('pause', id)
+    await registry.pass(60)
+    await registry.turn()
+    expect(await registry.stands(id)).toContain('siam: running 10')
+    expect((await registry.steer('pause', id)).refusal).toEqual([409, 'waves.closed'])
+    await registry.steer('resume', id)
+    expect(await registry.stands(id)).toContain('siam: running 50')
+    expect(await registry.plan(id)).toMatchObject({ told: { by: 'admin', reason: 'resume it' } })
+    await registry.steer('stop', id)
+    await registry.pass(60)
+    await registry.turn()
+    expect(await registry.plan(id)).toMatchObject({ state: 'stopped' })
+    expect((await registry.steer('resume', id)).refusal).toEqual([409, 'waves.closed'])
+  })
+
+  test('who has the versions already, or none of the members, is passed over', async () => {
+    await registry.mustCompose({ 'mfe-one': { version: '1.1.0' } }, 'siam')
+    const { id } = await registry.mustMake()
+    expect(await registry.stands(id)).toEqual(['siam: skipped 0', 'kirin: running 10', 'lotus: running 10'])
+    const none = await registry.mustMake({ changes: { 'mfe-two': { version: '1.0.0' } } })
+    expect(none.state).toBe('done')
+  })
+
+  test('one that another promotes by hand is gone through, and the plan goes on', async () => {
+    const { id } = await registry.mustMake()
+    await registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason } })
+    await registry.turn()
+    expect(await registry.stands(id)).toEqual(['siam: promoted 100', 'kirin: running 10', 'lotus: running 10'])
+  })
+})

@@ -1,0 +1,23 @@
+import { MOST_WAVE_MERCHANTS } from '@tessera/contracts'
+import type { Kysely } from 'kysely'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { Tables } from '../tables.ts'
+import { merchantCodes, shareGroups } from './groups.repository.ts'
+import type { Waves } from './plans.repository.ts'
+import { emptyGroup, tooManyMerchants, unknownGroup } from './waves-refusals.ts'
+
+/** Whom each of the groups moves as a wave: whoever is in several goes with the first. */
+export async function whomOf(trx: Kysely<Tables>, names: readonly string[]): Promise<Outcome<Waves>> {
+  const groups = new Map((await shareGroups(trx, names)).map((group) => [group.name, group]))
+  const taken = new Set<string>()
+  const waves: string[][] = []
+  for (const name of names) {
+    const group = groups.get(name)
+    if (!group) return unknownGroup(name)
+    const wave = (await merchantCodes(trx, group.merchants)).filter((code) => !taken.has(code))
+    if (wave.length === 0) return emptyGroup(name)
+    for (const code of wave) taken.add(code)
+    waves.push(wave)
+  }
+  return taken.size > MOST_WAVE_MERCHANTS ? tooManyMerchants(MOST_WAVE_MERCHANTS) : accept(waves)
+}

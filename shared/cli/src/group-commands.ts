@@ -1,0 +1,36 @@
+import { GroupBody, type GroupRow } from '@tessera/contracts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { table } from './table.ts'
+import { UsageError } from './terminal.ts'
+
+const whom = ({ merchants }: GroupRow): string => merchants.join(', ') || 'all'
+
+export async function groups({ client }: Connection): Promise<Answer> {
+  const rows = await client.groups()
+  const cells = rows.map((row) => [String(row.position), row.name, whom(row), row.changedBy])
+  return { json: rows, text: table(['PLACE', 'GROUP', 'MERCHANTS', 'CHANGED BY'], cells) }
+}
+
+export interface GroupOptions {
+  position: number
+  reason: string
+}
+
+/** Without merchants it is of all that there are when a plan is made. */
+export async function setGroup(
+  { client }: Connection,
+  name: string,
+  merchants: string[],
+  options: GroupOptions,
+): Promise<Answer> {
+  const body = GroupBody.safeParse({ merchants, ...options })
+  if (!body.success) throw new UsageError('a group names at most 200 merchants, and its --position is 1 to 1000')
+  const row = await client.setGroup(name, body.data)
+  return { json: row, text: `group ${row.name} at place ${row.position}: ${whom(row)}\n` }
+}
+
+export async function dropGroup({ client }: Connection, name: string, reason: string): Promise<Answer> {
+  const row = await client.dropGroup(name, reason)
+  return { json: row, text: `group ${row.name} is dropped; plans that were made go on\n` }
+}

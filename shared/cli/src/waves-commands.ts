@@ -1,0 +1,72 @@
+import { type PlanRow, WavesBody } from '@tessera/contracts'
+import { readChanges } from './changes.ts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { changesInWords } from './rollout-words.ts'
+import { minute, table } from './table.ts'
+import { UsageError } from './terminal.ts'
+import type { PlanWord } from './waves-calls.ts'
+
+export interface WavesOptions {
+  set: string[]
+  wave: string[]
+  share: string[]
+  minutes: number
+  promote: boolean
+  reason: string
+}
+
+/** The plans, newest first, or one with where each of its merchants stands. */
+export async function waves({ client }: Connection, id?: number, before?: number): Promise<Answer> {
+  if (id !== undefined) return whole(await client.plan(id))
+  const rows = await client.plans(before)
+  const cells = rows.map((row) => [
+    String(row.id),
+    row.state,
+    `${row.wave} of ${row.groups.length}`,
+    `${row.merchants.filter(({ percent }) => percent > 0).length} of ${row.merchants.length}`,
+    changesInWords(row.changes),
+    row.createdBy,
+    row.reason,
+  ])
+  return { json: rows, text: table(['PLAN', 'STATE', 'WAVE', 'MERCHANTS', 'WHAT', 'BY', 'REASON'], cells) }
+}
+
+/** Gives groups of merchants other versions, one after the other. */
+export async function beginWaves({ client }: Connection, options: WavesOptions): Promise<Answer> {
+  const { set, wave, share, minutes, promote, reason } = options
+  const body = WavesBody.safeParse({
+    changes: readChanges(set, []),
+    groups: wave.length > 0 ? wave : (await client.groups()).map(({ name }) => name),
+    shares: share.map(Number),
+    minutes,
+    promote,
+    reason,
+  })
+  if (!body.success)
+    throw new UsageError('give 1 to 10 groups, rising --share from 1 to 100, and --minutes from 1 to 20160')
+  return whole(await client.createPlan(body.data))
+}
+
+/** Approves, declines, pauses, resumes, stops or takes back. */
+export const tellPlan = async ({ client }: Connection, id: number, word: PlanWord, reason: string): Promise<Answer> =>
+  whole(await client.tellPlan(id, word, reason))
+
+function whole(plan: PlanRow): Answer {
+  const { id, state, changes, shares, minutes, promote, groups, told, standsUntil } = plan
+  const lines = [
+    `plan ${id} is ${state}: ${changesInWords(changes)}, by ${plan.createdBy}: ${plan.reason}`,
+    `  at ${shares.join(', ')} % for ${minutes} minutes each, then ${promote ? 'promoted' : 'left there'}`,
+    ...(told ? [`  ${told.by}: ${told.reason}`] : []),
+    ...(standsUntil ? [`  wave ${plan.wave} stands until ${minute(standsUntil)} UTC`] : []),
+    ...(state === 'proposed' ? [`  tessera waves-approve ${id} --reason …, by somebody else`] : []),
+  ]
+  const cells = plan.merchants.map(({ wave, merchant, state: stands, percent, why }) => [
+    `${wave} ${groups[wave - 1] ?? ''}`,
+    merchant,
+    stands,
+    `${percent} %`,
+    why ?? '',
+  ])
+  return { json: plan, text: `${lines.join('\n')}\n${table(['WAVE', 'MERCHANT', 'STATE', 'SHARE', 'WHY'], cells)}` }
+}
