@@ -110,7 +110,8 @@ test('SHL-032 SHL-033 SHL-035 the way back of every route: home from the five, e
     const { path, title, backHome } = route
     if (path === '/m/home' || path === '/m/notice' || landingOf(route, 1) !== path) continue
     await goInside(page, path)
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    // The first visit of a page loads its slice: on a busy machine that may take longer than what is there already.
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
     const target = backHome ? '/m/home' : '/m/notice'
     await expect.poll(() => new URL(page.url()).pathname, { message: `back from ${path}` }).toBe(target)

@@ -33,9 +33,10 @@ test('LOB-039 LOB-040 a banner stands for five seconds, and after the last comes
     gaps.push(now - last)
     last = now
   }
-  // Five seconds, the slide itself and the steps of the test; a busy machine holds some of them up, not all.
+  // Five seconds, the slide itself and the steps of the test. The page's clock runs on beside them, so that a busy machine makes
+  // each step longer; less than two banners' time is one turn all the same.
   expect(Math.min(...gaps)).toBeGreaterThan(4700)
-  expect(Math.min(...gaps)).toBeLessThan(7500)
+  expect(Math.min(...gaps)).toBeLessThan(9500)
   expect(new Set(seen).size).toBe(count)
   expect(seen.at(-1)).toBe(seen[0])
 })
