@@ -7,7 +7,10 @@ const PASSWORD = 'Clock1234x'
 for (const minutes of [-10, 10])
   test(`ACC-154 SEC-17 TRU-016 a phone whose clock is ${minutes} minutes off registers, logs in and unlocks`, async ({
     page,
+    quiet,
   }) => {
+    // What the page has asked for in the moment in which it locks is refused by a server that heard of the lock first.
+    quiet.allow(/status of 423/)
     await page.clock.install({ time: Date.now() + minutes * MINUTE })
     const username = `clock${minutes > 0 ? 'a' : 'b'}${Date.now().toString(36)}`
     await page.goto('/m/register')
