@@ -1,5 +1,4 @@
-import { oncePerHost } from '@tessera/platform'
-import { storageOf } from '@tessera/platform/storage'
+import { oncePerHost, storageOf } from '@tessera/platform'
 import { socialApi } from './features/social/social.api.ts'
 import { SocialStore } from './features/social/social.store.ts'
 import { socialWish } from './features/social/social-return.ts'

@@ -1,5 +1,4 @@
-import { oncePerHost } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { oncePerHost, Reply } from '@tessera/platform'
 import { composeSocial } from './compose-social.ts'
 import { loginApi } from './features/login/login.api.ts'
 import { LoginStore } from './features/login/login.store.ts'

@@ -1,5 +1,4 @@
-import { oncePerHost } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { oncePerHost, Reply } from '@tessera/platform'
 import { composeWithdraw } from './compose-withdraw.ts'
 import { AccountForm } from './features/bank-accounts/account-form.store.ts'
 import { accountsApi } from './features/bank-accounts/accounts.api.ts'

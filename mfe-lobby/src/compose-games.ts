@@ -1,5 +1,4 @@
-import { oncePerHost } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { oncePerHost, Reply } from '@tessera/platform'
 import { favouritesApi } from './features/favourites/favourites.api.ts'
 import { FavouritesStore } from './features/favourites/favourites.store.ts'
 import { createLauncher } from './features/launch/launcher.ts'

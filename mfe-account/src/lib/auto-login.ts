@@ -1,4 +1,4 @@
-import { keeps, storageOf } from '@tessera/platform/storage'
+import { keeps, storageOf } from '@tessera/platform'
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 
 /** Whether this device's member wants the next login to be as easy as the last one (SHL-138). */

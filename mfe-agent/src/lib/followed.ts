@@ -1,5 +1,5 @@
+import { Reply } from '@tessera/platform'
 import type { Paged } from '@tessera/platform/paged'
-import { Reply } from '@tessera/platform/reply'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type KeysetPage, keyset } from './keyset.ts'
 

@@ -1,5 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { composeLists, type ListsOfHost } from '../compose-lists.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tessera/contracts'
 import type { AnyEndpoint, Host } from '@tessera/platform'
-import { type StorageArea, storageOf } from '@tessera/platform/storage'
+import { type StorageArea, storageOf } from '@tessera/platform'
 
 export interface KeptReply<E extends AnyEndpoint> {
   /** What was kept for the merchant and the language of now; null where that is nothing, or nothing that can be read. */

@@ -9,9 +9,9 @@ const module = (id: string, size: number, chunks: number[], more: Partial<Shared
 })
 
 /** Ids that stand together, each group in order. */
-function together(modules: SharedModule[]): string[][] {
+function together(modules: SharedModule[], late: number[] = []): string[][] {
   const groups = new Map<string, string[]>()
-  for (const [id, group] of planChunks(modules)) groups.set(group, [...(groups.get(group) ?? []), id])
+  for (const [id, group] of planChunks(modules, late)) groups.set(group, [...(groups.get(group) ?? []), id])
   return [...groups.values()].map((ids) => ids.sort()).sort()
 }
 
@@ -71,4 +71,18 @@ test('a fixed module is in no group, and what it weighs is counted all the same'
 test('the order in which modules come changes nothing', () => {
   const modules = [1, 2, 3, 4, 5, 6].map((n) => module(`m${n}`, n * 700, [0, n % 3, 3 + (n % 2)]))
   expect(planChunks([...modules].reverse())).toEqual(planChunks(modules))
+})
+
+test('a chunk that comes after its styles is given no others, by a merge or by what that imports', () => {
+  const modules = [module('a', 100, [0, 1, 2]), module('b', 100, [0, 1], { styled: true })]
+  expect(together(modules)).toEqual([['a', 'b']])
+  expect(together(modules, [2])).toEqual([['a'], ['b']])
+  expect(together(modules, [1])).toEqual([['a', 'b']])
+  const withImport = [
+    module('a', 100, [0, 1, 2]),
+    module('b', 100, [0, 1], { imports: ['c'] }),
+    module('c', 100, [0, 1, 3], { styled: true, fixed: true }),
+  ]
+  expect(together(withImport)).toEqual([['a', 'b']])
+  expect(together(withImport, [2])).toEqual([['a'], ['b']])
 })

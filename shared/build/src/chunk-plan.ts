@@ -9,6 +9,8 @@ export interface SharedModule {
   imports: readonly string[]
   /** It keeps the file that it has anyway. */
   fixed?: boolean
+  /** It brings a stylesheet. */
+  styled?: boolean
 }
 
 interface Group {
@@ -17,6 +19,7 @@ interface Group {
   /** Chunks that load it, one bit each. */
   chunks: bigint
   fixed: boolean
+  styled: boolean
 }
 
 type Imports = ReadonlyMap<Group, Set<Group>>
@@ -32,11 +35,13 @@ const FILE_COST = 3750
  * makes a file of each distinct set of chunks, and a page of many small files. Groups are merged as long as a merge saves more in
  * files than it costs in bytes that a chunk loads and does not need, with all that these import in turn, and makes no circle of files; the best merge first.
  *
+ * @param late numbers of the chunks whose styles have come with an expose before them: no merge gives them others
  * @returns group of each module that is not fixed, by its id: the id of the group's largest module
  */
-export function planChunks(modules: readonly SharedModule[]): Map<string, string> {
+export function planChunks(modules: readonly SharedModule[], late: readonly number[] = []): Map<string, string> {
   const groups = bySet(modules)
-  for (let merge = bestMerge(groups); merge; merge = bestMerge(groups)) mergeInto(groups, ...merge)
+  const dressed = setOf(late)
+  for (let merge = bestMerge(groups, dressed); merge; merge = bestMerge(groups, dressed)) mergeInto(groups, ...merge)
   const plan = new Map<string, string>()
   for (const { modules: together, fixed } of groups) {
     const largest = together.reduce((a, b) => (b.size > a.size ? b : a))
@@ -48,11 +53,12 @@ export function planChunks(modules: readonly SharedModule[]): Map<string, string
 function bySet(modules: readonly SharedModule[]): Set<Group> {
   const groups = new Map<string, Group>()
   for (const module of [...modules].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const chunks = module.chunks.reduce((bits, chunk) => bits | (1n << BigInt(chunk)), 0n)
+    const chunks = setOf(module.chunks)
     const key = module.fixed ? module.id : String(chunks)
-    const group = groups.get(key) ?? { modules: [], size: 0, chunks, fixed: module.fixed ?? false }
+    const group = groups.get(key) ?? { modules: [], size: 0, chunks, fixed: module.fixed ?? false, styled: false }
     group.modules.push(module)
     group.size += module.size
+    group.styled ||= module.styled ?? false
     groups.set(key, group)
   }
   return new Set(groups.values())
@@ -62,18 +68,19 @@ function mergeInto(groups: Set<Group>, kept: Group, gone: Group): void {
   groups.delete(gone)
   kept.modules.push(...gone.modules)
   kept.size += gone.size
+  kept.styled ||= gone.styled
   kept.chunks |= gone.chunks
   for (const imported of importedBy(groups).get(kept) ?? []) imported.chunks |= kept.chunks
 }
 
-function bestMerge(groups: ReadonlySet<Group>): [Group, Group] | undefined {
+function bestMerge(groups: ReadonlySet<Group>, dressed: bigint): [Group, Group] | undefined {
   const imports = importedBy(groups)
   const all = [...groups].filter((group) => !group.fixed)
   let best: [Group, Group] | undefined
   let most = 0
   all.forEach((a, i) => {
     for (const b of all.slice(i + 1)) {
-      const gain = gainOf(a, b, imports)
+      const gain = gainOf(a, b, imports, dressed)
       if (gain > most) [best, most] = [[a, b], gain]
     }
   })
@@ -81,16 +88,18 @@ function bestMerge(groups: ReadonlySet<Group>): [Group, Group] | undefined {
 }
 
 /** What a merge saves, in bytes of source. */
-function gainOf(a: Group, b: Group, imports: Imports): number {
+function gainOf(a: Group, b: Group, imports: Imports, dressed: bigint): number {
   const both = a.chunks & b.chunks
   if (both === 0n) return 0
   const [withA, withB] = [imports.get(a) ?? new Set<Group>(), imports.get(b) ?? new Set<Group>()]
   if (isCircle(a, b, withA, imports) || isCircle(b, a, withB, imports)) return 0
   const either = a.chunks | b.chunks
-  let gain = FILE_COST * bits(both) - a.size * bits(either & ~a.chunks) - b.size * bits(either & ~b.chunks)
-  for (const group of new Set([...withA, ...withB])) {
+  let gain = FILE_COST * bits(both)
+  for (const group of new Set([a, b, ...withA, ...withB])) {
+    const unneeded = either & ~group.chunks
+    if (group.styled && (unneeded & dressed) !== 0n) return 0
+    gain -= (group === a || group === b ? group.size : group.size + FILE_COST) * bits(unneeded)
     if (gain <= 0) return gain
-    if (group !== a && group !== b) gain -= (group.size + FILE_COST) * bits(either & ~group.chunks)
   }
   return gain
 }
@@ -117,6 +126,8 @@ function importedBy(groups: ReadonlySet<Group>): Map<Group, Set<Group>> {
     }),
   )
 }
+
+const setOf = (chunks: readonly number[]): bigint => chunks.reduce((set, chunk) => set | (1n << BigInt(chunk)), 0n)
 
 function bits(set: bigint): number {
   let count = 0

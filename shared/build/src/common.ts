@@ -80,11 +80,11 @@ const swcRule = {
 /** A loader that stands beside this file, as source or built. */
 const loader = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename))
 
-/** What the contracts define and a bundle does not use stays out of it. */
+/** What the contracts define and a bundle does not use stays out of it. The last loader comes first. */
 const contractsRule = {
   test: /[\\/](shared|@tessera)[\\/](contracts|site)[\\/](src|dist)[\\/].*\.[jt]s$/,
   enforce: 'post' as const,
-  loader: loader('pure-definitions'),
+  use: [loader('pure-definitions'), loader('drop-requests')],
 }
 
 /** Browsers with import maps, module integrity and everything else that the site stands on. */

@@ -70,7 +70,7 @@ export async function host(dir: string, options: HostOptions): Promise<Configura
       plugins: [collect(group)],
     }
   })
-  const together = new SharedModulesTogether()
+  const together = new SharedModulesTogether(null)
   const base = common(dir, 'shell', options)
   const shell: Configuration = {
     ...base,

@@ -10,7 +10,7 @@ export function linkedFace(
   path: string,
   plugins: NonNullable<Configuration['plugins']>,
 ): Configuration {
-  const together = new SharedModulesTogether()
+  const together = new SharedModulesTogether(Object.keys(exposes).map((expose) => expose.slice(2)))
   const entry = linkedEntry(name, version, declaredNeeds(dir), facades(dir, exposes))
   return {
     ...base,

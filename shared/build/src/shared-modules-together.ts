@@ -12,6 +12,12 @@ const isOfMerge = ({ message }: Error): boolean => message.includes('Merge modul
 /** Puts own modules that several chunks of a build need into few files, as `planChunks` says. */
 export class SharedModulesTogether {
   #chunkOf = new Map<string, string>()
+  #exposes: readonly string[] | null
+
+  /** @param exposes names of the chunks that bring the styles of those after them; null where all styles come at the start */
+  constructor(exposes: readonly string[] | null) {
+    this.#exposes = exposes
+  }
 
   readonly cacheGroup: OptimizationSplitChunksCacheGroup = {
     test: (module) => this.#chunkOf.has(module.identifier()),
@@ -26,12 +32,16 @@ export class SharedModulesTogether {
     // The last moment at which the bundler tells which chunks need a module: its native modules are in one each thereafter.
     compiler.hooks.compilation.tap('SharedModulesTogether', (compilation) => {
       compilation.hooks.afterOptimizeModules.tap('SharedModulesTogether', () => {
-        const plan = planChunks(sharedModules(compilation))
+        const plan = planChunks(sharedModules(compilation), this.#lateChunks(compilation))
         const names = namesOf(new Set(plan.values()), compilation)
         this.#chunkOf = soleChunks(compilation)
         for (const [id, group] of plan) this.#chunkOf.set(id, names.get(group) ?? group)
       })
     })
+  }
+
+  #lateChunks({ chunks }: Compilation): number[] {
+    return [...chunks].flatMap(({ name }, i) => (this.#exposes === null || this.#exposes.includes(name ?? '') ? [] : i))
   }
 }
 
@@ -47,7 +57,8 @@ function sharedModules({ modules, chunks, chunkGraph, moduleGraph }: Compilation
     const needed = [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => numbers.get(chunk) ?? [])
     if (needed.length < 2) return []
     const fixed = isLibrary(module) || isLazy(module)
-    return [{ id: module.identifier(), size: module.size(), chunks: needed, imports: importsOf(module), fixed }]
+    const styled = module.type.startsWith('css')
+    return [{ id: module.identifier(), size: module.size(), chunks: needed, imports: importsOf(module), fixed, styled }]
   })
 }
 

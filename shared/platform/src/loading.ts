@@ -1,5 +1,5 @@
-import { ApiError } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
+import { ApiError } from './http.ts'
 
 /**
  * How far something that is asked for has come. Observable by MobX. Most stores hold it within a `Reply` or a `Paged`; by

@@ -1,5 +1,5 @@
+import { Loading } from '@tessera/platform'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { Loading } from './loading.ts'
 
 /** One answer of a list that comes page by page. */
 export interface PageOf<T> {

@@ -1,4 +1,4 @@
-import type { AnnouncementGroups } from './entities/content.ts'
+import type { AnnouncementGroups } from './entities/announcement.ts'
 import type { RankProgress, Session } from './entities/session.ts'
 import type { SystemStatus } from './entities/status.ts'
 import type { OrderEvent } from './entities/stream.ts'

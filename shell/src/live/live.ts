@@ -1,5 +1,5 @@
 import { translate } from '@tessera/i18n'
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { isStandalone } from '@tessera/site/download'
 import { mayOfferEnglish } from '../features/language/may-offer-english.ts'
 import { prefetch } from '../features/later/later.tsx'

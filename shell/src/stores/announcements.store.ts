@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { HostEvents, HttpClient } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { AnnouncementGroups } from '@tessera/site'
 import { Announcements } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'

@@ -1,4 +1,4 @@
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { DeviceStore } from './device.store.ts'
 
 const device = () =>

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import { Loading } from '@tessera/platform/loading'
+import { Loading } from '@tessera/platform'
 import { type FeatureSwitch, SystemStatus, statusCode } from '@tessera/site'
 import { SystemStatus as SystemStatusCall } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tessera/i18n/money'
 import type { HostEvents, HttpClient } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { Wallet } from '@tessera/site'
 import { WalletBalance } from '@tessera/site/calls'
 import { makeAutoObservable } from 'mobx'

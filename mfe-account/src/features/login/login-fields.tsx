@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host } from '@tessera/platform'
-import type { Reply } from '@tessera/platform/reply'
+import type { Host, Reply } from '@tessera/platform'
 import { Button, Icon } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { ACCOUNT_WORDS, MOBILE_WORDS, useForm } from '@tessera/ui/form'

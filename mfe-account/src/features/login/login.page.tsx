@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { PageProps } from '@tessera/platform'
-import type { Reply } from '@tessera/platform/reply'
+import type { PageProps, Reply } from '@tessera/platform'
 import { SOCIAL_SWITCHES } from '@tessera/site'
 import { Button, Icon } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'

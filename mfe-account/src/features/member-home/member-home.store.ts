@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { MemberInfo, RankProgress } from '@tessera/site'
 import { InboxUnread, MemberInfo as MemberInfoCall, RankProgress as RankProgressCall } from '@tessera/site/calls'
 import { runInAction } from 'mobx'

@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host } from '@tessera/platform'
-import type { Reply } from '@tessera/platform/reply'
+import type { Host, Reply } from '@tessera/platform'
 import type { RankProgress } from '@tessera/site'
 import { Icon, Pressable, Skeleton } from '@tessera/ui'
 import { chevronRightGlyph, crownGlyph } from '@tessera/ui/glyphs'

@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { PageProps } from '@tessera/platform'
-import type { Reply } from '@tessera/platform/reply'
+import type { PageProps, Reply } from '@tessera/platform'
 import { Button } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { Form, useForm } from '@tessera/ui/form'

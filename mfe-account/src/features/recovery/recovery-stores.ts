@@ -1,4 +1,4 @@
-import type { Reply } from '@tessera/platform/reply'
+import type { Reply } from '@tessera/platform'
 import type { VerificationSettings } from '../../lib/phone/channels.ts'
 import type { Country } from '../../lib/phone/country.ts'
 import type { EmailRecoveryStore } from './email-recovery.store.ts'

@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host } from '@tessera/platform'
-import type { Reply } from '@tessera/platform/reply'
+import type { Host, Reply } from '@tessera/platform'
 import { Button } from '@tessera/ui'
 import { CaptchaField, captchaProps } from '@tessera/ui/captcha-field'
 import { DragSheet } from '@tessera/ui/drag-sheet'

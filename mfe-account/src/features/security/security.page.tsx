@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { PageProps } from '@tessera/platform'
-import type { Reply } from '@tessera/platform/reply'
+import type { PageProps, Reply } from '@tessera/platform'
 import type { Security } from '@tessera/site'
 import { EmptyState, Skeleton } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'

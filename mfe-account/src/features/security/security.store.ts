@@ -1,5 +1,5 @@
+import { Reply } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
-import { Reply } from '@tessera/platform/reply'
 import type { Closing, LoginEvent, MemberSession, Security } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { SecurityApi } from './security.api.ts'

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { Preferences } from '@tessera/site'
 import { BoardName, MemberPreferences, OwnData, SetBoardName, SetPreferences } from '@tessera/site/calls'
 import { makeAutoObservable, runInAction } from 'mobx'

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@tessera/contracts'
-import type { Host } from '@tessera/platform'
-import type { Reply } from '@tessera/platform/reply'
+import type { Host, Reply } from '@tessera/platform'
 import type { CodePurpose } from '@tessera/site'
 import type { Verification } from '@tessera/site/calls'
 import { type PhoneChannel, siteChannel } from './phone-channel.ts'

@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
-import type { Host } from '@tessera/platform'
-import type { Reply } from '@tessera/platform/reply'
+import type { Host, Reply } from '@tessera/platform'
 import type { FieldProps } from '@tessera/ui/form'
 import { PhoneField } from '@tessera/ui/phone-field'
 import { observer } from 'mobx-react-lite'

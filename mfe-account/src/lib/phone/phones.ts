@@ -1,5 +1,4 @@
-import { oncePerHost } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { oncePerHost, Reply } from '@tessera/platform'
 import type { CodePurpose } from '@tessera/site'
 import { Countries, Verification } from '@tessera/site/calls'
 import { channelFor, type VerificationSettings } from './channels.ts'

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import type { Contract } from '@tessera/site'
 import { EmptyState } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'

@@ -1,5 +1,5 @@
 import { daysBefore, todayOf } from '@tessera/i18n/days'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { AgentFloat, AgentLink, TeamSummary } from '@tessera/site'
 import type { HomeApi } from './home.api.ts'
 import type { Waiting } from './waiting.ts'

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { ButtonLink, Icon } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { chartGlyph, usersGlyph } from '@tessera/ui/glyphs'

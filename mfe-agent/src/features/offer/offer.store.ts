@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { Wish } from '@tessera/platform/wish'
 import {
   type CarryRule,

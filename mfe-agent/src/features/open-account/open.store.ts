@@ -1,5 +1,5 @@
+import { Reply } from '@tessera/platform'
 import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
-import { Reply } from '@tessera/platform/reply'
 import { Wish } from '@tessera/platform/wish'
 import type { RateSheet, Subordinate } from '@tessera/site'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host, PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
-import { useRefresh } from '@tessera/platform/refresh'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { Card } from '@tessera/ui/card'

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { formatDateTime } from '@tessera/i18n/dates'
 import type { PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import type { Settlement } from '@tessera/site'
 import { Badge } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'

@@ -1,7 +1,7 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
 import { formatDateTime } from '@tessera/i18n/dates'
 import type { PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { BANKS, type BankAccount, type BankAccountState } from '@tessera/site'
 import { Badge, type BadgeProps, Button, ButtonLink, Icon, IconButton } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'

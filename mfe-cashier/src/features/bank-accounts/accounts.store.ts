@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { type BankAccount, MOST_BANK_ACCOUNTS } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountsApi } from './accounts.api.ts'

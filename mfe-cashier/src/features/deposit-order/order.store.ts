@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { isUnsettled } from '@tessera/platform/wish'
 import type { DepositOrder, DepositState } from '@tessera/site'
 import { UploadSlip } from '@tessera/site/calls'

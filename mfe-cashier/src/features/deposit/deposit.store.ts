@@ -1,5 +1,5 @@
 import { compareMoney, moneyProblem } from '@tessera/i18n/money'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { Wish } from '@tessera/platform/wish'
 import type { DepositOffer, DepositOrder, DepositPromo, OfferedDepositMethod } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'

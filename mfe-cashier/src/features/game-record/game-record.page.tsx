@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { todayOf } from '@tessera/i18n/days'
 import type { PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded } from '@tessera/ui/loaded'

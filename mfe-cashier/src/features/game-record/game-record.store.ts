@@ -1,5 +1,5 @@
+import { Reply } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
-import { Reply } from '@tessera/platform/reply'
 import type { CsvFile, RoundDetail, RoundList, RoundRow } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { GameRecordApi } from './game-record.api.ts'

@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { Limit, Limits } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { LimitsApi, Value, WhichLimit } from './limits.api.ts'

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { EmptyState } from '@tessera/ui'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'

@@ -1,5 +1,5 @@
 import { moneyProblem } from '@tessera/i18n/money'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { Wish } from '@tessera/platform/wish'
 import { MAIN_WALLET, type ReturnOutcome, type TransferOrder, type VendorWallet, type WalletList } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'

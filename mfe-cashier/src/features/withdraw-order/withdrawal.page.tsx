@@ -1,7 +1,7 @@
 import { type TextKey, useTexts } from '@tessera/i18n'
 import { formatDateTime } from '@tessera/i18n/dates'
 import type { Host, PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { BANKS, type WithdrawalOrder } from '@tessera/site'
 import { Button, ButtonLink } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'

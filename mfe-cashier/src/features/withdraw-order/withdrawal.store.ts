@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { WithdrawalOrder, WithdrawalState } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { WithdrawalApi } from './withdrawal.api.ts'

@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { Promotion, RewardApplication } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { canSend, MOST_REMARKS } from './application-rules.ts'

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
-import { useRefresh } from '@tessera/platform/refresh'
 import type { HelpItem } from '@tessera/site'
 import { Button, EmptyState, Icon } from '@tessera/ui'
 import { Accordion } from '@tessera/ui/accordion'

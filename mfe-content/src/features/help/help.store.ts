@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { HelpItem } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { HelpApi } from './help.api.ts'

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
+import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
-import { useRefresh } from '@tessera/platform/refresh'
 import { ButtonLink, EmptyState } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { Loaded, Rows } from '@tessera/ui/loaded'

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { canInbox, InboxCategory } from '@tessera/site'
 import { Button, EmptyState } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'

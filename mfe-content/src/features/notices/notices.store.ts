@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { Announcement } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { NoticesApi } from './notices.api.ts'

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
-import { useRefresh } from '@tessera/platform/refresh'
 import type { Promotion } from '@tessera/site'
 import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { Loaded } from '@tessera/ui/loaded'

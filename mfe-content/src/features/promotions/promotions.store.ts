@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { Fact, MyPromotions, Offer, Promotion } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { type Standing, standingOf } from './promotion-standing.ts'

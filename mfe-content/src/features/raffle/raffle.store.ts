@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { type Check, checkAll } from './checks.ts'
 import type { Evidence } from './evidence.ts'

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
-import { useRefresh } from '@tessera/platform/refresh'
 import { Button, EmptyState } from '@tessera/ui'
 import { Page } from '@tessera/ui/page'
 import { TabPanel, Tabs } from '@tessera/ui/tabs'

@@ -1,5 +1,5 @@
+import { Reply } from '@tessera/platform'
 import type { Paged } from '@tessera/platform/paged'
-import { Reply } from '@tessera/platform/reply'
 import type { BonusState, CheckinCard, Counters, Mission, MyRaffle, RankLadder, Reward } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { rewardList } from './reward-list.ts'

@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { RoundDetail } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { type Check, check } from './check.ts'

@@ -1,4 +1,4 @@
-import { Loading } from '@tessera/platform/loading'
+import { Loading } from '@tessera/platform'
 import type { Game } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { FavouritesApi } from './favourites.api.ts'

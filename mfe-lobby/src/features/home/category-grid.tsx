@@ -1,6 +1,6 @@
 import { formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { type Category, categoryKey } from '@tessera/site'
 import { Button, Icon, SectionHeader } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'

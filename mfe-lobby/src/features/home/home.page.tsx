@@ -1,5 +1,5 @@
 import type { PageProps } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { Fragment, lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { usePlace } from '../../lib/place.ts'

@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { type Game, HOT_CAP } from '@tessera/site'
 import { runInAction } from 'mobx'
 import type { HomeApi, SectionType } from './home.api.ts'

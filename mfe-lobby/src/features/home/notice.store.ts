@@ -1,5 +1,5 @@
 import type { Host } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { noticeBody } from './notice.api.ts'
 
 /** The body of one notice; another notice has a reply of its own, so that none comes under another's title. */

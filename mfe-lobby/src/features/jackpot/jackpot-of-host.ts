@@ -1,5 +1,4 @@
-import { oncePerHost } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { oncePerHost, Reply } from '@tessera/platform'
 import { WINNER_LIMIT, type Winner } from '@tessera/site'
 import { Jackpots, Winners } from '@tessera/site/calls'
 import { JackpotCounter } from './jackpot-counter.ts'

@@ -1,4 +1,4 @@
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { Game } from '@tessera/site'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { useState } from 'react'
 
 export type Layout = 'vertical' | 'horizontal'

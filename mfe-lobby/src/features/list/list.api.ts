@@ -2,7 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import type { PageOf } from '@tessera/platform/paged'
 import { type Game, type GameType, HOT_CAP, PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/site'
-import { Favourites, GameList, HotGames, RecentGames, VendorTypes } from '@tessera/site/calls'
+import { Favourites, GameList, GameQuery, HotGames, RecentGames, VendorTypes } from '@tessera/site/calls'
 import { needsVendors, presetOf } from '../../lib/category-preset.ts'
 import { hotGamesWish } from '../../lib/hot-games-wish.ts'
 import { nextTask } from '../../lib/next-task.ts'
@@ -61,8 +61,7 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
     const { category, pageSize } = filter.page
     const isSplit = category !== null && (category === 'SPORTS' || needsVendors(category))
     const query = queryOf(filter, isSplit ? (await vendors()).mapping : {})
-    const whole =
-      query && GameList.query?.safeParse({ platform: 'html5', language: language(), pageNo, pageSize, ...query })
+    const whole = query && GameQuery.safeParse({ platform: 'html5', language: language(), pageNo, pageSize, ...query })
     // An address may hold anything: what no call could ask for fits nothing.
     if (!whole?.success) return NOTHING
     const { value } = await http.call(GameList, { query: whole.data })

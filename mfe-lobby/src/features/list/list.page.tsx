@@ -1,5 +1,5 @@
 import type { Host } from '@tessera/platform'
-import { useRefresh } from '@tessera/platform/refresh'
+import { useRefresh } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { CategoryTiles } from '../../lib/category-tiles.tsx'

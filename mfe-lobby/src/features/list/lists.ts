@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 import { historyEntry } from '../../lib/place.ts'
 import type { ListApi, Vendors } from './list.api.ts'

@@ -1,10 +1,9 @@
-import type { BodyOf } from '@tessera/contracts'
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { LotteryGameCode } from '@tessera/site'
-import { PlaceLotteryOrder } from '@tessera/site/calls'
+import { LotteryOrderWish } from '@tessera/site/calls'
 
 /** A slip is the order that it may become. */
-export type Slip = BodyOf<typeof PlaceLotteryOrder>
+export type Slip = LotteryOrderWish
 
 const keyOf = (game: LotteryGameCode): string => `tessera.lobby.slip.${game}`
 
@@ -18,8 +17,7 @@ export function keepSlip(game: LotteryGameCode, slip: Slip): void {
 export function keptSlip(game: LotteryGameCode): Slip | null {
   try {
     return (
-      PlaceLotteryOrder.body?.safeParse(JSON.parse(storageOf('sessionStorage').getItem(keyOf(game)) ?? 'null')).data ??
-      null
+      LotteryOrderWish.safeParse(JSON.parse(storageOf('sessionStorage').getItem(keyOf(game)) ?? 'null')).data ?? null
     )
   } catch {
     return null

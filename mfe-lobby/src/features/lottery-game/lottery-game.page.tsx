@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
-import { useRefresh } from '@tessera/platform/refresh'
 import { LotteryGameCode, type LotteryRow, PrizeMode } from '@tessera/site'
 import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
 import { type Loadable, Loaded, Rows } from '@tessera/ui/loaded'

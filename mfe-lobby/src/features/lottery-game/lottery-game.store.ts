@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { LotteryGameCode, LotteryMenu, PrizeMode } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { LotteryGameApi, Standing } from './lottery-game.api.ts'

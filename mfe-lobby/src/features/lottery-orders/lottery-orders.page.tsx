@@ -1,6 +1,6 @@
 import type { Host } from '@tessera/platform'
+import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
-import { useRefresh } from '@tessera/platform/refresh'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect } from 'react'

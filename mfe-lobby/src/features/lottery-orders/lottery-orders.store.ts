@@ -1,5 +1,5 @@
+import { Reply } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
-import { Reply } from '@tessera/platform/reply'
 import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { OrdersApi } from './lottery-orders.api.ts'

@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 import type { Check } from './check.ts'
 import { checkAll } from './check-all.ts'

@@ -1,5 +1,5 @@
 import type { Host } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import { newsBodies } from './news.api.ts'
 
 /** What the news say; the titles come with every page. */

@@ -1,4 +1,4 @@
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { type Announcement, POPUP_LIMIT, SITE_TIME_ZONE } from '@tessera/site'
 
 const KEY = 'tessera.lobby.news'

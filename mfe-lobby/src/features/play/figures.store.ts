@@ -1,4 +1,4 @@
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { PlayMode, PlaySession } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PlayApi } from './play.api.ts'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { GameLaunch } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { FiguresStore } from './figures.store.ts'

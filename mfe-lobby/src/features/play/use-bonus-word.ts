@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { TOAST_MS } from '@tessera/site'
 import { useEffect } from 'react'
 import { TEXTS } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Reply } from '@tessera/platform/reply'
+import type { Reply } from '@tessera/platform'
 import { PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { type VendorGroup, vendorGroups } from '../../lib/vendor-sets.ts'

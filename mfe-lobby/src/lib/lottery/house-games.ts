@@ -1,5 +1,4 @@
-import { oncePerHost } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { oncePerHost, Reply } from '@tessera/platform'
 import { LotteryGames } from '@tessera/site/calls'
 import { runInAction } from 'mobx'
 import { keptReply } from '../kept-reply.ts'

@@ -1,4 +1,4 @@
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { OrderReceipt } from '@tessera/site'
 
 const KEY = 'tessera.lottery.receipts'

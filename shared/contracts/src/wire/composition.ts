@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExposeFiles, Integrity } from './release.ts'
+import { ExposeFiles, Integrity } from './release-files.ts'
 import { ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
 
 const path = z.string().check(z.regex(/^(https?:\/\/[A-Za-z0-9.:-]+)?\/[A-Za-z0-9._/@-]+$/))

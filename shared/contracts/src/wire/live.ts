@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ComposedSlice, InlineComposition } from './composition.ts'
-import { Integrity } from './release.ts'
+import { Integrity } from './release-files.ts'
 
 /**
  * `GET /live/composition?have={id}` of the edge: 204 when the visitor's composition is that one still, else the one to take.

@@ -1,25 +1,16 @@
 import * as z from 'zod/mini'
+import { ExposeFiles, Integrity, ReleaseFileName } from './release-files.ts'
 import { ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
-
-export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
-const fileName = z.string().check(
-  z.regex(/^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/),
-  z.refine((f) => !f.includes('..')),
-)
 
 export const ReleaseFile = z.object({
   /** Path inside the slice's flat directory of artifacts. */
-  file: fileName,
+  file: ReleaseFileName,
   integrity: Integrity,
   bytes: z.int(),
   /** Size as brotli, quality 11. */
   brotliBytes: z.int(),
 })
 export type ReleaseFile = z.infer<typeof ReleaseFile>
-
-/** Files that one expose needs before it can render, its own first; `js` includes static imports. */
-export const ExposeFiles = z.object({ js: z.array(fileName), css: z.array(fileName) })
-export type ExposeFiles = z.infer<typeof ExposeFiles>
 
 export const SharedNeed = z.object({
   name: z.string(),
@@ -32,28 +23,28 @@ export type SharedNeed = z.infer<typeof SharedNeed>
 
 /** The ES-module face: `entry` exports `init` and `get`; bare imports resolve through the composed import map. */
 export const LinkedFace = z.object({
-  entry: fileName,
+  entry: ReleaseFileName,
   exposes: z.record(ExposeName, ExposeFiles),
   /** Chunk with the texts of each language, if the slice has any. */
-  locales: z.record(z.enum(['th', 'en']), z.nullable(fileName)),
+  locales: z.record(z.enum(['th', 'en']), z.nullable(ReleaseFileName)),
   /** Every file that this face may load. */
-  files: z.array(fileName),
+  files: z.array(ReleaseFileName),
 })
 
 export type LinkedFace = z.infer<typeof LinkedFace>
 
 /** The federation face: a container for any federation host. */
 export const StandardFace = z.object({
-  entry: fileName,
+  entry: ReleaseFileName,
   entryType: z.enum(['script', 'module']),
   /** Name under which the federation runtime registers the container. */
   container: z.string(),
   /** `output.uniqueName` of the build; must differ per version. */
   uniqueName: z.string(),
-  manifest: z.nullable(fileName),
+  manifest: z.nullable(ReleaseFileName),
   exposes: z.record(ExposeName, ExposeFiles),
   /** Every file that this face may load. */
-  files: z.array(fileName),
+  files: z.array(ReleaseFileName),
 })
 
 /** A slice's release at one version: immutable. Publishing the same name and version again answers 409. */
@@ -78,22 +69,22 @@ export const ShellRelease = z.object({
   builtAt: z.string(),
   /** Version of the platform contract that it provides. */
   contract: Semver,
-  entry: fileName,
+  entry: ReleaseFileName,
   /** Everything that the first screen needs, biggest first. */
-  js: z.array(fileName),
-  css: z.array(fileName),
+  js: z.array(ReleaseFileName),
+  css: z.array(ReleaseFileName),
   /** Chunks of the shell's own texts. */
-  locales: z.record(z.enum(['th', 'en']), z.nullable(fileName)),
+  locales: z.record(z.enum(['th', 'en']), z.nullable(ReleaseFileName)),
   /** Bare specifier to the module that provides it, and its version. */
-  shared: z.record(z.string(), z.object({ file: fileName, version: z.string() })),
+  shared: z.record(z.string(), z.object({ file: ReleaseFileName, version: z.string() })),
   /** Names that each module of shared libraries gives; none in releases from before they were listed. */
-  gives: z.optional(z.record(fileName, z.array(z.string()))),
+  gives: z.optional(z.record(ReleaseFileName, z.array(z.string()))),
   /** The frame as plain HTML with `{{slots}}`, and its critical CSS; both are inlined by the edge. */
-  frame: z.object({ html: fileName, css: fileName }),
+  frame: z.object({ html: ReleaseFileName, css: ReleaseFileName }),
   /** Script of the service worker, which the edge serves for the whole site; none in releases from before it. */
-  serviceWorker: z.optional(fileName),
+  serviceWorker: z.optional(ReleaseFileName),
   /** Modules that a page with a hosted slice needs besides; none in releases from before they were listed. */
-  hosted: z.optional(z.array(fileName)),
+  hosted: z.optional(z.array(ReleaseFileName)),
   /** It starts with the file of its composition; releases from before that find all of it in the document. */
   readsCompositionFile: z.optional(z.boolean()),
   files: z.array(ReleaseFile),

@@ -1,6 +1,7 @@
 import { satisfiesCaret } from './caret.ts'
 import { isPreviewVersion } from './preview.ts'
-import { Integrity, ReleaseFile } from './release.ts'
+import { ReleaseFile } from './release.ts'
+import { Integrity } from './release-files.ts'
 import { claimedExposes, defineSlice, SliceClaims } from './slice.ts'
 
 test.each([

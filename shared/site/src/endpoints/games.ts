@@ -1,12 +1,11 @@
-import { LanguageCodeSchema, ok, queryInt, queryText } from '@tessera/contracts'
+import { LanguageCodeSchema, ok, queryText } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Game, GameList as GameListEntity, Vendor, VendorConfig } from '../entities/game.ts'
-import { gameTypeWord } from './game-type-word.ts'
+import { GameQuery } from './game-query.ts'
 
 const language = LanguageCodeSchema
 const platform = z.literal('html5')
-const pageSize = queryInt(1, 200)
 /**
  * Games by filters, in the catalogue's order. With `gameName` the best come first; where nothing bears the name, games whose names
  * come close to it are sent, marked `close`. A page after the last is empty and has the totals of all.
@@ -16,22 +15,7 @@ export const GameList = endpoint({
   path: '/api/v1/games',
   moduleId: 'GAMELO3',
   access: 'public',
-  query: z.object({
-    platform,
-    language,
-    merchantCode: z.optional(queryText(40)),
-    gameName: z.optional(queryText(60)),
-    gameType: z.optional(gameTypeWord),
-    /** One vendor code, or several joined by commas. */
-    vassalage: z.optional(queryText(200)),
-    gameClassify: z.optional(queryText(40)),
-    pageNo: queryInt(1, 100_000),
-    pageSize,
-    minBet: z.optional(queryInt(0, 1_000_000)),
-    minLine: z.optional(queryInt(0, 10_000)),
-    isNew: z.optional(z.enum(['true', 'false'])),
-    clientType: z.optional(z.union([z.literal('2'), z.literal(2)])),
-  }),
+  query: GameQuery,
   reply: ok(GameListEntity),
 })
 

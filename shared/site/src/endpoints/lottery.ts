@@ -89,6 +89,14 @@ export const LotteryLog = open(
   z.object({ entries: z.array(LotteryLogEntry), head: LogHead }),
 )
 
+/** An order that somebody may place: lines of one draw. */
+export const LotteryOrderWish = z.object({
+  drawId: text(80),
+  mode: PrizeMode,
+  lines: z.array(LineWish).check(z.minLength(1), z.maxLength(500)),
+})
+export type LotteryOrderWish = z.infer<typeof LotteryOrderWish>
+
 /**
  * Buys lines of a draw, all or none; it wants an `Idempotency-Key`. Refused: `lottery.draw.closed` 409, `lottery.number.closed` 409
  * (value: `lines`, each with its place, and `free`, what is left of the amount), `lottery.rate.changed` 409 (value: `lines`, each with its place and the
@@ -100,11 +108,7 @@ export const PlaceLotteryOrder = endpoint({
   path: '/api/v1/lottery/orders',
   moduleId: 'MEMTRANS3',
   access: 'member',
-  body: z.object({
-    drawId: text(80),
-    mode: PrizeMode,
-    lines: z.array(LineWish).check(z.minLength(1), z.maxLength(500)),
-  }),
+  body: LotteryOrderWish,
   reply: ok(LotteryOrder),
 })
 /** What `lottery.number.closed` says of a line, by its place from 0; `free` is the amount that is still taken. */

@@ -2,7 +2,7 @@ import { LocalText, Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { BankCode } from '../banks.ts'
 import { DepositMethodKind } from '../enums.ts'
-import { Fact } from './content.ts'
+import { Fact } from './announcement.ts'
 import { LimitWindow } from './limits.ts'
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

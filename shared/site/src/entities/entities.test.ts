@@ -1,17 +1,12 @@
-import { LoginBody, RegisterBody } from '../endpoints/auth.ts'
+import { LoginBody, RegisterBody } from '../endpoints/auth-bodies.ts'
 import { pendingContracts } from './agent.ts'
-import {
-  Announcement,
-  AnnouncementGroups,
-  Counters,
-  HelpItem,
-  mainImage,
-  Promotion,
-  receivingCount,
-} from './content.ts'
+import { Announcement, AnnouncementGroups } from './announcement.ts'
+import { Counters, receivingCount } from './counters.ts'
 import { Game, GameList, Vendor, VendorConfig } from './game.ts'
 import { GameData, GameLaunch } from './game-launch.ts'
+import { HelpItem } from './help.ts'
 import { FavouriteList, RecentList } from './member-games.ts'
+import { mainImage, Promotion } from './promotion.ts'
 import {
   canFreePlay,
   canInbox,

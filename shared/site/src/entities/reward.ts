@@ -1,7 +1,8 @@
 import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { CounterKey, GameType } from '../enums.ts'
-import { Fact, PromotionKind } from './content.ts'
+import { Fact } from './announcement.ts'
+import { PromotionKind } from './promotion.ts'
 
 /** A member in a promotion, once a period. */
 export const EntryState = z.enum(['JOINED', 'LEFT', 'LAPSED', 'EARNED'])

@@ -1,6 +1,7 @@
 import { LocalText, Money, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
-import { Fact, PromotionKind } from '../entities/content.ts'
+import { Fact } from '../entities/announcement.ts'
+import { PromotionKind } from '../entities/promotion.ts'
 import { OfferRules } from './promotions.ts'
 import { Reason } from './reason.ts'
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { Reply } from '@tessera/platform'
 import type { HelpItem } from '@tessera/site'
 import { HelpCentre } from '@tessera/site/calls'
 

@@ -1,4 +1,4 @@
-import { storageOf } from '@tessera/platform/storage'
+import { storageOf } from '@tessera/platform'
 import { Button, Icon, IconButton } from '@tessera/ui'
 import { closeGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'

@@ -1,6 +1,5 @@
-import { ApiError } from '@tessera/platform'
+import { ApiError, Reply } from '@tessera/platform'
 import { Paged } from '@tessera/platform/paged'
-import { Reply } from '@tessera/platform/reply'
 import { startTestTexts } from '@tessera/testing'
 import { Loaded, type LoadedProps, Rows } from '@tessera/ui/loaded'
 import { act, render, screen } from '@testing-library/react'

@@ -1,5 +1,4 @@
-import { oncePerHost } from '@tessera/platform'
-import { Reply } from '@tessera/platform/reply'
+import { oncePerHost, Reply } from '@tessera/platform'
 import { bigWinsApi } from './big-wins.api.ts'
 
 /** What the page shows; it becomes a class when the page has a state of its own. */

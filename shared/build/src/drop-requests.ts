@@ -1,0 +1,33 @@
+import { type Expression, type ModuleItem, type ObjectExpression, parseSync, printSync } from '@swc/core'
+
+/** What the contract makes a call with. */
+const CALLS: readonly string[] = ['endpoint', 'fileEndpoint']
+/** What a call is asked with: the server validates with it, a browser reads the reply alone. */
+const ASKED: readonly string[] = ['query', 'body']
+
+/**
+ * A loader that takes `query` and `body` out of the calls that a module of the contract defines: no browser validates what it sends,
+ * and their schemas would come to every page that makes the call.
+ *
+ * @param source a module that defines calls at its top level, as plain JavaScript
+ */
+export default function dropRequests(source: string): string {
+  const module = parseSync(source, { syntax: 'ecmascript', target: 'es2023' })
+  const calls = module.body.flatMap(valuesOf).flatMap(callOf)
+  for (const call of calls) call.properties = call.properties.filter((one) => !isAsked(one))
+  return calls.length === 0 ? source : printSync(module, { jsc: { target: 'es2023' } }).code
+}
+
+function valuesOf(item: ModuleItem): Expression[] {
+  const defined = item.type === 'ExportDeclaration' ? item.declaration : item
+  return defined.type === 'VariableDeclaration' ? defined.declarations.flatMap(({ init }) => init ?? []) : []
+}
+
+function callOf(value: Expression): ObjectExpression[] {
+  if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return []
+  const call = value.arguments[0]?.expression
+  return CALLS.includes(value.callee.value) && call?.type === 'ObjectExpression' ? [call] : []
+}
+
+const isAsked = (one: ObjectExpression['properties'][number]): boolean =>
+  one.type === 'KeyValueProperty' && one.key.type === 'Identifier' && ASKED.includes(one.key.value)

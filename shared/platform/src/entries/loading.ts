@@ -1,0 +1,2 @@
+/** @deprecated since 2.3: import it from `@tessera/platform`, which the page has anyway. */
+export { Loading } from '@tessera/platform'
