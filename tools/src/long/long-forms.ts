@@ -98,6 +98,12 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { LOTTERY_DIGITS: '10000000' } },
   },
   {
+    name: 'rounds',
+    says: 'ten million played rounds of each game of the house return what enumeration says, within three standard errors (short: 100,000), 2 minutes',
+    ...jest('--projects', 'shared/fair', '--testPathPatterns', 'games/played'),
+    options: { env: { FAIR_ROUNDS: '10000000' } },
+  },
+  {
     name: 'guard',
     says: '10,000 healthy rollouts of 2,400 looks each (short: of 120), of which a guard halts fewer than 1 %, 2 minutes',
     ...jest('--projects', 'services/registry', '--testPathPatterns', 'guard/simulation', '--testTimeout', '300000'),

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { type Game, PAGE_SIZE, type Vendor } from '@tessera/site'
 import { VirtualList } from '@tessera/ui/virtual-list'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GameActions } from '../../lib/game-actions.ts'
 import { LobbyTile } from '../../lib/lobby-tile.tsx'
 import type { Layout } from './layout.ts'
@@ -12,6 +12,21 @@ const COLUMNS = { vertical: 3, horizontal: 1 } as const
 /** About the height of a tile before one was measured, in pixels. */
 const ABOUT = { vertical: 200, horizontal: 100 } as const
 
+const tileHeight = (place: HTMLElement | null, layout: Layout): number =>
+  place?.querySelector('li')?.offsetHeight || ABOUT[layout]
+
+/** A bar of the browser that goes or comes is no other width. */
+function onOtherWidth(tell: () => void): () => void {
+  let width = window.innerWidth
+  const look = () => {
+    if (width === window.innerWidth) return
+    width = window.innerWidth
+    tell()
+  }
+  window.addEventListener('resize', look)
+  return () => window.removeEventListener('resize', look)
+}
+
 interface GameGridProps {
   games: readonly Game[]
   vendors: readonly Vendor[]
@@ -19,18 +34,20 @@ interface GameGridProps {
   layout: Layout
 }
 
-/** The games of a list. All tiles are of one height, so that a place in a list of thousands is found again. */
-export function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
+/**
+ * The games of a list. All tiles are of one height, so that a place in a list of thousands is found again. Drawn again for other games
+ * alone: what the end of the list says changes while the page scrolls.
+ */
+export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
   const t = useTexts(TEXTS)
   const place = useRef<HTMLDivElement>(null)
   const [heights, setHeights] = useState<Partial<Record<Layout, number>>>({})
   const height = heights[layout]
   const names = new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))
   useLayoutEffect(() => {
-    if (height !== undefined) return
-    const measured = place.current?.querySelector('li')?.offsetHeight
-    setHeights((known) => ({ ...known, [layout]: measured || ABOUT[layout] }))
+    if (height === undefined) setHeights((known) => ({ ...known, [layout]: tileHeight(place.current, layout) }))
   }, [layout, height])
+  useEffect(() => onOtherWidth(() => setHeights({ [layout]: tileHeight(place.current, layout) })), [layout])
   // One row is measured before the others are drawn: who comes back to a place far down finds the same games there.
   const drawn = height === undefined ? games.slice(0, COLUMNS[layout]) : games
   return (
@@ -40,6 +57,7 @@ export function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
         items={drawn}
         keyOf={({ nodeId }) => nodeId}
         estimatedHeight={height ?? ABOUT[layout]}
+        sameHeight
         columns={COLUMNS[layout]}
         label={t('list')}
         // Two pages of tiles would be more than a slow phone lays out between two frames.
@@ -56,4 +74,4 @@ export function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
       </VirtualList>
     </div>
   )
-}
+})

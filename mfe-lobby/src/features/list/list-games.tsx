@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import type { Vendor } from '@tessera/site'
 import { Button, type EmptyStateProps } from '@tessera/ui'
 import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded } from '@tessera/ui/loaded'
@@ -13,6 +14,8 @@ import { useEmpty } from './list-empty.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import type { Lists } from './lists.ts'
 import { TEXTS } from './texts.ts'
+
+const NO_VENDORS: readonly Vendor[] = []
 
 interface ListGamesProps {
   host: Host
@@ -45,7 +48,12 @@ export const ListGames = observer(function ListGames({ host, lobby, list, layout
       {(now) => (
         <>
           <InfiniteList tail={games.tail} onMore={() => void games.more()} count={now.length}>
-            <GameGrid games={now} vendors={lobby.lists.vendors.value?.vendors ?? []} lobby={lobby} layout={layout} />
+            <GameGrid
+              games={now}
+              vendors={lobby.lists.vendors.value?.vendors ?? NO_VENDORS}
+              lobby={lobby}
+              layout={layout}
+            />
           </InfiniteList>
           {list.hasBatches && (
             <div className={styles.next}>

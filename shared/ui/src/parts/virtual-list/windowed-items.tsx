@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './virtual-list.module.css'
 
 /** Items that stand ready before and after the screen: Tab finds the next one before it is in sight. */
@@ -11,6 +11,8 @@ export interface WindowedItemsProps<T> {
   children: (item: T, index: number) => ReactNode
   /** Height of one item in pixels, about: those that have not been drawn take so much room. */
   estimatedHeight: number
+  /** Every item is exactly so high: none is measured, which would make the browser lay out the page while it scrolls. */
+  sameHeight?: boolean
   columns: number
   /** Name of the list. */
   label: string
@@ -29,14 +31,25 @@ const withFocused =
 /** Distance of an element from the beginning of the page, in pixels. */
 const offsetOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + window.scrollY)
 
-export function WindowedItems<T>({ items, keyOf, children, estimatedHeight, columns, label }: WindowedItemsProps<T>) {
-  const list = useRef<HTMLUListElement>(null)
+/** The same while the element stands. What is above may grow at any time, as a banner that comes late; the page is another height then. */
+function useOffset(of: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
-  const [focused, setFocused] = useState<number | null>(null)
-  // What stands above may grow at any time, as a banner that comes late.
   useLayoutEffect(() => {
-    if (list.current) setOffset(offsetOf(list.current))
-  })
+    const measure = () => of.current && setOffset(offsetOf(of.current))
+    measure()
+    if (!('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [of])
+  return offset
+}
+
+export function WindowedItems<T>(props: WindowedItemsProps<T>) {
+  const { items, keyOf, children, estimatedHeight, sameHeight = false, columns, label } = props
+  const list = useRef<HTMLUListElement>(null)
+  const offset = useOffset(list)
+  const [focused, setFocused] = useState<number | null>(null)
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     lanes: columns,
@@ -60,7 +73,7 @@ export function WindowedItems<T>({ items, keyOf, children, estimatedHeight, colu
         return (
           <li
             key={String(key)}
-            ref={virtualizer.measureElement}
+            ref={sameHeight ? undefined : virtualizer.measureElement}
             data-index={index}
             className={styles.item}
             style={{
