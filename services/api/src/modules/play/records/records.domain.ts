@@ -1,5 +1,13 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
-import type { RoundDetail, RoundMove, RoundProof, RoundRow, RoundState } from '@tessera/site'
+import { DRAW_NAMES } from '@tessera/lottery'
+import {
+  LotteryGameCode,
+  type RoundDetail,
+  type RoundMove,
+  type RoundProof,
+  type RoundRow,
+  type RoundState,
+} from '@tessera/site'
 import { spanOfDays } from '../../money/gate/windows.domain.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Catalogue } from '../catalogue/catalogue.domain.ts'
@@ -60,6 +68,12 @@ export function roundNameOf(id: string): RoundName {
 /** A list is of three months at most. */
 export const spanOf = (days: { from: string; to: string }, timeZone: string) => spanOfDays(days, timeZone, MOST_DAYS)
 
+/** A draw of the house is no game of the catalogue; anything else that is none keeps the provider's own name. */
+function nameOutsideCatalogue(gameId: string, language: LanguageCode): string {
+  const draw = LotteryGameCode.safeParse(gameId)
+  return draw.success ? DRAW_NAMES[draw.data][textLanguageOf(language)] : gameId
+}
+
 export function toRoundRow(
   round: StoredRound,
   { byNodeId, vendors }: Pick<Catalogue, 'byNodeId' | 'vendors'>,
@@ -75,7 +89,7 @@ export function toRoundRow(
     vendorName: (textLanguageOf(language) === 'th' ? vendor?.name_th : vendor?.name_en) ?? round.provider,
     gameType: gameTypeOf(round.game_type),
     nodeId: shown?.nodeId ?? null,
-    displayName: shown?.displayName ?? round.game_id,
+    displayName: shown?.displayName ?? nameOutsideCatalogue(round.game_id, language),
     iconUrl: shown?.iconUrl ?? null,
     state: round.state,
     stake: moneyText(round.stake),

@@ -130,6 +130,12 @@ describeOnOneEngine('game record', (engine) => {
     expect(gone).toMatchObject({ nodeId: null, displayName: 'lost-city', iconUrl: null })
   })
 
+  test('a draw of the house is named as its page names it', async () => {
+    await ended('draw', '2026-11-20T10:00:00Z', { node_id: null, game_id: 'F5', game_type: 'ELOTT' })
+    expect((await records()).list[0]?.displayName).toBe('ห้าลูก 5 นาที')
+    expect((await records({ language: 'EN' })).list[0]?.displayName).toBe('Five Balls')
+  })
+
   test('CSH-020 the sums are of all that fits, page or not; a stake that came back is in none', async () => {
     await ended('a', '2026-11-20T10:00:00Z', { win: 500n })
     await ended('b', '2026-11-20T11:00:00Z', { win: 3_000n, game_type: 'LIVE' })
