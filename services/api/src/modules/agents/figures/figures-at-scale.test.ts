@@ -1,0 +1,78 @@
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { sql } from 'kysely'
+import { openTeamHouse, type TeamHouse } from '../../../testing/team-house.ts'
+import { createTeamRepository } from '../team/team.repository.ts'
+import { createFiguresRepository } from './figures.repository.ts'
+
+const RANGE = { from: '2026-11-20', to: '2026-12-20' }
+const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22']
+/** Of the four sums that make a page, with the gaps of who was active. */
+const MOST_ROWS_A_DAY = 8
+const A_SECOND = 100
+const SECONDS = 90
+const TURN_SECONDS = 2
+
+describeOnBothEngines('figures of great teams', (engine) => {
+  let on: TeamHouse
+  beforeEach(async () => {
+    on = await openTeamHouse(engine)
+  })
+
+  /** A root with three legs, and `size` members below each. */
+  const teamOf = async (size: number): Promise<{ root: string; members: string[] }> => {
+    const root = await on.join(null)
+    const members: string[] = []
+    for (const leg of [await on.join(root), await on.join(root), await on.join(root)])
+      for (let at = 0; at < size; at++) members.push(await on.join(leg, 0))
+    return { root, members }
+  }
+
+  /** Rows of figures that are read for a node's month, where what has an index is looked up. */
+  const readFor = (root: string): Promise<number> =>
+    on.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const readSoFar = async () => {
+        const { rows } = await sql<{ read: number }>`select sum(seq_tup_read + idx_tup_fetch)::int as read
+          from pg_stat_xact_user_tables where relname like 'kpi_%'`.execute(trx)
+        return rows[0]?.read ?? 0
+      }
+      const before = await readSoFar()
+      const team = createTeamRepository(trx)
+      expect((await team.total(root, RANGE)).turnover).toBeGreaterThan(0n)
+      await team.own(root, RANGE)
+      await team.actives(root, RANGE)
+      await team.days(root, RANGE)
+      return (await readSoFar()) - before
+    })
+
+  test('AGT-068 what is read for a month of a root is as much for many below it as for few', async () => {
+    const [few, many] = [await teamOf(2), await teamOf(30)]
+    for (const day of DAYS) {
+      on.goTo(`${day}T05:00:00Z`)
+      for (const member of [...few.members, ...many.members]) await on.close(member, 1_000n)
+      await on.work()
+    }
+    const read = await readFor(few.root)
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThanOrEqual(MOST_ROWS_A_DAY * DAYS.length)
+    expect(await readFor(many.root)).toBe(read)
+  })
+
+  test('AGT-038 at a hundred postings a second no figure waits for a minute', async () => {
+    const upline = await on.join(await on.join(null))
+    const member = await on.join(upline, 0)
+    const figures = createFiguresRepository(on.db)
+    let oldest = 0
+    for (let second = 0; second < SECONDS; second += TURN_SECONDS) {
+      await sql`insert into kpi_queue (merchant, member_id, at, what, amount)
+        select 'm', ${member}::uuid, ${on.now()}::timestamptz, 'bet', 100
+        from generate_series(1, ${A_SECOND * TURN_SECONDS})`.execute(on.db)
+      await on.work()
+      const waits = await figures.waitingSince('m')
+      oldest = Math.max(oldest, waits ? on.now().getTime() - waits.getTime() : 0)
+    }
+    expect(oldest).toBeLessThanOrEqual(60_000)
+    const sums = await createTeamRepository(on.db).total(upline, RANGE)
+    expect(sums.bet).toBe(BigInt(100 * A_SECOND * SECONDS))
+  })
+})
