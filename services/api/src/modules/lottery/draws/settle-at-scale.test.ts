@@ -1,0 +1,87 @@
+import { describeOnOneEngine } from '@tessera/server/testing'
+import type { KyselyPlugin } from 'kysely'
+import { createJobRunner } from '../../../jobs/runner.ts'
+import { STAKE_SUBSCRIBERS } from '../../../stake-subscribers.ts'
+import { type Bets, openBets } from '../../../testing/lottery-bets.ts'
+import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
+import { createCloseStake } from '../../play/closing/closing.service.ts'
+import { createLocalBeacon } from './beacon.ts'
+import { drawPrizes } from './draw.ts'
+import { drawJobs } from './draws.jobs.ts'
+import { closeDraw } from './keep.ts'
+
+const BATCH = 500
+
+describeOnOneEngine('a batch of orders', (engine) => {
+  let on: LotteryHouse
+  let bets: Bets
+  let [first, second] = ['', '']
+  beforeAll(async () => {
+    on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
+    bets = await openBets(on)
+    first = await on.commitTo('F5', '2027-02-01', 1, '20270201-193')
+    second = await on.commitTo('F5', '2027-02-01', 2, '20270201-194')
+    await on.goTo(new Date('2027-02-01T09:01:00Z'))
+  })
+  afterAll(() => on.close())
+
+  /** Each of so many people has a line that wins and one that does not, the sum high or low. */
+  const buy = async (drawId: string, people: number): Promise<void> => {
+    for (let at = 0; at < people; at++) {
+      const lines = (['big', 'small'] as const).map((kind) => ({
+        kind,
+        numbers: 'sum',
+        unit: '10.00',
+        times: 1,
+        rate: 195,
+      }))
+      const answer = await bets.order(await bets.someone(10_000n), drawId, lines, { mode: 'Elott' })
+      if (answer.status !== 200) throw new Error(answer.text)
+    }
+  }
+
+  /** Draws and pays; answers how many statements paying took. */
+  const settle = async (drawId: string): Promise<number> => {
+    const draw = await on.drawOf(drawId)
+    on.pass(draw.draw_at.getTime() - on.now().getTime() + 1_000)
+    await on.db.transaction().execute((trx) => closeDraw(trx, draw, async () => on.now()))
+    await on.db.transaction().execute((trx) => drawPrizes(trx, drawId, '00', on.now()))
+    let statements = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements++
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const jobs = drawJobs({
+      db: on.db.withPlugin(counting),
+      merchants: [on.house],
+      beacon: createLocalBeacon(on.beacon.origin),
+      fastSeconds: null,
+      clock: on.now,
+      batch: BATCH,
+      closeStake: createCloseStake(STAKE_SUBSCRIBERS),
+      onFault: (error) => {
+        throw error
+      },
+    }).filter(({ kind }) => kind === 'lottery.settle')
+    const runner = await createJobRunner(on.db.withPlugin(counting), jobs, on.now, (error) => {
+      throw error
+    })
+    statements = 0
+    await runner.run()
+    expect((await on.drawOf(drawId)).state).toBe('settled')
+    return statements
+  }
+
+  test('API-129 is paid in no more statements for twenty orders than for two', async () => {
+    await buy(first, 2)
+    const few = await settle(first)
+    expect(few).toBeGreaterThan(5)
+    await on.goTo(new Date('2027-02-01T09:06:00Z'))
+    await buy(second, 20)
+    expect(await settle(second)).toBeLessThanOrEqual(few)
+    expect(await on.trialBalance()).toEqual([])
+  })
+})
