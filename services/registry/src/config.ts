@@ -30,8 +30,8 @@ export const RegistryConfig = z
     REGISTRY_ADMIN_TOKEN: z.string().min(24),
     /** Token with which the edges report loads; at least 24 characters. Without it none is made. */
     REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
-  /** Token of the role viewer, with which the api reads configurations; at least 24 characters. Without it none is made. */
-  REGISTRY_API_TOKEN: z.string().min(24).optional(),
+    /** Token of the role viewer, with which the api reads configurations; at least 24 characters. Without it none is made. */
+    REGISTRY_API_TOKEN: z.string().min(24).optional(),
     /** Where browsers find artifacts: a path of the edge or the address of a CDN; ends with `/`. */
     ARTIFACT_BASE: z
       .string()

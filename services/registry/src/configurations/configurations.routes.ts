@@ -33,19 +33,23 @@ export function configurationRoutes(app: App, deps: Deps): void {
   const address = '/v1/merchants/:merchant/configurations'
   const readable = (merchant: string) => ({ kind: 'read-configurations', merchant }) as const
 
-  app.post(address, { schema: { params, body: ConfigurationBody }, bodyLimit: 2 * MOST_CONFIGURATION_BYTES }, (request, reply) => {
-    const { merchant } = request.params
-    return change(deps, request, reply, {
-      permission: { kind: 'operate', merchant },
-      run: (transact, actor) => publishConfiguration(transact, deps.configurations, merchant, request.body, actor),
-      present: ({ record, isNew }) => {
-        if (!isNew) reply.code(200)
-        return toConfiguration(record)
-      },
-      status: 201,
-      notify: (trx) => deps.changes.moved(merchant, trx),
-    })
-  })
+  app.post(
+    address,
+    { schema: { params, body: ConfigurationBody }, bodyLimit: 2 * MOST_CONFIGURATION_BYTES },
+    (request, reply) => {
+      const { merchant } = request.params
+      return change(deps, request, reply, {
+        permission: { kind: 'operate', merchant },
+        run: (transact, actor) => publishConfiguration(transact, deps.configurations, merchant, request.body, actor),
+        present: ({ record, isNew }) => {
+          if (!isNew) reply.code(200)
+          return toConfiguration(record)
+        },
+        status: 201,
+        notify: (trx) => deps.changes.moved(merchant, trx),
+      })
+    },
+  )
 
   app.get(address, { schema: { params, querystring: z.object({ before: beforeRow }) } }, async (request, reply) => {
     const { merchant } = request.params
