@@ -1,5 +1,9 @@
 import type { Configuration, ConfigurationRef, ConfigurationRow } from '@tessera/contracts'
-import type { ConfigurationRecord } from './configurations.repository.ts'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** A configuration as it is stored. */
+export type ConfigurationRecord = Selectable<Tables['configurations']>
 
 /** A merchant's file, as it lies beside the registry: what configurations of a fresh installation begin with. */
 export interface MerchantFile {

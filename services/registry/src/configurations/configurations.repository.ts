@@ -1,8 +1,7 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
-
-export type ConfigurationRecord = Selectable<Tables['configurations']>
+import type { ConfigurationRecord } from './configuration.ts'
 
 /** Writers of hosts take turns, of whichever merchant, until their transaction ends. */
 const HOSTS_LOCK = 7_355_610

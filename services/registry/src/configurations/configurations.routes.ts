@@ -4,8 +4,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { beforeRow, change, name, permit, send, type Work } from '../answer.ts'
 import type { Outcome } from '../registry-error.ts'
-import { toConfiguration, toWhole } from './configuration.ts'
-import type { ConfigurationRecord } from './configurations.repository.ts'
+import { type ConfigurationRecord, toConfiguration, toWhole } from './configuration.ts'
 import {
   type ConfigurationRules,
   publishConfiguration,

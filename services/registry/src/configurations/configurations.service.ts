@@ -8,10 +8,9 @@ import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { checkDocument } from './check-document.ts'
-import type { MerchantFile } from './configuration.ts'
+import type { ConfigurationRecord, MerchantFile } from './configuration.ts'
 import { hostTaken, runsFile, unknownConfiguration } from './configuration-refusals.ts'
 import {
-  type ConfigurationRecord,
   findConfiguration,
   findSame,
   findTakenHost,
