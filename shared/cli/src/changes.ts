@@ -17,6 +17,8 @@ export function readChanges(
   for (const text of set) {
     const [, name, version, gear] = SET.exec(text) ?? []
     if (!name || !version) throw new UsageError(`--set ${text}: write it as name=version or name=version:hosted`)
+    if (/^\d+$/.test(version) !== (name === CONFIGURATION))
+      throw new UsageError(`--set ${text}: a release is named by its version, a configuration by its number`)
     add(name, { version, ...(gear === 'linked' || gear === 'hosted' ? { gear } : {}) })
   }
   for (const name of remove) add(name, null)

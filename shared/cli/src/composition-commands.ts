@@ -12,8 +12,8 @@ import { orWaiting } from './waiting.ts'
 export const members = ({ shell, slices, configuration }: CompositionRef): string =>
   [
     `shell ${shell}`,
-    ...(configuration === null ? [] : [`configuration ${configuration}`]),
     ...Object.entries(slices).map(([name, s]) => `${name} ${s.version}${s.gear === 'hosted' ? ':hosted' : ''}`),
+    ...(configuration === null ? [] : [`configuration ${configuration}`]),
   ].join(', ')
 
 /** What a move did, and what became of the rollouts that were under way. */

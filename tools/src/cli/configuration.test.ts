@@ -29,7 +29,7 @@ test('a configuration is printed as a file, changed, published, compared, rolled
     /^configuration 1 -> 2: 1 place differs\nPLACE +BEFORE +AFTER\ntheme\.roles\.accent +#f2b84b +#ffe08a\n$/,
   )
   expect((await tessera('rollout', 'siam', '--configuration', '2', '--percent', '10', ...because)).out).toMatch(
-    /^10 % of siam get composition 2: shell 1\.0\.0, configuration 2, mfe-demo 1\.0\.0\n {2}rollout 1 changes configuration 2;/,
+    /^10 % of siam get composition 2: shell 1\.0\.0, mfe-demo 1\.0\.0, configuration 2\n {2}rollout 1 changes configuration 2;/,
   )
   expect((await tessera('diff', 'siam', '2')).out).toContain(
     'the same members\nconfiguration 1 -> 2: 1 place differs\n',
