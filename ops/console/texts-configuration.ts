@@ -5,7 +5,6 @@ export const configurationTexts = {
     label: (code: string) => `Configurations of ${code}, newest first`,
     none: 'No configuration was published yet: the merchant’s file holds.',
     number: 'Version',
-    theme: 'Theme',
     why: 'Reason',
     who: 'Who has it',
     acts: 'What can be done',

@@ -41,7 +41,7 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
   await page.goto(`/ops/m/${code}/configuration`)
 
   const table = page.getByRole('region', { name: `Configurations of ${code}, newest first` })
-  await expect(table.getByRole('row', { name: /^1 siam-night/ })).toContainText('everybody')
+  await expect(table.getByRole('row', { name: /^1 everybody/ })).toBeVisible()
   await page.getByRole('button', { name: 'Begin with 1' }).click()
   const document = page.getByRole('textbox', { name: 'Document' })
   await expect(document).toHaveValue(new RegExp(`"accent": "${OLD}"`))
@@ -85,7 +85,7 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
   expect(await whoSees(NEW)).toEqual(some)
 
   await tabs.getByRole('link', { name: 'Configuration' }).click()
-  await expect(table.getByRole('row', { name: /^2 siam-night/ })).toContainText('rollout 10 %')
+  await expect(table.getByRole('row', { name: /^2 rollout 10 %/ })).toBeVisible()
   await act('Take back', 2)
   await explain('walk: too bright')
   await expect(notice).toContainText('Nobody gets configuration 2')

@@ -34,14 +34,6 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
     <tr>
       <th scope="row">{number}</th>
       <td>
-        <code>{row.themeId}</code>
-      </td>
-      <td>
-        {row.reason}
-        <br />
-        <TimeAgo at={row.createdAt} /> {texts.by} {row.createdBy}
-      </td>
-      <td>
         <Chips>
           {stable === number && <Badge tone="ok">{words.everybody}</Badge>}
           {rollouts.map((one) => (
@@ -51,6 +43,11 @@ export const ConfigurationRow = observer(function ConfigurationRow(props: Config
           ))}
           {stable !== number && rollouts.length === 0 && words.nobody}
         </Chips>
+      </td>
+      <td>
+        {row.reason}
+        <br />
+        <code>{row.themeId}</code> · <TimeAgo at={row.createdAt} /> {texts.by} {row.createdBy}
       </td>
       <td>
         <Actions>

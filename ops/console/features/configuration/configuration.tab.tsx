@@ -41,7 +41,7 @@ const Configurations = observer(function Configurations() {
           ) : (
             <Table
               label={words.label(code)}
-              head={[words.number, words.theme, words.why, words.who, { label: words.acts, hidden: true }]}
+              head={[words.number, words.who, words.why, { label: words.acts, hidden: true }]}
             >
               {pages.rows.map((row) => (
                 <ConfigurationRow key={row.number} row={row} merchant={merchant} stable={stable} onAct={setAct} />
