@@ -81,6 +81,23 @@ test('icon, manifest and boot data are of the visitor’s side too', async () =>
   expect(await png(within)).not.toBe(await png(outside))
 })
 
+test('a switch that a side has off is off on its pages; one that it has on stays as everybody has it, and the api answers', async () => {
+  const switches = documentWith().switches as Record<string, boolean>
+  const otherwise = { ...switches, VIP: false, FACEBOOKLOGIN3: true }
+  edge.registry.configurations.set('siam/2', documentWith(NEW, { switches: otherwise, trialCode: 'another' }))
+  edge.registry.set(configured(1, 1), configured(2, 2), 10)
+  const merchantOf = async (bucket: number) => {
+    const visitor = VISITORS.find((one) => Math.abs(bucketOf('siam', one) - bucket) < 1_000)
+    return rawBootOf((await visit('/m/home', visitor)).body).merchant
+  }
+  expect(await merchantOf(0)).toMatchObject({ off: ['VIP'], trialCode: 'siam-trial' })
+  expect(await merchantOf(9_999)).not.toHaveProperty('off')
+  edge.registry.set(configured(2, 2))
+  await tell()
+  await until(async () => (await merchantOf(9_999)).trialCode === 'another')
+  expect(await merchantOf(0)).not.toHaveProperty('off')
+})
+
 test('a theme that no code has heard of is drawn as it is published', async () => {
   const { theme } = documentWith()
   const summer = { ...theme, id: 'midsummer', scheme: 'light', radius: 3, roles: { ...theme.roles, ground: '#fffdf0' } }

@@ -62,6 +62,7 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
     const template = await templateFor(deps, {
       site,
       merchant,
+      everybody: found,
       composition,
       page,
       language,
@@ -106,9 +107,9 @@ async function templateFor<M extends PlatformMerchant>(
   const make = () => makeDocument(facts, artifacts, onFault)
   // A developer's document is for one browser, and so is a preview's.
   if (facts.overrides || facts.preview) return (await make()).template
-  const { site, composition, page, language, data, oneMap } = facts
+  const { site, everybody, composition, page, language, data, oneMap } = facts
   const key = `${composition.id} ${language} ${page.face?.path} ${site.stateOf(data)} ${oneMap}`
-  return documents.get(key, Object.values(data), make)
+  return documents.get(key, [everybody, ...Object.values(data)], make)
 }
 
 /** The token goes no further: no history keeps it, and no page tells where it came from. */
