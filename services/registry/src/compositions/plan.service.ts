@@ -60,9 +60,11 @@ async function configurationFor(
   current: CompositionRow | null,
   change: ComposeBody['changes'][string] | undefined,
 ): Promise<Outcome<number | null>> {
-  if (change === undefined)
-    return accept(current ? current.configuration : ((await newestConfiguration(db, merchant))?.number ?? null))
-  const named = numberIn(merchant, change)
+  if (change === undefined && current) return accept(current.configuration)
+  const named =
+    change === undefined
+      ? accept((await newestConfiguration(db, merchant))?.number ?? null)
+      : numberIn(merchant, change)
   if (!named.ok) return named
   const sound = await checkConfiguration(db, merchant, named.value)
   return sound.ok ? named : sound

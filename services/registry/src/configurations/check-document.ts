@@ -4,7 +4,7 @@ import { publicHosts } from '@tessera/server'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { MerchantFile } from './configuration.ts'
 import { fixed, hostRefused, malformed, secret, unreadable } from './configuration-refusals.ts'
-import { type Document, secretsIn } from './document.domain.ts'
+import { type Document, secretsIn, trapsIn } from './document.domain.ts'
 import type { MerchantContract } from './merchant-contract.ts'
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:]+\])$/i
@@ -22,6 +22,8 @@ export function checkDocument(
     return malformed([`it has ${bytes} bytes, and ${MOST_CONFIGURATION_BYTES} are the most`])
   const secrets = secretsIn(document)
   if (secrets.length > 0) return secret(secrets)
+  const traps = trapsIn(document)
+  if (traps.length > 0) return malformed(traps.map((path) => `${path}: no page may lead there`))
   const differing = FIXED.filter((name) => name in document && document[name] !== file[name])
   if (differing.length > 0)
     return fixed(differing.map((name) => `${name} is ${file[name]}, and no configuration makes it ${document[name]}`))

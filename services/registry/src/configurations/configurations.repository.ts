@@ -1,10 +1,8 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
+import { takeTurn } from '../audit/audit.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { ConfigurationRecord } from './configuration.ts'
-
-/** Writers of hosts take turns, of whichever merchant, until their transaction ends. */
-const HOSTS_LOCK = 7_355_610
 
 export const findConfiguration = (db: Kysely<Tables>, merchant: string, number: number) =>
   db
@@ -77,7 +75,7 @@ export async function findTakenHost(
   merchant: string,
   hosts: readonly string[],
 ): Promise<{ host: string; merchant: string } | undefined> {
-  await sql`select pg_advisory_xact_lock(${HOSTS_LOCK}::bigint)`.execute(trx)
+  await takeTurn(trx)
   const { rows } = await sql<{ host: string; merchant: string }>`
     select h.host, m.code as merchant
     from merchants m

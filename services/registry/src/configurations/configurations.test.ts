@@ -80,6 +80,12 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     ['with a private key', { trialCode: '-----BEGIN PRIVATE KEY-----' }, 'configuration.secret', /trialCode/],
     ['with a password in an address', { mainDomain: 'https://u:p4ss@h.example' }, 'configuration.secret', /mainDomain/],
     [
+      'that leads to a script',
+      { customerService: [{ csType: 'LINE', title: 'LINE', url: ' java\tscript:alert(1)' }] },
+      'configuration.malformed',
+      /customerService\.0\.url: no page may lead there/,
+    ],
+    [
       'with a host of another',
       { hosts: ['Lotus.localhost'] },
       'configuration.host-taken',

@@ -52,12 +52,28 @@ const SECRET_TEXT = [
   /^[0-9a-f]{40,}$/i,
 ]
 
-/** Paths of what looks like a key or a password: configurations are read by many and kept for ever. */
-export function secretsIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return SECRET_TEXT.some((text) => text.test(value)) ? [path] : []
-  if (!isBranch(value)) return []
-  return Object.entries(value).flatMap(([name, part]) => {
-    const here = path ? `${path}.${name}` : name
-    return typeof part === 'string' && part !== '' && SECRET_NAME.test(name) ? [here] : secretsIn(part, here)
-  })
+/** Every text of a document, by the path to it. */
+function textsIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  return isBranch(value) ? Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name])) : []
 }
+
+const pathsOf = (document: Document, isMeant: (text: string, name: string) => boolean): string[] =>
+  textsIn(document)
+    .filter(({ path, text }) => isMeant(text, path.at(-1) ?? ''))
+    .map(({ path }) => path.join('.'))
+
+/** Paths of what looks like a key or a password: configurations are read by many and kept for ever. */
+export const secretsIn = (document: Document): string[] =>
+  pathsOf(
+    document,
+    (text, name) => (text !== '' && SECRET_NAME.test(name)) || SECRET_TEXT.some((secret) => secret.test(text)),
+  )
+
+/** Browsers overlook spaces and control characters in what stands before the colon. */
+const OVERLOOKED = /[\p{Cc}\s]/gu
+const SCRIPT = /^(javascript|vbscript):|^data:[a-z]+\//i
+
+/** Paths of addresses that would run a script where a page links to them. */
+export const trapsIn = (document: Document): string[] =>
+  pathsOf(document, (text) => SCRIPT.test(text.replaceAll(OVERLOOKED, '')))
