@@ -96,3 +96,37 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
   for (const why of ['walk: brighter', 'walk: look at it', 'walk: a tenth', 'walk: too bright'])
     await expect(page.getByText(why).first()).toBeVisible()
 })
+
+test('what the api answers is what everybody has: a rollout to all changes nothing of it, promoting does, and so does going back, without a restart', async ({
+  request,
+  registry,
+}) => {
+  const { port, host: name } = new URL(host)
+  const minimumAge = async () => {
+    const answer = await request.get(`http://127.0.0.1:${port}/api/v1/system/status`, { headers: { host: name } })
+    return ((await answer.json()) as { value: { info: { minimumAge: number } } }).value.info.minimumAge
+  }
+  const reason = 'browser test'
+  const siam = `/v1/merchants/${code}`
+  const before = await registry.running(code)
+  const { document } = (await registry.call('GET', `${siam}/configurations/1`)).body as { document: object }
+  const published = await registry.call('POST', `${siam}/configurations`, {
+    document: { ...document, minimumAge: 25 },
+    reason,
+  })
+  const { number } = published.body as { number: number }
+  const changes = { configuration: { version: String(number) } }
+  const made = await registry.call('POST', '/v1/compositions', { merchant: code, changes, reason, promote: false })
+  const composition = (made.body as { id: string }).id
+  await registry.call('PUT', `${siam}/candidate`, { composition, percent: 100, reason })
+  const shown = () =>
+    request
+      .get(`http://127.0.0.1:${port}/m/home`, { headers: { host: name, cookie: 'tessera_visitor=anybody' } })
+      .then((answer) => answer.headers()['x-composition'])
+  await expect.poll(shown).toBe(composition)
+  expect(await minimumAge()).toBe(21)
+  await registry.call('POST', `${siam}/candidate/promote`, { reason })
+  await expect.poll(minimumAge).toBe(25)
+  await registry.moveTo(code, before.id)
+  await expect.poll(minimumAge).toBe(21)
+})
