@@ -13,6 +13,7 @@ const REGISTRY = [
   'retention',
   'releases',
   'placements',
+  'configurations',
   'compositions',
   'running',
   'rollout',

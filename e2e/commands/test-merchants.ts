@@ -39,6 +39,7 @@ const COPIES = {
   'content-walk': 'siam',
   draws: 'siam',
   previewed: 'siam',
+  configured: 'siam',
   'two-persons': 'lotus',
 } as const
 export type TestMerchant = keyof typeof COPIES
@@ -72,7 +73,7 @@ const DRAWN: Partial<Record<TestMerchant, readonly string[]>> = { draws: ['F5'] 
 
 /** Writes the real merchants and the tests' into a folder, which only the tests' site reads; answers the folder. */
 export function writeTestMerchants(real: string, folder: string): string {
-  cpSync(real, folder, { recursive: true, filter: (path) => path === real || path.endsWith('.json') })
+  cpSync(real, folder, { recursive: true, filter: (path) => path === real || /(\.json|\bschema)$/.test(path) })
   for (const [code, original] of Object.entries(COPIES)) {
     const merchant = JSON.parse(readFileSync(join(real, `${original}.json`), 'utf8')) as { lottery: object }
     const lottery = { ...merchant.lottery, games: DRAWN[code as TestMerchant] ?? [] }

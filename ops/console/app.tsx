@@ -9,6 +9,7 @@ import { ApprovalsPage } from './features/approvals/approvals.page.tsx'
 import { AuditPage } from './features/audit/audit.page.tsx'
 import { MerchantAuditTab } from './features/audit/merchant-audit.tab.tsx'
 import { ComposeTab } from './features/compose/compose.tab.tsx'
+import { ConfigurationTab } from './features/configuration/configuration.tab.tsx'
 import { Frame } from './features/frame/frame.tsx'
 import { FreezesPage } from './features/freezes/freezes.page.tsx'
 import { MerchantPage } from './features/merchant/merchant.page.tsx'
@@ -46,6 +47,7 @@ export function App({ console, base }: AppProps) {
                 <Route path="compose" element={<ComposeTab />} />
                 <Route path="rollout" element={<RolloutTab />} />
                 <Route path="previews" element={<PreviewsTab />} />
+                <Route path="configuration" element={<ConfigurationTab />} />
                 <Route path="audit" element={<MerchantAuditTab />} />
                 <Route path="settings" element={<SettingsTab />} />
               </Route>

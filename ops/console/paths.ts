@@ -1,4 +1,4 @@
-export type MerchantTab = 'timeline' | 'compose' | 'rollout' | 'previews' | 'audit' | 'settings'
+export type MerchantTab = 'timeline' | 'compose' | 'rollout' | 'previews' | 'configuration' | 'audit' | 'settings'
 
 /** Every address of the console, below its base. */
 export const paths = {

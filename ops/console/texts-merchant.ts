@@ -10,6 +10,7 @@ export const merchantTexts = {
     compose: 'Compose',
     rollout: 'Rollout',
     previews: 'Previews',
+    configuration: 'Configuration',
     audit: 'Audit',
     settings: 'Settings',
   },

@@ -1,5 +1,6 @@
 import { texts as uiTexts } from '../ui/texts.ts'
 import { approvalTexts } from './texts-approvals.ts'
+import { configurationTexts } from './texts-configuration.ts'
 import { freezeTexts } from './texts-freezes.ts'
 import { merchantTexts } from './texts-merchant.ts'
 import { merchantsTexts } from './texts-merchants.ts'
@@ -84,6 +85,7 @@ export const texts = {
   ...merchantTexts,
   ...merchantsTexts,
   ...wavesTexts,
+  ...configurationTexts,
   ...webhookTexts,
   releases: {
     title: 'Releases',

@@ -51,6 +51,12 @@ test('edges report loads with the token that the registry is told, and the publi
   expect(edge?.environment.OPS_CONSOLE).toBe('false')
 })
 
+test('the api reads configurations with the token that the registry is told', () => {
+  const { api, registry } = readComposeFile(text).services
+  expect(api?.environment.REGISTRY_API_TOKEN).toContain('REGISTRY_API_TOKEN')
+  expect(api?.environment.REGISTRY_API_TOKEN).toBe(registry?.environment.REGISTRY_API_TOKEN)
+})
+
 test('every variable that docker-compose.yml takes from outside stands in env.example', () => {
   const example = readFileSync(join(ROOT, 'ops/deploy/env.example'), 'utf8')
   const taken = new Set([...text.matchAll(/\$\{(\w+)/g)].map((match) => match[1]))
@@ -103,7 +109,11 @@ const compose = [['docker-compose'], ['docker', 'compose']].find(
 const testWithCompose = compose ? test : test.skip
 testWithCompose('docker-compose accepts the file (skipped where it is not installed)', () => {
   const [program = '', ...args] = compose ?? []
-  const tokens = { REGISTRY_ADMIN_TOKEN: 'x'.repeat(24), REGISTRY_EDGE_TOKEN: 'y'.repeat(24) }
+  const tokens = {
+    REGISTRY_ADMIN_TOKEN: 'x'.repeat(24),
+    REGISTRY_EDGE_TOKEN: 'y'.repeat(24),
+    REGISTRY_API_TOKEN: 'v'.repeat(24),
+  }
   const env = {
     ...process.env,
     POSTGRES_PASSWORD: 'p',

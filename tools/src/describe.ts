@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DESCRIPTIONS, served } from './descriptions.ts'
+import { MERCHANT_SCHEMA_FILE, merchantSchema } from './merchant-schema.ts'
 import { ROOT } from './root.ts'
 
-// Usage: npm run describe. Writes down what each service says of its own calls, for a review to see how it changes.
-for (const description of DESCRIPTIONS) {
-  const { file } = description
-  const document = await served(description)
+// Usage: npm run describe. Writes down what each service says of its own calls, for a review to see how it changes, and what the site
+// asks of a merchant, for the registry.
+const write = async (file: string, document: object) => {
   await writeFile(join(ROOT, file), `${JSON.stringify(document, null, 2)}\n`)
   console.log(`${file} is written`)
 }
+await write(MERCHANT_SCHEMA_FILE, merchantSchema())
+for (const description of DESCRIPTIONS) await write(description.file, await served(description))
 process.exit(0)

@@ -18,6 +18,7 @@ const PAGES = [
   { path: `m/${MERCHANT}`, shows: MERCHANT },
   { path: `m/${MERCHANT}/compose`, shows: MERCHANT },
   { path: `m/${MERCHANT}/rollout`, shows: MERCHANT },
+  { path: `m/${MERCHANT}/configuration`, shows: MERCHANT },
   { path: `m/${MERCHANT}/audit`, shows: MERCHANT },
   { path: `m/${MERCHANT}/settings`, shows: MERCHANT },
   { path: 'releases', shows: 'Releases' },

@@ -36,6 +36,7 @@ import {
 } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
+import { configurationsApi } from './configurations-api.ts'
 import { wavesApi } from './waves-api.ts'
 
 const Merchants = z.object({ merchants: z.array(MerchantRow) })
@@ -127,6 +128,7 @@ export function registryApi(call: Call) {
     liftFreeze: (id: number, reason: string) => call('DELETE', `v1/freezes/${id}`, FreezeRow, { query: { reason } }),
 
     ...wavesApi(call),
+    ...configurationsApi(call),
 
     webhooks: async () => (await call('GET', 'v1/webhooks', Webhooks)).webhooks,
     createWebhook: (body: WebhookBody) => call('POST', 'v1/webhooks', WebhookSecret, { body }),

@@ -4,13 +4,15 @@ import { numericCell, Table } from '../../ui/table.tsx'
 import { texts } from '../texts.ts'
 import { type DiffMember, isChanged, sumOf } from './diff.ts'
 import * as styles from './diff-view.module.css'
+import { DocumentDiff } from './document-diff.tsx'
 
 /** What sets two compositions apart: members with their bytes, claims, shared libraries, contract. */
 export function DiffView({ diff }: { diff: CompositionDiff }) {
   const changed = diff.members.filter(isChanged)
   const same = diff.members.length - changed.length
   const sum = sumOf(diff)
-  if (changed.length === 0) return <p className={styles.same}>{texts.diff.same}</p>
+  const configured = diff.configuration && <DocumentDiff diff={diff.configuration} />
+  if (changed.length === 0) return configured ?? <p className={styles.same}>{texts.diff.same}</p>
   return (
     <div className={styles.diff}>
       <Table
@@ -41,6 +43,7 @@ export function DiffView({ diff }: { diff: CompositionDiff }) {
         </tr>
       </Table>
       <Facts diff={diff} />
+      {configured}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { CompositionDiff, CompositionRef } from '@tessera/contracts'
+import { CONFIGURATION, type CompositionDiff, type CompositionRef } from '@tessera/contracts'
 
 export type DiffMember = CompositionDiff['members'][number]
 
@@ -25,9 +25,15 @@ export const membersOf = (ref: CompositionRef): Members => ({
   ...ref.slices,
 })
 
-/** Members of which the version or the gear differs. */
+/** The configuration beside the members, where the composition names one. */
+const configured = (ref: CompositionRef): Members =>
+  ref.configuration === null
+    ? membersOf(ref)
+    : { ...membersOf(ref), [CONFIGURATION]: { version: String(ref.configuration), gear: 'linked' } }
+
+/** Members of which the version or the gear differs, and the configuration. */
 export function stepsBetween(before: CompositionRef, after: CompositionRef): Step[] {
-  const [old, next] = [membersOf(before), membersOf(after)]
+  const [old, next] = [configured(before), configured(after)]
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])]
   return names
     .filter((name) => old[name]?.version !== next[name]?.version || old[name]?.gear !== next[name]?.gear)

@@ -1,3 +1,4 @@
+import { CONFIGURATION } from '@tessera/contracts'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import * as styles from './member-chip.module.css'
@@ -13,11 +14,14 @@ interface MemberChipProps {
 /** A member of a composition at its version, or the step from one version to another. */
 export function MemberChip({ name, version, before, hosted = false }: MemberChipProps) {
   const step = before !== undefined
-  const shown = (v: string) => (
-    <Link to={paths.release(name, v)} className={styles.version}>
-      {v}
-    </Link>
-  )
+  const shown = (v: string) =>
+    name === CONFIGURATION ? (
+      <span className={styles.version}>{v}</span>
+    ) : (
+      <Link to={paths.release(name, v)} className={styles.version}>
+        {v}
+      </Link>
+    )
   return (
     <span className={styles.chip} data-kind={!step ? undefined : version ? (before ? 'step' : 'added') : 'removed'}>
       <span className={styles.name}>{name.replace(/^mfe-/, '')}</span>

@@ -56,6 +56,7 @@ export const aComposition = (number: number, some: Partial<CompositionRef> = {})
   createdBy: 'anna',
   reason: `reason of ${number}`,
   shell: '1.0.0',
+  configuration: null,
   slices: { 'mfe-lobby': { version: `1.4.${number}`, gear: 'linked' } },
   ...some,
 })
@@ -155,6 +156,7 @@ export const aDiff = (some: Partial<CompositionDiff> = {}): CompositionDiff => (
   claims: { added: [{ claim: 'route /m/new', slice: 'mfe-lobby' }], removed: [] },
   shared: [],
   contract: { before: '1.0.0', after: '1.0.0' },
+  configuration: null,
   ...some,
 })
 

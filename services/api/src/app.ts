@@ -120,7 +120,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   raffleRoutes(app, services.raffles)
   entryRoutes(app, services.myPromotions)
   referralRoutes(app, services.referrals)
-  statusRoutes(app, services.gates, deps.merchants)
+  statusRoutes(app, services.gates)
   gameRoutes(app, services.games)
   jackpotRoutes(app, services.jackpots)
   launchRoutes(app, services.launches)

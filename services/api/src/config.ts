@@ -56,6 +56,10 @@ export const ApiConfig = z.object({
   /** Calls a second of one provider; wins, rollbacks and ends of rounds count apart. */
   PROVIDER_RATE: whole(1).default(200),
   DEFAULT_MERCHANT: z.string().default('siam'),
+  /** The registry whose configurations merchants follow; without one they are as their files say. */
+  REGISTRY_URL: z.url().optional(),
+  /** Token of the role viewer, for reading them; needed with REGISTRY_URL. */
+  REGISTRY_API_TOKEN: z.string().min(24).optional(),
   /** Tries a minute from one address on login, register and the checks around them. */
   STRICT_RATE_LIMIT: whole(1).default(30),
   /** Token that edges show with calls that they make for many visitors; without it those count as one visitor's. */

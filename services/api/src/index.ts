@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import {
   type App,
   ConfigError,
+  createLogger,
   loadMerchants,
   type Merchants,
   migrate,
@@ -11,6 +12,9 @@ import {
 import { MerchantConfig } from '@tessera/site'
 import { buildApps } from './app.ts'
 import type { ApiConfig } from './config.ts'
+import { followRegistry } from './configurations/follow-registry.ts'
+import { createKeptConfigurations } from './configurations/kept.repository.ts'
+import { createLiveMerchants, type LiveMerchants } from './configurations/live-merchants.ts'
 import { deadEndsOf } from './modules/identity/codes/channel.domain.ts'
 import { ChannelFile } from './modules/money/channels/channels.domain.ts'
 import { readProviders } from './modules/play/providers/read-providers.ts'
@@ -42,14 +46,11 @@ export interface Api {
 
 /** Opens and migrates the database, writes the demo data where there is none, and builds the app. */
 export async function createApi(config: ApiConfig): Promise<Api> {
-  const merchants = await loadMerchants(
-    config.MERCHANTS_DIR,
-    config.DEFAULT_MERCHANT,
-    config.PRODUCTION,
-    MerchantConfig,
-  )
-  refuseInProduction(config, merchants)
-  const deadEnds = merchants.all.flatMap(deadEndsOf)
+  const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, MerchantConfig)
+  refuseInProduction(config, files)
+  refuseWithoutToken(config)
+  const merchants = createLiveMerchants(files.all, config.DEFAULT_MERCHANT)
+  const deadEnds = files.all.flatMap(deadEndsOf)
   if (deadEnds.length > 0) throw new ConfigError(deadEnds)
   const providers = config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : []
   const channels = config.CHANNELS_FILE ? readJsonFile('CHANNELS_FILE', config.CHANNELS_FILE, ChannelFile) : []
@@ -58,10 +59,11 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   const answer = config.CAPTCHA_FIXED_ANSWER
   const dataDir = config.IN_MEMORY ? undefined : config.DATA_DIR
   const database = await openDatabase<Tables>({ url: config.DATABASE_URL, dataDir })
+  let stopFollowing = async (): Promise<void> => {}
   try {
     const fill = async (db: Db) => {
       if (!config.SEED) return
-      await seed(db, merchants.all, new Date(), {
+      await seed(db, files.all, new Date(), {
         games: config.SEED_GAMES,
         peopleAt: config.SEED_PEOPLE_AT,
         freeRoundsAt: config.DEFAULT_MERCHANT,
@@ -74,9 +76,12 @@ export async function createApi(config: ApiConfig): Promise<Api> {
       await migrate(database.db, MIGRATIONS_DIR)
       await fill(database.db)
     }
+    const logger = createLogger('api', config.LOG_LEVEL)
+    stopFollowing = await followConfigurations(config, database.db, merchants, logger)
     const { app, desk } = await buildApps(config, {
       database,
       merchants,
+      logger,
       providers,
       channels,
       ...(answer ? { createPuzzle: () => ({ drawn: answer, answer }) } : {}),
@@ -91,14 +96,39 @@ export async function createApi(config: ApiConfig): Promise<Api> {
         await Promise.all([app.drain(), desk.drain()])
         await desk.close()
         await app.close()
+        await stopFollowing()
         // Last: a job in hand is finished while the app closes.
         await database.close()
       },
     }
   } catch (error) {
+    await stopFollowing()
     await database.close()
     throw error
   }
+}
+
+function refuseWithoutToken({ REGISTRY_URL, REGISTRY_API_TOKEN }: ApiConfig): void {
+  if (REGISTRY_URL && !REGISTRY_API_TOKEN) throw new ConfigError(['REGISTRY_API_TOKEN: is needed with REGISTRY_URL'])
+}
+
+/** Answers the end of it; without a registry there is nothing to follow. */
+async function followConfigurations(
+  { REGISTRY_URL, REGISTRY_API_TOKEN }: ApiConfig,
+  db: Db,
+  merchants: LiveMerchants,
+  logger: ReturnType<typeof createLogger>,
+): Promise<() => Promise<void>> {
+  if (!REGISTRY_URL || !REGISTRY_API_TOKEN) return async () => {}
+  return followRegistry({
+    registryUrl: REGISTRY_URL.replace(/\/$/, ''),
+    token: REGISTRY_API_TOKEN,
+    merchants,
+    kept: createKeptConfigurations(db),
+    onTaken: (merchant, configuration) =>
+      logger.info({ merchant, configuration }, 'a merchant is configured otherwise'),
+    onFault: (error) => logger.error({ err: error }, 'a configuration was not followed'),
+  })
 }
 
 /** What is of use for trials and tests would be a way in for everybody elsewhere. */

@@ -4,6 +4,7 @@ import type { AccountTables, MemberAccountColumns, SessionUseColumns } from './a
 import type { AgentPayTables } from './agent-pay-tables.ts'
 import type { AgentTables } from './agent-tables.ts'
 import type { CashierOutTables } from './cashier-out-tables.ts'
+import type { ConfigurationTables } from './configurations/configuration-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { DepositTables } from './deposit-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
@@ -53,6 +54,7 @@ export interface Tables
     DepositTables,
     CashierOutTables,
     ContentTables,
+    ConfigurationTables,
     RewardTables,
     AgentTables,
     AgentPayTables,

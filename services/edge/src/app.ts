@@ -6,6 +6,7 @@ import { openDiskCache } from './artifacts/disk-cache.ts'
 import { serviceWorkerRoute } from './artifacts/service-worker.ts'
 import { compositionFileRoute } from './composition/composition-files.ts'
 import { createCompositionSource } from './composition/composition-source.ts'
+import { createConfigurations } from './composition/configurations.ts'
 import { createFallbackSource } from './composition/fallback-source.ts'
 import { federationManifestRoute } from './composition/federation-manifest.ts'
 import type { EdgeConfig } from './config.ts'
@@ -24,6 +25,8 @@ import { createPreviews } from './previews/previews.ts'
 import { proxyRoutes } from './proxies.ts'
 import { createMarks } from './request/marks.ts'
 import { installVisits } from './request/visits.ts'
+import { createLiveMerchants } from './site/live-merchants.ts'
+import { shownMerchantOf } from './site/shown-merchant.ts'
 import type { EdgeSite } from './site/site.ts'
 
 /** While something behind the edge is away every call fails: the log needs to say so, not to hold all of them. */
@@ -55,12 +58,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
       xXssProtection: false,
     },
   })
-  const merchants = await loadMerchants(
-    config.MERCHANTS_DIR,
-    config.DEFAULT_MERCHANT,
-    config.PRODUCTION,
-    site.merchants,
-  )
+  const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, site.merchants)
   const told = createAllowance(FAULTS_A_MINUTE)
   const onFault = (error: unknown) => {
     if (told.take('all', 1)) app.log.warn({ err: error }, 'upstream')
@@ -68,9 +66,26 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
   const registryUrl = config.REGISTRY_URL
   const disk = config.EDGE_CACHE_DIR ? await openDiskCache(config.EDGE_CACHE_DIR, config.EDGE_CACHE_BYTES) : null
   const token = config.REGISTRY_EDGE_TOKEN
-  const shown = createPreviewSource({ registryUrl, token, onFault })
+  const configurations = createConfigurations({ registryUrl, token, onFault })
+  const merchants = createLiveMerchants({
+    files,
+    defaultCode: config.DEFAULT_MERCHANT,
+    schema: site.merchants,
+    ask: (merchant) => compositions.running(merchant),
+    onFault,
+  })
+  const shown = createPreviewSource({ registryUrl, token, configurations, onFault })
   const previews = createPreviews(token === undefined ? null : createPreviewSeal(token), shown)
-  const compositions = createCompositionSource({ registryUrl, token, disk, onTold: shown.doubt, onFault })
+  const compositions = createCompositionSource({
+    registryUrl,
+    token,
+    disk,
+    configurations,
+    onKnown: merchants.learn,
+    onTold: shown.doubt,
+    onFault,
+  })
+  const shownMerchant = shownMerchantOf({ merchants, compositions, previews })
   const artifacts = createArtifactCache({
     registryUrl,
     mostBytes: config.ARTIFACT_CACHE_BYTES,
@@ -90,8 +105,8 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
   installVisits(app, config.NETWORK_RATE_LIMIT, (request, reply) => sendFault(request, reply, 'too-many'))
   compositionFileRoute(app, { merchants, compositions, previews })
   artifactRoutes(app, artifacts)
-  iconRoutes(app, merchants)
-  webManifestRoute(app, merchants)
+  iconRoutes(app, shownMerchant)
+  webManifestRoute(app, shownMerchant)
   federationManifestRoute(app, { merchants, registryUrl })
   serviceWorkerRoute(app, { merchants, compositions, artifacts })
   pageRoutes(app, {

@@ -20,6 +20,8 @@ import { s3Store } from './artifacts/s3-store.ts'
 import { ensureToken, type SettingsRole } from './auth/settings-tokens.ts'
 import { createChangeFeed } from './changes.ts'
 import type { RegistryConfig } from './config.ts'
+import { readMerchantContract } from './configurations/merchant-contract.ts'
+import { readFiles, seedConfiguration } from './configurations/seed-configurations.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { createLoadsReceiver } from './loads/loads.service.ts'
 import { ensureMerchant } from './merchants/merchants.repository.ts'
@@ -66,7 +68,14 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     PlatformMerchant,
   )
   for (const { code, hosts } of merchants.all)
-    await ensureMerchant(database.db, code, hosts[0] ? config.SITE_ORIGIN.replace('{host}', hosts[0]) : null)
+    await ensureMerchant(
+      database.db,
+      code,
+      config.SITE_ORIGIN,
+      hosts.map((host) => host.toLowerCase()),
+    )
+  const files = await readFiles(config.MERCHANTS_DIR, config.PRODUCTION)
+  const contract = await readMerchantContract(config.MERCHANTS_DIR)
   const app = await createApp({
     name: 'registry',
     config: { ...config, RATE_LIMIT_ON: false },
@@ -84,6 +93,13 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
   })
   for (const role of refusedTokens)
     app.log.error(`the settings' token of the role ${role} was revoked, and opens nothing: name another one`)
+  for (const file of files.values()) {
+    const differsFrom = await seedConfiguration(database.db, file)
+    if (differsFrom !== null)
+      app.log.warn(
+        `the file of ${file.code} says otherwise than its configuration ${differsFrom}, which stays: publish it if it is meant`,
+      )
+  }
   const changes = await createChangeFeed(database)
   app.addHook('preClose', changes.close)
   const store = openStore(config)
@@ -124,6 +140,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       seal: config.REGISTRY_EDGE_TOKEN ? createPreviewSeal(config.REGISTRY_EDGE_TOKEN) : null,
       siteOrigin: config.SITE_ORIGIN,
     },
+    configurations: { files, contract },
     webhookLoopback: config.WEBHOOK_LOOPBACK,
     running: createRunningSource(database, changes, config.ARTIFACT_BASE),
     loads: createLoadsReceiver(database, changes, (err) => app.log.error({ err }, 'old loads were not taken away')),
@@ -144,9 +161,13 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
 }
 
 async function settingsTokens({ db }: Database<Tables>, config: RegistryConfig): Promise<SettingsRole[]> {
-  const named = { admin: config.REGISTRY_ADMIN_TOKEN, edge: config.REGISTRY_EDGE_TOKEN }
+  const named = {
+    admin: config.REGISTRY_ADMIN_TOKEN,
+    edge: config.REGISTRY_EDGE_TOKEN,
+    viewer: config.REGISTRY_API_TOKEN,
+  }
   const refused: SettingsRole[] = []
-  for (const role of ['admin', 'edge'] as const) {
+  for (const role of ['admin', 'edge', 'viewer'] as const) {
     const token = named[role]
     if (token && !(await ensureToken(db, role, token))) refused.push(role)
   }

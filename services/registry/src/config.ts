@@ -30,6 +30,8 @@ export const RegistryConfig = z
     REGISTRY_ADMIN_TOKEN: z.string().min(24),
     /** Token with which the edges report loads; at least 24 characters. Without it none is made. */
     REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
+    /** Token of the role viewer, with which the api reads configurations; at least 24 characters. Without it none is made. */
+    REGISTRY_API_TOKEN: z.string().min(24).optional(),
     /** Where browsers find artifacts: a path of the edge or the address of a CDN; ends with `/`. */
     ARTIFACT_BASE: z
       .string()
@@ -56,8 +58,11 @@ export const RegistryConfig = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
   })
   .superRefine((config, context) => {
-    if (config.REGISTRY_EDGE_TOKEN === config.REGISTRY_ADMIN_TOKEN)
-      context.addIssue({ code: 'custom', path: ['REGISTRY_EDGE_TOKEN'], message: 'must not be the administrator’s' })
+    for (const name of ['REGISTRY_EDGE_TOKEN', 'REGISTRY_API_TOKEN'] as const)
+      if (config[name] === config.REGISTRY_ADMIN_TOKEN)
+        context.addIssue({ code: 'custom', path: [name], message: 'must not be the administrator’s' })
+    if (config.REGISTRY_API_TOKEN && config.REGISTRY_API_TOKEN === config.REGISTRY_EDGE_TOKEN)
+      context.addIssue({ code: 'custom', path: ['REGISTRY_API_TOKEN'], message: 'must not be the edges’' })
     if (config.PRODUCTION && config.WEBHOOK_LOOPBACK)
       context.addIssue({ code: 'custom', path: ['WEBHOOK_LOOPBACK'], message: 'is for development' })
     if (!config.S3_ENDPOINT) return

@@ -8,6 +8,8 @@ import { tokenRoutes } from './auth/tokens.routes.ts'
 import { candidateRoutes } from './candidate/candidate.routes.ts'
 import { changesRoute } from './changes.routes.ts'
 import { compositionRoutes } from './compositions/compositions.routes.ts'
+import { configurationRoutes } from './configurations/configurations.routes.ts'
+import type { ConfigurationRules } from './configurations/configurations.service.ts'
 import { diffRoutes } from './diff/diff.routes.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import { fallbackRoutes } from './fallback/fallback.routes.ts'
@@ -38,6 +40,7 @@ export interface Deps extends Work {
   rooms: Rooms
   conductor: Conductor
   links: Links
+  configurations: ConfigurationRules
   /** Webhooks may lead to this machine, for development. */
   webhookLoopback: boolean
 }
@@ -47,6 +50,7 @@ export function registryRoutes(app: App, deps: Deps): void {
   artifactRoutes(app, deps)
   releaseRoutes(app, deps)
   compositionRoutes(app, deps)
+  configurationRoutes(app, deps)
   merchantRoutes(app, deps)
   candidateRoutes(app, deps)
   approvalRoutes(app, deps)

@@ -45,7 +45,20 @@ export interface Tables extends WaveTables {
     protected: Generated<boolean>
     locked: Generated<boolean>
     approval: Generated<boolean>
+    /** Where its pages stand, with `{host}` for its host; null where it has none. */
     site: string | null
+    file_hosts: ColumnType<string[], string[] | undefined, string[]>
+  }
+  configurations: {
+    merchant: string
+    number: number
+    document: JSONColumnType<Record<string, unknown>>
+    hash: string
+    theme_id: string
+    hosts: string[]
+    created_at: ColumnType<Date, undefined, never>
+    created_by: string
+    reason: string
   }
   rollouts: {
     id: string
@@ -104,6 +117,8 @@ export interface Tables extends WaveTables {
     merchant: string
     number: number
     shell_version: string
+    /** Null where the merchant's file holds. */
+    configuration: number | null
     created_at: Stamp
     created_by: string
     reason: string
@@ -115,6 +130,7 @@ export interface Tables extends WaveTables {
     base: number
     changes: JSONColumnType<MemberChanges>
     shell_version: string
+    configuration: number | null
     created_at: ColumnType<Date, undefined, never>
     created_by: string
     reason: string

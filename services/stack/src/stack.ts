@@ -45,6 +45,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
   try {
     const adminToken = await ensureSecret(config.TESSERA_DATA, 'registry-token')
     const edgeToken = await ensureSecret(config.TESSERA_DATA, 'registry-edge-token')
+    const readerToken = await ensureSecret(config.TESSERA_DATA, 'registry-api-token')
     const apiEdgeToken = await ensureSecret(config.TESSERA_DATA, 'api-edge-token')
     // This is the site for trying it out, unless it is told to be one for members.
     const local: Env = { PRODUCTION: 'false', SEED: 'true', NETWORK_RATE_LIMIT: TRIAL_RATE, ...env }
@@ -81,6 +82,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DATABASE_URL: config.REGISTRY_DATABASE_URL,
         REGISTRY_ADMIN_TOKEN: adminToken,
         REGISTRY_EDGE_TOKEN: edgeToken,
+        REGISTRY_API_TOKEN: readerToken,
         SITE_ORIGIN: env.SITE_ORIGIN ?? `http://{host}${config.PORT === 0 ? '' : `:${config.PORT}`}`,
       }),
     )
@@ -93,6 +95,8 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         DATABASE_URL: config.API_DATABASE_URL,
         DESK_PORT: String(config.DESK_PORT),
         API_EDGE_TOKEN: apiEdgeToken,
+        REGISTRY_URL: registryUrl,
+        REGISTRY_API_TOKEN: readerToken,
         PLAY_ORIGIN: playOrigin,
         PROVIDERS_FILE: data('providers.json'),
         ...(outside ? { CHANNELS_FILE: data('channels.json') } : {}),

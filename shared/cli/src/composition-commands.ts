@@ -9,10 +9,11 @@ import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 import { orWaiting } from './waiting.ts'
 
-export const members = ({ shell, slices }: CompositionRef): string =>
+export const members = ({ shell, slices, configuration }: CompositionRef): string =>
   [
     `shell ${shell}`,
     ...Object.entries(slices).map(([name, s]) => `${name} ${s.version}${s.gear === 'hosted' ? ':hosted' : ''}`),
+    ...(configuration === null ? [] : [`configuration ${configuration}`]),
   ].join(', ')
 
 /** What a move did, and what became of the rollouts that were under way. */
@@ -63,12 +64,13 @@ export const freezePart = ({ throughFreeze }: MoveOptions): { throughFreeze?: tr
 export interface ComposeOptions extends MoveOptions {
   set: string[]
   remove: string[]
+  configuration?: number
   promote: boolean
 }
 
 export async function compose(connection: Connection, merchant: string, options: ComposeOptions): Promise<Answer> {
   const { reason, promote } = options
-  const changes = readChanges(options.set, options.remove)
+  const changes = readChanges(options.set, options.remove, options.configuration)
   const reply = await connection.client.compose({ merchant, changes, reason, promote, ...freezePart(options) })
   return orWaiting(connection, reply, (done) => moved(done, promote))
 }

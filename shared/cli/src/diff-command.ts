@@ -1,5 +1,6 @@
 import type { CompositionDiff } from '@tessera/contracts'
 import { compositionId } from './composition-commands.ts'
+import { configurationDiffInWords } from './configuration-commands.ts'
 import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
 import { kilobytes, table } from './table.ts'
@@ -14,7 +15,7 @@ export async function diff({ client }: Connection, merchant: string, to: string,
   return { json: found, text: inWords(found) }
 }
 
-function inWords({ from, to, members, claims, shared, contract }: CompositionDiff): string {
+function inWords({ from, to, members, claims, shared, contract, configuration }: CompositionDiff): string {
   const changed = members.filter(
     ({ before, after }) => before?.version !== after?.version || before?.gear !== after?.gear,
   )
@@ -31,8 +32,11 @@ function inWords({ from, to, members, claims, shared, contract }: CompositionDif
     ...(contract.before === contract.after ? [] : [`contract ${contract.before ?? 'none'} -> ${contract.after}`]),
   ]
   const head = `composition ${from?.number ?? '-'} -> ${to?.number ?? '-'}\n`
-  if (cells.length === 0) return `${head}the same members\n`
-  return `${head}${table(['MEMBER', 'BEFORE', 'AFTER', 'BROTLI'], cells)}${lines.map((line) => `${line}\n`).join('')}`
+  const configured = configuration ? configurationDiffInWords(configuration) : ''
+  if (cells.length === 0) return `${head}the same members\n${configured}`
+  return `${head}${table(['MEMBER', 'BEFORE', 'AFTER', 'BROTLI'], cells)}${lines
+    .map((line) => `${line}\n`)
+    .join('')}${configured}`
 }
 
 const shown = (member: CompositionDiff['members'][number]['before']): string =>

@@ -17,6 +17,7 @@ export interface PreviewOptions {
   set: string[]
   remove: string[]
   composition?: number
+  configuration?: number
   /** Workspace or folder that is built, and published as a preview release, first. */
   publish?: string
   pr: number
@@ -34,14 +35,14 @@ export async function preview(
   merchant: string,
   options: PreviewOptions,
 ): Promise<Answer> {
-  const { composition, publish, days, path, reason } = options
+  const { composition, configuration, publish, days, path, reason } = options
   if (!/^\/(?!\/)[\w./-]*$/.test(path)) throw new UsageError('--path is that of a page, e.g. /m/home')
-  const named = options.set.length + options.remove.length > 0
+  const named = options.set.length + options.remove.length > 0 || configuration !== undefined
   if (composition !== undefined ? named || publish !== undefined : !named && publish === undefined)
-    throw new UsageError('give --composition, or what changes: --set, --remove, --publish')
+    throw new UsageError('give --composition, or what changes: --set, --remove, --configuration, --publish')
   if (publish !== undefined && options.dryRun)
     throw new UsageError('--dry-run publishes nothing, so not with --publish')
-  const changes = named ? readChanges(options.set, options.remove) : {}
+  const changes = named ? readChanges(options.set, options.remove, configuration) : {}
   if (publish !== undefined) Object.assign(changes, await publishApart(client, terminal, publish, options))
   const made = await client.createPreview({
     merchant,

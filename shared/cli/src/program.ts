@@ -10,6 +10,7 @@ import {
   rollback,
   status,
 } from './composition-commands.ts'
+import { addConfigurationCommands } from './configuration-program.ts'
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
 import type { Add, Declare } from './declare.ts'
 import { diff } from './diff-command.ts'
@@ -134,6 +135,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
     .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
+    .option('--configuration <number>', 'what its pages look like, say and allow', whole)
     .option('--no-promote', 'make it without running it')
   moving(
     'rollback <merchant> <target>',
@@ -147,6 +149,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   )
     .option('--percent <number>', 'share of the visitors, 0 to 100', whole)
     .option('--rollout <number>', 'one that runs, by its number', whole)
+    .option('--configuration <number>', 'roll this configuration out, upon what everybody has', whole)
     .option('--stop', 'give its visitors the stable composition again')
   moving('promote <merchant>', 'give everybody what a rollout changes', (c, o: PromoteOptions, merchant: string) =>
     promote(c, merchant, o),
@@ -161,6 +164,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--set <name=version[:gear]>', 'member to add or change; repeat for more', collect, [])
     .option('--remove <name>', 'slice to take away; repeat for more', collect, [])
     .option('--composition <number>', 'one of the merchant, as it is', whole)
+    .option('--configuration <number>', 'what its pages look like, say and allow', whole)
     .option('--publish <slice>', 'build a workspace or folder, publish it as a preview release, and show that')
     .option('--pr <number>', 'pull request that --publish names in the version', whole, 0)
     .option('--commit <hash>', 'what --publish ends the version with; by default a new one each time')
@@ -222,6 +226,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   addApprovalCommands(declare)
   addWebhookCommands(declare)
   addFreezeCommands(declare)
+  addConfigurationCommands(declare)
   addWavesCommands(declare)
   addEmulateCommand(program, terminal)
   addSiteCommands(program, terminal)

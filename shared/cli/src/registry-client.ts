@@ -31,6 +31,7 @@ import {
   Whoami,
 } from '@tessera/contracts'
 import * as z from 'zod'
+import { type ConfigurationCalls, configurationCalls } from './configuration-calls.ts'
 import { type FreezeCalls, freezeCalls } from './freeze-calls.ts'
 import { queryOf } from './query-of.ts'
 import { type WavesCalls, wavesCalls } from './waves-calls.ts'
@@ -49,7 +50,7 @@ export class RegistryRefusal extends Error {
 }
 
 /** Calls of the registry, as command line and start use them. */
-export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls {
+export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls, ConfigurationCalls {
   hasRelease(name: string, version: string): Promise<boolean>
   putArtifact(name: string, file: string, bytes: Uint8Array): Promise<void>
   publish(release: unknown): Promise<GateNotes>
@@ -209,6 +210,7 @@ export function createRegistryClient(
     ...webhookCalls(call),
     ...freezeCalls(call),
     ...wavesCalls(call),
+    ...configurationCalls(call),
     retain: async (body) => RetentionReply.parse(await call('POST', '/v1/retention', body)),
     whoami: async () => Whoami.parse(await call('GET', '/v1/whoami')),
     tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,

@@ -1,4 +1,5 @@
 import type { MerchantRow } from '@tessera/contracts'
+import { readChanges } from './changes.ts'
 import { compositionId, freezePart, type MoveOptions, members, moved } from './composition-commands.ts'
 import type { Connection } from './connection.ts'
 import type { RegistryClient } from './registry-client.ts'
@@ -12,6 +13,9 @@ export interface RolloutOptions extends MoveOptions {
   /** Number of one that runs. */
   rollout?: number
   stop?: boolean
+  /** Number of one that nobody has yet: a composition with it is made, and rolled out. */
+  configuration?: number
+  dryRun?: boolean
 }
 
 /** Starts a rollout, widens or narrows one; `--stop` ends it. */
@@ -22,17 +26,24 @@ export async function rollout(
   target?: string,
 ): Promise<Answer> {
   const { client } = connection
-  const { percent, rollout: number, stop, reason } = options
+  const { percent, rollout: number, stop, configuration, reason } = options
   if (stop) {
-    if (target !== undefined || percent !== undefined)
+    if (target !== undefined || percent !== undefined || configuration !== undefined)
       throw new UsageError('--stop stands alone, with --rollout and --reason')
     return stopped(await client.dropCandidate(merchant, reason, await rolloutId(client, merchant, number)))
   }
-  if ((target === undefined) === (number === undefined) || percent === undefined)
-    throw new UsageError('name the composition or --rollout, and --percent; or give --stop')
+  if ([target, number, configuration].filter((one) => one !== undefined).length !== 1 || percent === undefined)
+    throw new UsageError('name the composition, --rollout or --configuration, and --percent; or give --stop')
+  if (configuration !== undefined && options.dryRun)
+    throw new UsageError('--dry-run makes no composition to roll out: try compose --configuration with it')
   if (percent > 100) throw new UsageError('--percent is 0 to 100')
   const id = await rolloutId(client, merchant, number)
-  const composition = target === undefined ? undefined : await compositionId(client, merchant, target)
+  const composition =
+    configuration !== undefined
+      ? await composed(client, merchant, configuration, options)
+      : target === undefined
+        ? undefined
+        : await compositionId(client, merchant, target)
   const reply = await client.setCandidate(merchant, {
     ...(id === undefined ? { composition } : { rollout: id }),
     percent,
@@ -44,6 +55,19 @@ export async function rollout(
       id === undefined ? [one.composition, ...one.earlier].some((given) => given === composition) : one.id === id,
     ),
   )
+}
+
+/** Id of what the merchant runs with another configuration, which nobody gets by that. */
+async function composed(
+  client: RegistryClient,
+  merchant: string,
+  configuration: number,
+  { reason }: MoveOptions,
+): Promise<string> {
+  const changes = readChanges([], [], configuration)
+  const made = await client.compose({ merchant, changes, reason, promote: false })
+  if ('waits' in made) throw new Error(`${merchant} waits for a second person where nobody is moved`)
+  return made.id
 }
 
 async function started(

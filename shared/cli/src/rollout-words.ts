@@ -1,10 +1,13 @@
-import type { MemberChanges, Rollout } from '@tessera/contracts'
+import { CONFIGURATION, type MemberChanges, type Rollout } from '@tessera/contracts'
 
 /** What is changed, by member: `mfe-lobby 1.1.0, mfe-agent gone`. */
 export const changesInWords = (changes: MemberChanges): string =>
   Object.entries(changes)
-    .map(([name, to]) => `${name} ${to ? `${to.version}${to.gear === 'hosted' ? ':hosted' : ''}` : 'gone'}`)
+    .map(([name, to]) => `${name} ${to ? `${to.version}${to.gear === 'hosted' ? ':hosted' : ''}` : without(name)}`)
     .join(', ')
+
+/** Where a configuration goes, the merchant's file holds. */
+const without = (name: string): string => (name === CONFIGURATION ? 'of the file' : 'gone')
 
 /** A rollout in a few words: `2 (mfe-lobby 1.1.0) 10 %`. */
 export const rolloutInWords = ({ number, changes, percent, haltedAt }: Rollout): string =>

@@ -22,7 +22,14 @@ export { type EventStream, openEventStream } from './event-stream.ts'
 export { type FailureDetails, failureBody, RequestFailure } from './failure.ts'
 export { integrityOf } from './integrity.ts'
 export { createLogger } from './logger.ts'
-export { loadMerchants, type MerchantSchema, type Merchants, merchantsOf } from './merchants.ts'
+export {
+  loadMerchants,
+  type MerchantSchema,
+  type Merchants,
+  merchantsOf,
+  publicHosts,
+  readMerchantFiles,
+} from './merchants.ts'
 export { MigrationError, migrate } from './migrate.ts'
 export { migrateAsOwner, type OwnedDatabase } from './migrate-as-owner.ts'
 export { networkOf } from './network.ts'
@@ -30,5 +37,6 @@ export { fromOwnPage } from './own-page.ts'
 export { type PageRules, sendPageFile } from './page-files.ts'
 export { createPreviewSeal, type OpenedLink, type PreviewSeal } from './preview-seal.ts'
 export { runProcess } from './process.ts'
+export { readEvents, type ServerEvent } from './server-events.ts'
 export { type Arc, BUCKETS, bucketOf, isWithin, laneOf, offsetOf, roomFrom } from './visitor-bucket.ts'
 export { within } from './within.ts'

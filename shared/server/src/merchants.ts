@@ -34,12 +34,9 @@ export async function loadMerchants<M extends PlatformMerchant>(
   production: boolean,
   schema: MerchantSchema<M>,
 ): Promise<Merchants<M>> {
-  const names = await readdir(dir).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.json')).sort()
   const faults: string[] = []
   const all: M[] = []
-  for (const name of files) {
-    const given = JSON.parse(await readFile(join(dir, name), 'utf8')) as object
+  for (const { name, given } of await readMerchantFiles(dir)) {
     const parsed = schema.safeParse({ production, ...given })
     if (parsed.success) {
       all.push(parsed.data)
@@ -54,7 +51,20 @@ export async function loadMerchants<M extends PlatformMerchant>(
   return merchantsOf(all, defaultCode)
 }
 
-const publicHosts = ({ production, hosts }: PlatformMerchant): string[] =>
+/** What the merchants' files say, as they lie in a folder, by their names. */
+export async function readMerchantFiles(dir: string): Promise<{ name: string; given: Record<string, unknown> }[]> {
+  const names = await readdir(dir).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.json')).sort()
+  return Promise.all(
+    files.map(async (name) => ({
+      name,
+      given: JSON.parse(await readFile(join(dir, name), 'utf8')) as Record<string, unknown>,
+    })),
+  )
+}
+
+/** Hosts that only a merchant in production may have, of one that is not. */
+export const publicHosts = ({ production, hosts }: PlatformMerchant): string[] =>
   production ? [] : hosts.filter((host) => !NOT_PUBLIC.test(host.toLowerCase()))
 
 /** Local host names mean the default merchant; an unknown host means none. */

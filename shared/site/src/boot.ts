@@ -2,8 +2,14 @@ import { PlatformBoot, PlatformDocumentBoot } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { SessionRules } from './entities/session.ts'
 
-/** Of the merchant this site's shell needs to know of its sessions too. */
-const merchant = z.object({ ...PlatformBoot.shape.merchant.shape, trialCode: z.string(), session: SessionRules })
+/** Of the merchant this site's shell needs to know of its sessions too, and what only this visitor's side has switched off. */
+const merchant = z.object({
+  ...PlatformBoot.shape.merchant.shape,
+  trialCode: z.string(),
+  session: SessionRules,
+  /** Names of switches that the api has on for everybody, and that pages of this side keep off. */
+  off: z.optional(z.array(z.string())),
+})
 
 /** What a document of this site says: its own facts, and where its composition stands. */
 export const DocumentBoot = z.object({ ...PlatformDocumentBoot.shape, merchant })

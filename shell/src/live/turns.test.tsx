@@ -72,6 +72,14 @@ test('MFP-016 MFP-017 a page takes the next composition when the visitor goes on
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('other colours and texts come with another document, as another configuration says', async () => {
+  const { turns, go, reload } = await aPage()
+  const { composition, integrity } = offerOf('c2', two)
+  await turns.offer({ composition: { ...composition, configuration: 2 }, integrity })
+  await go('/m/notice')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('a preview that is over is left by another document, not within the page that calls itself one', async () => {
   const { shell, turns, go, reload } = await aPage()
   shell.boot.preview = { state: 'shown', expiresAt: '2026-11-30T10:30:00.000Z', members: [] }

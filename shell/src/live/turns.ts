@@ -86,10 +86,11 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
       }
       const next = news.composition
       if (offered?.next.id === next.id) return
-      // Another shell needs another document, and whoever leaves a preview must see that he does.
+      // Another shell needs another document, and so do other colours and texts; whoever leaves a preview must see that he does.
       const inPage =
         shell.boot.preview?.state !== 'shown' &&
         next.shell.version === composition.current.shell.version &&
+        next.configuration === composition.current.configuration &&
         (await admitModules(view.document, news.integrity))
       offered = { next, inPage }
     },

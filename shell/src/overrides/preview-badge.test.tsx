@@ -32,6 +32,14 @@ test('the badge says until when it is a preview, what differs from the site, and
   expect(differing).toHaveTextContent('mfe-lobby 1.0.0 → 1.1.0-pr.17.a1b2mfe-guest 1.0.0 → none')
 })
 
+test('other colours and texts are told by the numbers of their configurations', async () => {
+  await show({ ...shown, members: [], configuration: { instead: null, shown: 3 } })
+  await userEvent.setup().click(screen.getByText(/Preview until/))
+  expect(screen.getByRole('list', { name: 'What differs from the site' })).toHaveTextContent(
+    /^configuration as installed → 3$/,
+  )
+})
+
 test('all of it is reached by keys', async () => {
   await show(shown)
   const user = userEvent.setup()

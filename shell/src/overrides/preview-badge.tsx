@@ -21,7 +21,7 @@ export function showPreviewBadge(document: Document, notice: PreviewNotice, loca
 
 const PreviewBadge = observer(function PreviewBadge({ notice, locale }: { notice: Shown; locale: Speaks }) {
   const t = useTexts(TEXTS)
-  const { expiresAt, members } = notice
+  const { expiresAt, members, configuration } = notice
   // Whoever looks at it sits where its makers do; their clock is the browser's.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
@@ -30,7 +30,7 @@ const PreviewBadge = observer(function PreviewBadge({ notice, locale }: { notice
         <summary style={styles.summary}>
           {t('until', { until: formatDateTime(expiresAt, locale.language, timeZone) })}
         </summary>
-        {members.length === 0 ? (
+        {members.length === 0 && !configuration ? (
           <p style={styles.words}>{t('same')}</p>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys
@@ -40,6 +40,11 @@ const PreviewBadge = observer(function PreviewBadge({ notice, locale }: { notice
                 <b>{name}</b> {instead ?? t('none')} → {shown ?? t('none')}
               </li>
             ))}
+            {configuration && (
+              <li>
+                <b>{t('configuration')}</b> {configuration.instead ?? t('file')} → {configuration.shown ?? t('file')}
+              </li>
+            )}
           </ul>
         )}
       </details>

@@ -126,7 +126,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   })
   const unread = new UnreadStore(events)
   const wallet = new WalletStore({ http, events, storage: local, currency: merchant.currency })
-  const status = new StatusStore(http, local)
+  const status = new StatusStore(http, local, boot.merchant.off)
   const announcements = new AnnouncementsStore({ http, events, language: () => locale.language })
   const device = new DeviceStore({ storage: local, document: view.document, composition })
   const lobby = new LobbyStore()

@@ -30,6 +30,16 @@ test('PLT-083 a switch that the status does not name is off', async () => {
   expect([status.isOn('REWCEN3'), status.isOn('CBS3'), status.isOn('MAILCEN')]).toEqual([true, false, false])
 })
 
+test('what only this visitor’s side has switched off stays off, whatever the status says of everybody', async () => {
+  const { info } = emptyStatus()
+  const http = fakeHttp({
+    'GET /api/v1/system/status': () => emptyStatus({ info: { ...info, whitelabel: { REWCEN3: true, CBS3: true } } }),
+  })
+  const status = new StatusStore(http, localStorage, ['CBS3', 'MAILCEN'])
+  await status.load()
+  expect([status.isOn('REWCEN3'), status.isOn('CBS3'), status.isOn('MAILCEN')]).toEqual([true, false, false])
+})
+
 test('PLT-055 the status is kept in local storage', async () => {
   await aStatus(() => emptyStatus({ location: { ip: '203.0.113.9' } })).load()
   expect(JSON.parse(localStorage.getItem('tessera.status') ?? '{}')).toMatchObject({ location: { ip: '203.0.113.9' } })

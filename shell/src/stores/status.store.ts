@@ -26,16 +26,19 @@ export class StatusStore {
   private readonly loading = new Loading()
   private readonly http: HttpClient
   private readonly storage: Storage
+  /** What this visitor's side keeps off, though the api has it on: a page may offer less than is answered, never more. */
+  private readonly off: ReadonlySet<string>
   /** Whether the server has told the status; the one from storage is a first value only, which closes nothing. */
   private isTold = false
 
-  constructor(http: HttpClient, storage: Storage) {
+  constructor(http: HttpClient, storage: Storage, off: readonly string[] = []) {
     this.http = http
     this.storage = storage
+    this.off = new Set(off)
     this.status = readKept(storage)
-    makeAutoObservable<this, 'http' | 'storage' | 'loading'>(
+    makeAutoObservable<this, 'http' | 'storage' | 'loading' | 'off'>(
       this,
-      { http: false, storage: false, loading: false },
+      { http: false, storage: false, loading: false, off: false },
       { autoBind: true },
     )
   }
@@ -52,7 +55,7 @@ export class StatusStore {
     return this.status && this.isTold ? statusCode(this.status) : 0
   }
   isOn(name: FeatureSwitch): boolean {
-    return this.info.whitelabel[name] ?? false
+    return !this.off.has(name) && (this.info.whitelabel[name] ?? false)
   }
 
   /** A retry leaves the page of a failure where it is until it is told better. */

@@ -77,10 +77,10 @@ test('MFP-005 compose moves a merchant, rollback goes to any earlier composition
   expect([first.code, first.err]).toEqual([0, ''])
   const { id, number } = first.json() as { id: string; number: number }
   const second = await set('1.1.0:hosted')
-  expect(second.out).toBe(`siam runs composition ${number + 1}: shell 1.0.0, mfe-demo 1.1.0:hosted\n`)
+  expect(second.out).toBe(`siam runs composition ${number + 1}: shell 1.0.0, mfe-demo 1.1.0:hosted, configuration 1\n`)
   await tessera('compose', 'siam', '--remove', 'mfe-demo', '--reason', 'for a test')
   const byNumber = await tessera('rollback', 'siam', String(number), '--reason', 'it was better')
-  expect(byNumber.out).toBe(`siam runs composition ${number}: shell 1.0.0, mfe-demo 1.0.0\n`)
+  expect(byNumber.out).toBe(`siam runs composition ${number}: shell 1.0.0, mfe-demo 1.0.0, configuration 1\n`)
   await set('1.1.0')
   expect((await tessera('rollback', 'siam', id, '--reason', 'it was better', '--json')).json()).toMatchObject({ id })
   const listed = (await tessera('compositions', 'siam')).out.split('\n')

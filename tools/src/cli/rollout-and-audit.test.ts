@@ -18,7 +18,7 @@ test('rollout names a composition by number, --stop ends it, promote runs it for
   const started = await tessera('rollout', 'siam', '2', '--percent', '10', ...because)
   expect([started.code, started.out]).toEqual([
     0,
-    '10 % of siam get composition 2: shell 1.0.0, mfe-demo 1.1.0\n  rollout 1 changes mfe-demo 1.1.0; it can go to 100 % now\n',
+    '10 % of siam get composition 2: shell 1.0.0, mfe-demo 1.1.0, configuration 1\n  rollout 1 changes mfe-demo 1.1.0; it can go to 100 % now\n',
   ])
   expect((await tessera('merchants')).out).toMatch(/\nsiam .* 1 \(mfe-demo 1\.1\.0\) 10 %/)
   const stopped = await tessera('rollout', 'siam', '--stop', ...because, '--json')
@@ -28,7 +28,7 @@ test('rollout names a composition by number, --stop ends it, promote runs it for
   const promoted = await tessera('promote', 'siam', ...because)
   expect([promoted.code, promoted.out]).toEqual([
     0,
-    'siam runs composition 2: shell 1.0.0, mfe-demo 1.1.0\n  it changed mfe-demo 1.1.0\n',
+    'siam runs composition 2: shell 1.0.0, mfe-demo 1.1.0, configuration 1\n  it changed mfe-demo 1.1.0\n',
   ])
 })
 
@@ -49,7 +49,7 @@ test('MFP-039 several rollouts are told apart by number, and a move tells what b
   expect((await tessera('promote', 'lotus', '--rollout', '7', ...because)).code).toBe(2)
   const promoted = await tessera('promote', 'lotus', '--rollout', '1', ...because)
   expect(promoted.out).toBe(
-    'lotus runs composition 2: shell 1.0.0, mfe-demo 1.1.0\n' +
+    'lotus runs composition 2: shell 1.0.0, mfe-demo 1.1.0, configuration 1\n' +
       '  rollout 2 has ended: mfe-demo is 1.1.0 for everybody, the rollout makes it gone\n' +
       '  it changed mfe-demo 1.1.0\n',
   )

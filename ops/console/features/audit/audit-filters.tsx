@@ -14,6 +14,7 @@ const ACTIONS = [
   'composition.create',
   'composition.move',
   'composition.promote',
+  'configuration.publish',
   'merchant.flags',
   'merchant.guard',
   'release.publish',

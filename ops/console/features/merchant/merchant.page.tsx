@@ -69,6 +69,7 @@ const Merchant = observer(function Merchant({ merchant }: { merchant: MerchantRo
             mark: rolloutMark(merchant),
           },
           { to: paths.merchant(code, 'previews'), label: texts.tabs.previews },
+          { to: paths.merchant(code, 'configuration'), label: texts.tabs.configuration },
           { to: paths.merchant(code, 'audit'), label: texts.tabs.audit },
           { to: paths.merchant(code, 'settings'), label: texts.tabs.settings },
         ]}

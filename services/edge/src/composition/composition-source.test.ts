@@ -18,6 +18,8 @@ beforeEach(async () => {
     registryUrl: registry.url,
     token: TOKEN,
     disk: null,
+    configurations: { completeAll: async (running) => running },
+    onKnown: () => {},
     onTold: () => {},
     onFault: (fault) => void faults.push(fault),
   })

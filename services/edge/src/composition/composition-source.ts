@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Composition, Running } from '@tessera/contracts'
-import { bucketOf, laneOf } from '@tessera/server'
+import { bucketOf, laneOf, readEvents } from '@tessera/server'
 import type { DiskCache } from '../artifacts/disk-cache.ts'
-import { readEvents } from './server-events.ts'
+import type { Configurations } from './configurations.ts'
 
 const TIMEOUT_MS = 3000
 /** At least; up to twice that by chance, for all edges lose a registry at once. */
@@ -45,12 +45,16 @@ interface Options {
   /** Of the role edge, for a place in the stream of changes that is kept for edges. */
   token: string | undefined
   disk: DiskCache | null
+  configurations: Pick<Configurations, 'completeAll'>
+  /** What a merchant runs has become known. */
+  onKnown(running: Running): void
   /** Something of the merchant has changed; null: nobody knows of whom. */
   onTold(merchant: string | null): void
   onFault(error: unknown): void
 }
 
-export function createCompositionSource({ registryUrl, token, disk, onTold, onFault }: Options): CompositionSource {
+export function createCompositionSource(options: Options): CompositionSource {
+  const { registryUrl, token, disk, configurations, onKnown, onTold, onFault } = options
   const known = new Map<string, Known>()
   /** Merchants of whom what is known is the newest, as far as anybody told, and until when. */
   const fresh = new Map<string, number>()
@@ -73,8 +77,9 @@ export function createCompositionSource({ registryUrl, token, disk, onTold, onFa
       })
       if (answer.status === 304 && have) return have.running
       if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${merchant}`)
-      const running = Running.parse(await answer.json())
+      const running = await configurations.completeAll(Running.parse(await answer.json()))
       known.set(merchant, { running, past: pastOf(have, running), etag: answer.headers.get('etag') ?? '' })
+      onKnown(running)
       // One after the other, so that the newest is what stays.
       writing = writing.then(() => disk?.keepRunning(running)).catch(onFault)
       return running
@@ -97,7 +102,9 @@ export function createCompositionSource({ registryUrl, token, disk, onTold, onFa
   /** What an edge before this one knew serves until the registry answers. */
   const recall = async (merchant: string, from: DiskCache): Promise<void> => {
     const running = await from.running(merchant).catch(onFault)
-    if (running && !known.has(merchant)) known.set(merchant, { running, past: [], etag: '' })
+    if (!running || known.has(merchant)) return
+    known.set(merchant, { running, past: [], etag: '' })
+    onKnown(running)
   }
 
   const follow = async () => {

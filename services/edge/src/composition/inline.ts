@@ -18,6 +18,7 @@ export function inlineOf(composition: Composition): LiveComposition {
       shell: { version: shell.version, contract: shell.contract },
       shared: Object.fromEntries(Object.entries(shell.shared).map(([name, { version }]) => [name, version])),
       slices: composition.slices.map(withoutFirstData),
+      ...(composition.configuration ? { configuration: composition.configuration.number } : {}),
       integrity: Object.fromEntries(
         entries.filter(([href]) => !isModule(href) && !href.startsWith(shell.base) && /\.(css|js)$/.test(href)),
       ),

@@ -68,7 +68,7 @@ function homeOf(count: number) {
     contacts: gamingSite.contactsOf(merchant),
     plan,
     boot: {
-      merchant: merchantOf(gamingSite, merchant),
+      merchant: merchantOf(gamingSite, merchant, merchant),
       language: 'TH',
       composition: plan.composition,
       data: { '/api/x': weighing(DATA, 'data') },

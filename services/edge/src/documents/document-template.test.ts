@@ -25,7 +25,7 @@ function prepare(data: Record<string, unknown>): DocumentTemplate {
     contacts: gamingSite.contactsOf(merchant),
     plan,
     boot: {
-      merchant: merchantOf(gamingSite, merchant),
+      merchant: merchantOf(gamingSite, merchant, merchant),
       language: 'TH',
       composition: plan.composition,
       data,

@@ -20,7 +20,7 @@ function render(change: Partial<PageInput> = {}, path = '/m/home', data: Record<
   const plan = planPage(composition, pageOf(composition, path, gamingSite), 'en')
   const boot: PlatformDocumentBoot = {
     requestId: 'request-1',
-    merchant: merchantOf(gamingSite, { ...merchant, ...change.merchant }),
+    merchant: merchantOf(gamingSite, { ...merchant, ...change.merchant }, { ...merchant, ...change.merchant }),
     language: 'EN',
     composition: plan.composition,
     data,

@@ -1,15 +1,24 @@
 import { fileURLToPath } from 'node:url'
-import { createApp, loadMerchants } from '@tessera/server'
+import { createApp, loadMerchants, type Merchants } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
+import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
+import type { ShownMerchant } from '../site/shown-merchant.ts'
 import { ICON_SIDES, iconRoutes, pngPath } from './icon.ts'
 
 const MERCHANTS = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
 
+const shownBy =
+  (merchants: Merchants<MerchantConfig>) =>
+  async (request: FastifyRequest): Promise<ShownMerchant<MerchantConfig> | null> => {
+    const merchant = merchants.byHost(request.host)
+    return merchant ? { merchant, isPreview: false } : null
+  }
+
 test('each merchant has its own icon, an unknown host none', async () => {
   const merchants = await loadMerchants(MERCHANTS, 'siam', false, MerchantConfig)
   const app = await createApp({ name: 'edge', config: { LOG_LEVEL: 'silent' } })
-  iconRoutes(app, merchants)
+  iconRoutes(app, shownBy(merchants))
   const icon = async (host: string) => app.inject({ url: '/favicon.svg', headers: { host } })
   const drawn = await Promise.all(merchants.all.map((m) => icon(m.hosts[0] ?? '').then((answer) => answer.body)))
   expect(new Set(drawn).size).toBe(merchants.all.length)
@@ -23,7 +32,7 @@ test('each merchant has its own icon, an unknown host none', async () => {
 test('phones get each merchant’s icon as a picture of the size they ask for, filled to the edge where they cut it', async () => {
   const merchants = await loadMerchants(MERCHANTS, 'siam', false, MerchantConfig)
   const app = await createApp({ name: 'edge', config: { LOG_LEVEL: 'silent' } })
-  iconRoutes(app, merchants)
+  iconRoutes(app, shownBy(merchants))
   const pictures = new Set<string>()
   for (const { hosts } of merchants.all)
     for (const side of ICON_SIDES)

@@ -1,6 +1,8 @@
 import type { PlatformMerchant } from '@tessera/contracts'
-import type { App, Merchants } from '@tessera/server'
+import type { App } from '@tessera/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
+import type { ShownMerchant } from '../site/shown-merchant.ts'
 
 /** Sides in px of the pictures that phones ask for: Apple's home screen, Android's, and its splash screen. */
 export const ICON_SIDES = [180, 192, 512] as const
@@ -14,8 +16,8 @@ const SIDE = 36
 export const iconSvg = ({ logo, theme }: PlatformMerchant, shape: IconShape = 'round'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 ${SIDE} ${SIDE}"><rect x="-6" y="-6" width="${SIDE}" height="${SIDE}" rx="${shape === 'round' ? 8 : 0}" fill="${theme.roles.accent}"/><path d="${logo.mark}" fill="${theme.roles.onAccent}"/></svg>`
 
-const drawPng = (merchant: PlatformMerchant, shape: IconShape, side: number): Promise<Buffer> =>
-  sharp(Buffer.from(iconSvg(merchant, shape)), { density: (72 * side) / SIDE })
+const drawPng = (svg: string, side: number): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { density: (72 * side) / SIDE })
     .resize(side, side)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
@@ -23,27 +25,40 @@ const drawPng = (merchant: PlatformMerchant, shape: IconShape, side: number): Pr
 /** Address of an icon as a picture, the same for every merchant: the host tells which. */
 export const pngPath = (shape: IconShape, side: (typeof ICON_SIDES)[number]): string => `/icons/${shape}-${side}.png`
 
-export function iconRoutes(app: App, merchants: Merchants): void {
+/** Drawn icons that are kept: six a merchant, and those of its other side. */
+const MOST_KEPT = 2_000
+
+type Shown = (request: FastifyRequest) => Promise<ShownMerchant<PlatformMerchant> | null>
+
+/** The merchant's icons, as the browser's own pages have them. */
+export function iconRoutes(app: App, shownMerchant: Shown): void {
   const drawn = new Map<string, Promise<Buffer>>()
-  const pngOf = (merchant: PlatformMerchant, shape: IconShape, side: number) => {
-    const key = `${merchant.code} ${shape} ${side}`
-    const have = drawn.get(key) ?? drawPng(merchant, shape, side)
+  const pngOf = (svg: string, side: number) => {
+    const key = `${side} ${svg}`
+    const have = drawn.get(key) ?? drawPng(svg, side)
+    drawn.delete(key)
     drawn.set(key, have)
+    if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value as string)
     return have
   }
   app.get('/favicon.svg', async (request, reply) => {
-    const merchant = merchants.byHost(request.host)
-    if (!merchant) return reply.code(404).send()
-    return reply.type('image/svg+xml').header('cache-control', 'private, max-age=86400').send(iconSvg(merchant))
+    const shown = await shownMerchant(request)
+    if (!shown) return reply.code(404).send()
+    return kept(reply, shown).type('image/svg+xml').send(iconSvg(shown.merchant))
   })
   for (const shape of ['round', 'full'] as const)
     for (const side of ICON_SIDES)
       app.get(pngPath(shape, side), async (request, reply) => {
-        const merchant = merchants.byHost(request.host)
-        if (!merchant) return reply.code(404).send()
-        reply.type('image/png').header('cache-control', 'private, max-age=86400')
-        return reply.send(await pngOf(merchant, shape, side))
+        const shown = await shownMerchant(request)
+        if (!shown) return reply.code(404).send()
+        return kept(reply, shown)
+          .type('image/png')
+          .send(await pngOf(iconSvg(shown.merchant, shape), side))
       })
   // What a browser asks for on pages that name no icon, such as a game's.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg'))
 }
+
+/** A colour that is taken back is gone from every browser within the hour; a preview's stays in none. */
+const kept = (reply: FastifyReply, { isPreview }: ShownMerchant<PlatformMerchant>): FastifyReply =>
+  reply.header('cache-control', isPreview ? 'private, no-store' : 'private, max-age=3600').header('vary', 'cookie')

@@ -17,6 +17,8 @@ import { type Page, planPage } from './plan.ts'
 export interface PageFacts<M extends PlatformMerchant> {
   site: EdgeSite<M>
   merchant: M
+  /** The merchant as those have it who are in no rollout and no preview. */
+  everybody: M
   composition: Composition
   page: Page
   language: LanguageCode
@@ -40,13 +42,13 @@ export async function makeDocument<M extends PlatformMerchant>(
   artifacts: ArtifactCache,
   onFault: (error: unknown) => void,
 ): Promise<{ template: DocumentTemplate; whole: boolean }> {
-  const { site, merchant, composition, page, language, data, overrides, preview, oneMap } = facts
+  const { site, merchant, everybody, composition, page, language, data, overrides, preview, oneMap } = facts
   const texts = textLanguageOf(language)
   const plan = planPage(composition, page, texts, oneMap)
   const { html, css } = composition.shell.frame
   const frame = await Promise.all([artifacts.named('shell', html), artifacts.named('shell', css)]).catch(onFault)
   const boot: Omit<PlatformDocumentBoot, 'requestId'> = {
-    merchant: merchantOf(site, merchant),
+    merchant: merchantOf(site, merchant, everybody),
     language,
     composition: plan.composition,
     ...(overrides ? { overrides } : {}),

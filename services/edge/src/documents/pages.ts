@@ -1,5 +1,5 @@
 import type { PlatformMerchant } from '@tessera/contracts'
-import type { App, Merchants } from '@tessera/server'
+import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import type { CompositionSource } from '../composition/composition-source.ts'
@@ -8,6 +8,7 @@ import { languageOf } from '../request/cookies.ts'
 import { reads } from '../request/encodings.ts'
 import { readsLaterMaps } from '../request/engine.ts'
 import type { Marks } from '../request/marks.ts'
+import type { LiveMerchants } from '../site/live-merchants.ts'
 import type { EdgeSite } from '../site/site.ts'
 import { newNonce } from './document-template.ts'
 import type { Documents } from './documents.ts'
@@ -20,7 +21,7 @@ import { pageOf } from './plan.ts'
 
 interface Deps<M extends PlatformMerchant> {
   site: EdgeSite<M>
-  merchants: Merchants<M>
+  merchants: LiveMerchants<M>
   marks: Marks
   compositions: CompositionSource
   previews: Previews
@@ -39,27 +40,29 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
   const { site } = deps
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
-    const merchant = deps.merchants.byHost(request.host)
-    if (!merchant) return sendFault(request, reply, 'unknown-merchant')
-    const address = deps.previews.enter(request, reply, merchant.code)
+    const found = await deps.merchants.find(request.host)
+    if (!found) return sendFault(request, reply, 'unknown-merchant')
+    const address = deps.previews.enter(request, reply, found.code)
     if (address !== null) return enterAt(reply, address)
-    const asked = overridesOf(request, reply, merchant)
+    const asked = overridesOf(request, reply, found)
     if (asked.kind === 'refused') return sendFault(request, reply, 'refused-overrides')
     const overrides = asked.kind === 'active' ? asked.overrides : null
-    const current = await deps.compositions.current(merchant.code, deps.marks.visitorOf(request, reply))
+    const current = await deps.compositions.current(found.code, deps.marks.visitorOf(request, reply))
     if (!current) return sendFault(request, reply, 'no-composition')
     const shown = await deps.previews.show(request, reply, current)
     const composition = shown?.composition ?? current
     const preview = shown?.notice ?? null
+    const merchant = deps.merchants.as(found, composition)
     const page = pageOf(composition, request.url.split('?')[0] ?? '/', site)
     const language = languageOf(request, merchant.defaultLanguage)
     const visitor = { address: request.ip, language }
-    const data = await deps.firstData.read(merchant.hosts[0] ?? request.host, firstCalls(site, page), visitor)
+    const data = await deps.firstData.read(found.hosts[0] ?? request.host, firstCalls(site, page), visitor)
     const userAgent = request.headers['user-agent']
     const oneMap = !readsLaterMaps(userAgent)
     const template = await templateFor(deps, {
       site,
       merchant,
+      everybody: found,
       composition,
       page,
       language,
@@ -104,9 +107,9 @@ async function templateFor<M extends PlatformMerchant>(
   const make = () => makeDocument(facts, artifacts, onFault)
   // A developer's document is for one browser, and so is a preview's.
   if (facts.overrides || facts.preview) return (await make()).template
-  const { site, composition, page, language, data, oneMap } = facts
+  const { site, everybody, composition, page, language, data, oneMap } = facts
   const key = `${composition.id} ${language} ${page.face?.path} ${site.stateOf(data)} ${oneMap}`
-  return documents.get(key, Object.values(data), make)
+  return documents.get(key, [everybody, ...Object.values(data)], make)
 }
 
 /** The token goes no further: no history keeps it, and no page tells where it came from. */

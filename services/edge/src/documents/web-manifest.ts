@@ -1,6 +1,8 @@
 import type { PlatformMerchant } from '@tessera/contracts'
 import { textLanguageOf } from '@tessera/contracts'
-import type { App, Merchants } from '@tessera/server'
+import type { App } from '@tessera/server'
+import type { FastifyRequest } from 'fastify'
+import type { ShownMerchant } from '../site/shown-merchant.ts'
 import { type IconShape, pngPath } from './icon.ts'
 
 /** What a phone needs to install the merchant's site: name, colours and drawn icons; opens on the home page. */
@@ -34,13 +36,17 @@ export function webManifest({ name, tagline, defaultLanguage, theme }: PlatformM
   }
 }
 
-export function webManifestRoute(app: App, merchants: Merchants): void {
+export function webManifestRoute(
+  app: App,
+  shownMerchant: (request: FastifyRequest) => Promise<ShownMerchant<PlatformMerchant> | null>,
+): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const merchant = merchants.byHost(request.host)
-    if (!merchant) return reply.code(404).send()
+    const shown = await shownMerchant(request)
+    if (!shown) return reply.code(404).send()
     return reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'private, max-age=3600')
-      .send(JSON.stringify(webManifest(merchant)))
+      .header('cache-control', shown.isPreview ? 'private, no-store' : 'private, max-age=3600')
+      .header('vary', 'cookie')
+      .send(JSON.stringify(webManifest(shown.merchant)))
   })
 }

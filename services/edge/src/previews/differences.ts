@@ -12,3 +12,12 @@ export function differences(instead: Composition, shown: Composition): Members {
 
 const versionsOf = ({ shell, slices }: Composition): Map<string, string> =>
   new Map([['shell', shell.version] as const, ...slices.map(({ name, version }) => [name, version] as const)])
+
+/** Numbers of their configurations, where they differ. */
+export function configurationsOf(
+  instead: Composition,
+  shown: Composition,
+): Pick<PreviewNotice & { state: 'shown' }, 'configuration'> {
+  const [before, after] = [instead.configuration?.number ?? null, shown.configuration?.number ?? null]
+  return before === after ? {} : { configuration: { instead: before, shown: after } }
+}

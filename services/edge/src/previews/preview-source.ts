@@ -1,4 +1,5 @@
 import { Composition } from '@tessera/contracts'
+import type { Configurations } from '../composition/configurations.ts'
 
 const TIMEOUT_MS = 3000
 const MOST_KEPT = 50
@@ -34,10 +35,11 @@ interface Options {
   registryUrl: string
   /** Of the role edge. */
   token: string | undefined
+  configurations: Pick<Configurations, 'complete'>
   onFault(error: unknown): void
 }
 
-export function createPreviewSource({ registryUrl, token, onFault }: Options): PreviewSource {
+export function createPreviewSource({ registryUrl, token, configurations, onFault }: Options): PreviewSource {
   const kept = new Map<string, Kept>()
   const asking = new Map<string, Promise<Composition | null>>()
 
@@ -61,7 +63,8 @@ export function createPreviewSource({ registryUrl, token, onFault }: Options): P
       if (answer.status === 304 && have) return keep(id, have.shown, have.etag)
       if (answer.status === 404) return keep(id, null, '')
       if (!answer.ok) throw new Error(`the registry answered ${answer.status} for preview ${id}`)
-      return keep(id, Composition.parse(await answer.json()), answer.headers.get('etag') ?? '')
+      const shown = await configurations.complete(Composition.parse(await answer.json()))
+      return keep(id, shown, answer.headers.get('etag') ?? '')
     } catch (error) {
       onFault(error)
       if (!have) throw new PreviewAway(id, { cause: error })

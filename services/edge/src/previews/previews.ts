@@ -2,7 +2,7 @@ import { type Composition, PREVIEW_COOKIE, PREVIEW_PARAMETER, type PreviewNotice
 import type { OpenedLink, PreviewSeal } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf, secureOn } from '../request/cookies.ts'
-import { differences } from './differences.ts'
+import { configurationsOf, differences } from './differences.ts'
 import { PreviewAway, type PreviewSource } from './preview-source.ts'
 
 const OFF = 'off'
@@ -56,7 +56,9 @@ export function createPreviews(seal: PreviewSeal | null, source: PreviewSource):
         const composition = link && (await shownBy(merchant, link))
         if (link && composition) {
           const members = differences(current, composition)
-          return { notice: { state: 'shown', expiresAt: link.expiresAt.toISOString(), members }, composition }
+          const configuration = configurationsOf(current, composition)
+          const expiresAt = link.expiresAt.toISOString()
+          return { notice: { state: 'shown', expiresAt, members, ...configuration }, composition }
         }
       } catch (error) {
         if (!(error instanceof PreviewAway)) throw error

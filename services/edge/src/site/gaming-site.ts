@@ -10,6 +10,9 @@ const announcementsKey = (language: LanguageCode) => requestKeyOf(ANNOUNCEMENTS.
 /** Nobody could say: this visitor may be one whom it is closed to. */
 const UNKNOWN = -1
 
+const isOn = (switches: MerchantConfig['switches'], name: string): boolean =>
+  (switches as Record<string, boolean | undefined>)[name] === true
+
 const answerOf = <T>(replies: Replies, key: string): T | undefined => (replies[key] as { value: T } | undefined)?.value
 
 /** What this edge knows of the gaming and lottery site. */
@@ -29,7 +32,10 @@ export const gamingSite: EdgeSite<MerchantConfig> = {
     return { ...rest, value: { ...facts, location: { ip: address } } }
   },
   faceOf: siteRoute,
-  bootOf: ({ trialCode, session }) => ({ trialCode, session }),
+  bootOf: ({ session, switches }, { trialCode, switches: everybodys }) => {
+    const off = Object.keys(everybodys).filter((name) => isOn(everybodys, name) && !isOn(switches, name))
+    return { trialCode, session, ...(off.length > 0 ? { off } : {}) }
+  },
   contactsOf: ({ customerService }) => customerService.filter(({ csType }) => csType !== 'VIP'),
   pictureOf(replies, language) {
     const groups = answerOf<AnnouncementGroups>(replies, announcementsKey(language))

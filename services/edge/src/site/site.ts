@@ -27,8 +27,11 @@ export interface EdgeSite<M extends PlatformMerchant> {
   addressed(reply: unknown, address: string): unknown
   /** What the site itself says of a page that no slice claims; null where it says nothing. */
   faceOf(path: string): Face | null
-  /** What of a merchant pages boot with, beside what the platform puts there. */
-  bootOf(merchant: M): Readonly<Record<string, unknown>>
+  /**
+   * What of a merchant pages boot with, beside what the platform puts there. `everybody`: the merchant as those have it who are in no rollout and
+   * no preview, by which the site's services decide.
+   */
+  bootOf(merchant: M, everybody: M): Readonly<Record<string, unknown>>
   /** Whom a visitor can ask whose browser does not open the site. */
   contactsOf(merchant: M): readonly Contact[]
   /** The largest of what home shows first: asked for ahead, and drawn with the frame. */

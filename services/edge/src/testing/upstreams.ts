@@ -51,6 +51,7 @@ export async function startRegistryUpstream() {
   const answers = new Map<string, object>()
   const refusals = new Set<string>()
   const previews = new Map<string, Composition>()
+  const configurations = new Map<string, object>()
   const loads: { authorization: string | undefined; body: LoadsBody }[] = []
   const state = { delayMs: 0, loadsStatus: 204 }
   const upstream = await startUpstream((request, reply) => {
@@ -83,6 +84,13 @@ export async function startRegistryUpstream() {
     }
     const [, preview] = /^\/v1\/previews\/([\w-]+)\/composition$/.exec(path) ?? []
     if (preview !== undefined) return answerPreview(request, reply, preview)
+    const configuration = /^\/v1\/merchants\/([\w-]+)\/configurations\/(\d+)$/.exec(path)
+    if (configuration) {
+      const [, merchant = '', number = ''] = configuration
+      const document = configurations.get(`${merchant}/${number}`)
+      if (!request.headers.authorization || !document) return void reply.writeHead(document ? 401 : 404).end('{}')
+      return void reply.end(JSON.stringify(configurationOf(merchant, Number(number), document)))
+    }
     if (path.startsWith('/ops')) return answerConsole(path, reply)
     const runs = running.get(path.slice('/v1/running/'.length)) as Running | undefined
     const answer = () => {
@@ -137,6 +145,8 @@ export async function startRegistryUpstream() {
     refusals,
     /** What previews show, by their id, while they do. */
     previews,
+    /** What configurations say, by `merchant/number`; told to tokens. */
+    configurations,
     /** Every post of loads that was taken. */
     loads,
     set: run,
@@ -146,6 +156,17 @@ export async function startRegistryUpstream() {
     say,
   }
 }
+
+const configurationOf = (merchant: string, number: number, document: object) => ({
+  merchant,
+  number,
+  hash: `hash of ${number}`,
+  themeId: 'a-theme',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  createdBy: 'test',
+  reason: 'for a test',
+  document,
+})
 
 /** A page of the console, and a stream that says something at once and then stays open. */
 function answerConsole(path: string, reply: ServerResponse): void {

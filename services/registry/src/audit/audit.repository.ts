@@ -10,11 +10,17 @@ const CHAIN_LOCK = 7_355_609
 const VERIFY_PAGE = 500
 
 /**
+ * Waits for its turn to write, and has it until the transaction ends. Whoever has to judge what others may be about to change takes it
+ * before he looks; there is one such turn for all, so that nobody waits for two.
+ */
+export const takeTurn = (trx: Kysely<Tables>) => sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(trx)
+
+/**
  * Appends one row to the chain, inside the caller's transaction: each row's hash covers the row before it. What is news goes into the
  * outbox with it.
  */
 export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(trx)
+  await takeTurn(trx)
   const last = await trx.selectFrom('audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const previous_hash = last?.hash ?? CHAIN_START.hash
   const { actor, action, merchant, reason } = entry

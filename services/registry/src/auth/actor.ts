@@ -25,6 +25,7 @@ export type Permission =
   | { kind: 'preview'; merchant: string; production: boolean; members: readonly string[] | null }
   | { kind: 'report-loads' }
   | { kind: 'read-previews' }
+  | { kind: 'read-configurations'; merchant: string }
   | { kind: 'administer'; what: string }
 
 /** Tokens rest as this only: SHA-256 in hex. */
@@ -76,6 +77,8 @@ function fits({ role, scope }: Actor, permission: Permission): boolean {
     return role === 'operator' && permission.merchants.every((merchant) => scope.includes(merchant))
   if (permission.kind === 'preview') return mayPreview(role, scope, permission)
   if (permission.kind === 'report-loads' || permission.kind === 'read-previews') return role === 'edge'
+  if (permission.kind === 'read-configurations')
+    return role === 'viewer' || role === 'edge' || (role === 'operator' && scope.includes(permission.merchant))
   if (permission.kind !== 'read-audit') return false
   return (
     role === 'viewer' ||
@@ -103,6 +106,7 @@ function inWords(permission: Permission): string {
   if (permission.kind === 'administer') return permission.what
   if (permission.kind === 'preview') return `preview that on ${permission.merchant}`
   if (permission.kind === 'read-previews') return 'read what previews show'
+  if (permission.kind === 'read-configurations') return `read the configurations of ${permission.merchant}`
   return permission.kind === 'report-loads'
     ? 'report loads'
     : `read the audit${permission.merchant ? ` of ${permission.merchant}` : ''}`

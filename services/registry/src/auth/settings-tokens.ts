@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/audit.repository.ts'
 import type { Tables } from '../tables.ts'
 import { hashOf } from './actor.ts'
 
-export type SettingsRole = 'admin' | 'edge'
+export type SettingsRole = 'admin' | 'edge' | 'viewer'
 
 /**
  * Makes the token of the settings the only one of its role that came from there: earlier ones are revoked, with a row in the

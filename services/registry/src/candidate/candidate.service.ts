@@ -2,6 +2,7 @@ import type { CandidateBody, MemberChanges, MerchantRow, PromoteBody, PromoteRep
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
+import { checkConfiguration } from '../configurations/configurations.service.ts'
 import { readMerchant } from '../merchants/merchants.service.ts'
 import { type Moved, toMoveReply } from '../moves/moves.service.ts'
 import { heldUnlocked, makeStable } from '../moves/moves.ts'
@@ -120,6 +121,8 @@ export const promoteCandidate = (
     if (halted_at && !anyway) return wasHalted(code)
     const target = await findComposition(trx, composition)
     if (!target) return noCandidate(code)
+    const sound = await checkConfiguration(trx, code, target.configuration)
+    if (!sound.ok) return sound
     const why = whyOf(mover, reason)
     await endRollout(trx, one.value, { cause: 'promoted', message: reason }, why)
     const rollouts = await makeStable(trx, merchant, target, why)

@@ -1,4 +1,4 @@
-import type { ComposedSlice, Composition, ShellRelease, SliceRelease } from '@tessera/contracts'
+import type { ComposedSlice, Composition, ConfigurationRef, ShellRelease, SliceRelease } from '@tessera/contracts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { ownedClaims } from '../releases/claims.domain.ts'
 import { misfit } from '../releases/fit.domain.ts'
@@ -13,6 +13,12 @@ export interface Member {
 export interface ReleaseSet {
   shell: ShellRelease
   members: Member[]
+}
+
+/** What changes make of a composition: its releases, and which configuration of the merchant it has. */
+export interface PlannedSet extends ReleaseSet {
+  /** Null for what the merchant's file says. */
+  configuration: number | null
 }
 
 /** Is the set one that can run: this shell meets every need of every slice, no route, slot expose or popup claimed twice, each gear's face there? */
@@ -48,6 +54,7 @@ export function toWire(
   shell: ShellRelease,
   members: readonly Member[],
   artifactBase: string,
+  configuration: ConfigurationRef | null,
 ): Composition {
   const integrity: Record<string, string> = {}
   const base = (name: string) => `${artifactBase}${name}/`
@@ -80,6 +87,7 @@ export function toWire(
       ...(readsCompositionFile ? { readsCompositionFile } : {}),
     },
     slices: members.map((member) => toSlice(member, base(member.release.name))),
+    ...(configuration ? { configuration } : {}),
     integrity,
   }
 }

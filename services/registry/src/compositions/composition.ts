@@ -13,6 +13,8 @@ export interface CompositionRow {
   merchant: string
   number: number
   shell_version: string
+  /** Number of the merchant's; null where its file holds. */
+  configuration: number | null
   created_at: Date
   created_by: string
   reason: string
@@ -28,5 +30,6 @@ export const toRef = (row: CompositionRow): CompositionRef => ({
   createdBy: row.created_by,
   reason: row.reason,
   shell: row.shell_version,
+  configuration: row.configuration,
   slices: Object.fromEntries(row.slices.map((s) => [s.name, { version: s.version, gear: s.gear }])),
 })

@@ -1,4 +1,7 @@
+import type { ConfigurationRef } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
+import { toRefOf } from '../configurations/configuration.ts'
+import { findConfiguration } from '../configurations/configurations.repository.ts'
 import { unknownComposition, unknownRelease } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { findRelease } from '../releases/releases.repository.ts'
@@ -10,6 +13,7 @@ import { findComposition } from './compositions.repository.ts'
 /** A composition with the releases of its members. */
 export interface WholeSet extends ReleaseSet {
   row: CompositionRow
+  configuration: ConfigurationRef | null
 }
 
 /** A composition of the merchant with its releases. */
@@ -21,7 +25,18 @@ export async function readWhole(
   const row = id ? await findComposition(db, id) : null
   if (row?.merchant !== merchantCode) return unknownComposition(`of ${merchantCode}`)
   const set = await readSet(db, row.shell_version, row.slices)
-  return set.ok ? accept({ row, ...set.value }) : set
+  if (!set.ok) return set
+  return accept({ row, ...set.value, configuration: await refOf(db, merchantCode, row.configuration) })
+}
+
+/** The configuration of that number, as compositions name it. */
+export async function refOf(
+  db: Kysely<Tables>,
+  merchant: string,
+  number: number | null,
+): Promise<ConfigurationRef | null> {
+  const record = number === null ? undefined : await findConfiguration(db, merchant, number)
+  return record ? toRefOf(record) : null
 }
 
 /** The releases that a choice of versions names. */

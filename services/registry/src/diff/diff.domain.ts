@@ -1,4 +1,4 @@
-import { type CompositionDiff, type Release, totalBytes } from '@tessera/contracts'
+import { type CompositionDiff, type ConfigurationDiff, type Release, totalBytes } from '@tessera/contracts'
 import type { Member, ReleaseSet } from '../compositions/compose.domain.ts'
 import { allClaims } from '../releases/claims.domain.ts'
 
@@ -10,7 +10,11 @@ export interface DiffSide extends ReleaseSet {
 type Sized = NonNullable<CompositionDiff['members'][number]['before']>
 
 /** What sets one set apart from another; `before` is null for a merchant that runs nothing yet. */
-export function diffSets(before: DiffSide | null, after: DiffSide): CompositionDiff {
+export function diffSets(
+  before: DiffSide | null,
+  after: DiffSide,
+  configuration: ConfigurationDiff | null,
+): CompositionDiff {
   const [old, next] = [before ? sizes(before) : new Map<string, Sized>(), sizes(after)]
   const names = [...new Set([...old.keys(), ...next.keys()])].sort()
   // The shell stands first: it is what all the others run in.
@@ -23,6 +27,7 @@ export function diffSets(before: DiffSide | null, after: DiffSide): CompositionD
     claims: { added: without(has, had), removed: without(had, has) },
     shared: sharedChanges(before, after),
     contract: { before: before?.shell.contract ?? null, after: after.shell.contract },
+    configuration,
   }
 }
 

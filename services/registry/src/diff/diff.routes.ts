@@ -1,23 +1,35 @@
 import { ComposeBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { name, send, type Work } from '../answer.ts'
-import { checkCompose, readDiff } from './diff.service.ts'
+import { name, permit, send, type Work } from '../answer.ts'
+import type { ConfigurationRules } from '../configurations/configurations.service.ts'
+import { checkCompose, type DiffReader, readDiff } from './diff.service.ts'
 
-/** What a composition would change, and what sets two of them apart. Nothing is made, so no token is asked for. */
-export function diffRoutes(app: App, { database }: Work): void {
-  const { db } = database
+interface Deps extends Work {
+  configurations: ConfigurationRules
+}
 
-  app.post('/v1/compositions/check', { schema: { body: ComposeBody } }, async (request, reply) =>
-    send(reply, await checkCompose(db, request.body), (diff) => diff),
-  )
+/** What a composition would change, and what sets two of them apart. Nothing is made, so no token is asked for; one tells more. */
+export function diffRoutes(app: App, deps: Deps): void {
+  const { db } = deps.database
+  const readerOf = async (request: FastifyRequest, merchant: string): Promise<DiffReader> => ({
+    rules: deps.configurations,
+    readsConfigurations: (await permit(deps, request, { kind: 'read-configurations', merchant })).ok,
+  })
+
+  app.post('/v1/compositions/check', { schema: { body: ComposeBody } }, async (request, reply) => {
+    const reader = await readerOf(request, request.body.merchant)
+    return send(reply, await checkCompose(db, request.body, reader), (diff) => diff)
+  })
 
   app.get(
     '/v1/compositions/:merchant/:id/diff/:other',
     { schema: { params: z.object({ merchant: name, id: z.uuid(), other: z.uuid() }) } },
     async (request, reply) => {
       const { merchant, id, other } = request.params
-      return send(reply, await readDiff(db, merchant, id, other), (diff) => diff)
+      const reader = await readerOf(request, merchant)
+      return send(reply, await readDiff(db, merchant, id, other, reader), (diff) => diff)
     },
   )
 }

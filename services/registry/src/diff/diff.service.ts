@@ -1,21 +1,37 @@
-import type { ComposeBody, CompositionDiff } from '@tessera/contracts'
+import type { ComposeBody, CompositionDiff, ConfigurationDiff } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { planSet } from '../compositions/plan.service.ts'
 import { readWhole, type WholeSet } from '../compositions/resolve.service.ts'
+import { type ConfigurationRules, readConfigurationDiff } from '../configurations/configurations.service.ts'
 import { findMerchant } from '../merchants/merchants.repository.ts'
 import { unknownMerchant } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { type DiffSide, diffSets } from './diff.domain.ts'
 
+/** Who asks, as far as it matters to what is told. */
+export interface DiffReader {
+  rules: ConfigurationRules
+  /** Bears a token that reads the merchant's configurations. */
+  readsConfigurations: boolean
+}
+
 /** What composing would change against what the merchant runs, or the refusal of the gate; makes nothing. */
-export async function checkCompose(db: Kysely<Tables>, body: ComposeBody): Promise<Outcome<CompositionDiff>> {
+export async function checkCompose(
+  db: Kysely<Tables>,
+  body: ComposeBody,
+  reader: DiffReader,
+): Promise<Outcome<CompositionDiff>> {
   const merchant = await findMerchant(db, body.merchant)
   if (!merchant) return unknownMerchant(body.merchant)
   const current = merchant.stable ? await readWhole(db, merchant.code, merchant.stable) : null
   if (current && !current.ok) return current
-  const set = await planSet(db, current?.value.row ?? null, body.changes)
-  return set.ok ? accept(diffSets(current && sideOf(current.value), { ...set.value, ref: null })) : set
+  const row = current?.value.row ?? null
+  const set = await planSet(db, merchant.code, row, body.changes)
+  if (!set.ok) return set
+  const configuration = await configurationDiff(db, reader, merchant.code, row, set.value)
+  if (!configuration.ok) return configuration
+  return accept(diffSets(current && sideOf(current.value), { ...set.value, ref: null }, configuration.value))
 }
 
 /** What sets the second composition apart from the first; both are the merchant's. */
@@ -24,11 +40,33 @@ export async function readDiff(
   merchant: string,
   id: string,
   other: string,
+  reader: DiffReader,
 ): Promise<Outcome<CompositionDiff>> {
   const before = await readWhole(db, merchant, id)
   if (!before.ok) return before
   const after = await readWhole(db, merchant, other)
-  return after.ok ? accept(diffSets(sideOf(before.value), sideOf(after.value))) : after
+  if (!after.ok) return after
+  const configuration = await configurationDiff(db, reader, merchant, before.value.row, after.value.row)
+  if (!configuration.ok) return configuration
+  return accept(diffSets(sideOf(before.value), sideOf(after.value), configuration.value))
+}
+
+interface Configured {
+  configuration: number | null
+}
+
+/** Null where both have the same. That they differ anybody is told; where, who may read them. */
+async function configurationDiff(
+  db: Kysely<Tables>,
+  { rules, readsConfigurations }: DiffReader,
+  merchant: string,
+  before: Configured | null,
+  after: Configured,
+): Promise<Outcome<ConfigurationDiff | null>> {
+  const [from, to] = [before?.configuration ?? null, after.configuration]
+  if (from === to) return accept(null)
+  const diff = await readConfigurationDiff(db, rules, merchant, from, to)
+  return diff.ok && !readsConfigurations ? accept({ ...diff.value, changes: null }) : diff
 }
 
 const sideOf = ({ row, shell, members }: WholeSet): DiffSide => ({

@@ -48,7 +48,7 @@ export function discoveryRoutes(app: App, { database, store, artifactBase }: Wor
     const sides = await readSides(database.db, request.params.merchant)
     if (!sides.ok) return send(reply, sides, () => null)
     const { row, shell, members } = sides.value.stable
-    const map = toImportMap(toWire(row, shell, members, artifactBase))
+    const map = toImportMap(toWire(row, shell, members, artifactBase, null))
     return tagged(request, reply, 'application/importmap+json', map)
   })
 }

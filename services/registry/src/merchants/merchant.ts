@@ -6,10 +6,14 @@ import type { Merchant } from './merchants.repository.ts'
 /** The merchant's own guard, or the one that every merchant has. */
 export const guardOf = ({ guard }: Pick<Merchant, 'guard'>): Guard => guard ?? DEFAULT_GUARD
 
+/** Where its pages stand; null of one that has no host. */
+export const siteOf = ({ site, hosts: [host] }: Pick<Merchant, 'site' | 'hosts'>): string | null =>
+  host === undefined ? null : (site?.replace('{host}', host) ?? null)
+
 /** A merchant with its rollouts that have not ended, as the lists of the registry show it. */
 export const toMerchant = (row: Merchant, rollouts: readonly RolloutRow[]): MerchantRow => ({
   code: row.code,
-  site: row.site,
+  site: siteOf(row),
   stable: row.stable,
   rollouts: rollouts.map((rollout) => toRollout(rollout, rollouts)),
   guard: guardOf(row),

@@ -1,27 +1,47 @@
 import { type Guard, REGISTRY_PAGE } from '@tessera/contracts'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-export type Merchant = Selectable<Tables['merchants']>
+/** A merchant's row, with the hosts that it answers to now: those of the configuration that everybody has, or of its file. */
+export interface Merchant extends Selectable<Tables['merchants']> {
+  hosts: string[]
+}
 
-/** `site`: where its pages stand. */
-export const ensureMerchant = (db: Kysely<Tables>, code: string, site: string | null = null) =>
+const HOSTS = sql<string[]>`coalesce((select k.hosts from compositions c join configurations k
+  on k.merchant = c.merchant and k.number = c.configuration where c.id = merchants.stable), merchants.file_hosts)`.as(
+  'hosts',
+)
+
+/** `site`: where its pages stand, with `{host}` for its host; the hosts are those of its file. */
+export const ensureMerchant = (
+  db: Kysely<Tables>,
+  code: string,
+  site: string | null = null,
+  file_hosts: string[] = [],
+) =>
   db
     .insertInto('merchants')
-    .values({ code, stable: null, guard: null, site })
-    .onConflict((c) => c.column('code').doUpdateSet({ site }))
+    .values({ code, stable: null, guard: null, site, file_hosts })
+    .onConflict((c) => c.column('code').doUpdateSet({ site, file_hosts }))
     .execute()
 
 export const findMerchant = (db: Kysely<Tables>, code: string) =>
-  db.selectFrom('merchants').selectAll().where('code', '=', code).executeTakeFirst()
+  db.selectFrom('merchants').selectAll().select(HOSTS).where('code', '=', code).executeTakeFirst()
 
 /** The merchant's row, held until the transaction ends: moves of one merchant take turns. */
 export const lockMerchant = (trx: Kysely<Tables>, code: string) =>
-  trx.selectFrom('merchants').selectAll().where('code', '=', code).forUpdate().executeTakeFirst()
+  trx.selectFrom('merchants').selectAll().select(HOSTS).where('code', '=', code).forUpdate().executeTakeFirst()
 
 /** One page by code, from the one after the given one on. */
 export const listMerchants = (db: Kysely<Tables>, after = '') =>
-  db.selectFrom('merchants').selectAll().where('code', '>', after).orderBy('code').limit(REGISTRY_PAGE).execute()
+  db
+    .selectFrom('merchants')
+    .selectAll()
+    .select(HOSTS)
+    .where('code', '>', after)
+    .orderBy('code')
+    .limit(REGISTRY_PAGE)
+    .execute()
 
 /** Everybody who is on no rollout's arc gets the composition. */
 export const updateStable = (trx: Kysely<Tables>, code: string, stable: string) =>
@@ -33,10 +53,18 @@ export const updateGuard = (trx: Kysely<Tables>, code: string, guard: Guard) =>
     .set({ guard: JSON.stringify(guard) })
     .where('code', '=', code)
     .returningAll()
+    .returning(HOSTS)
     .executeTakeFirstOrThrow()
 
 export const updateFlags = (
   trx: Kysely<Tables>,
   code: string,
   flags: { locked: boolean; protected: boolean; approval: boolean },
-) => trx.updateTable('merchants').set(flags).where('code', '=', code).returningAll().executeTakeFirstOrThrow()
+) =>
+  trx
+    .updateTable('merchants')
+    .set(flags)
+    .where('code', '=', code)
+    .returningAll()
+    .returning(HOSTS)
+    .executeTakeFirstOrThrow()

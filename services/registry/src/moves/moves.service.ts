@@ -37,12 +37,13 @@ export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Pr
     const passed = wanted ? await passFreeze(trx, merchant.code, mover, body) : accept(null)
     if (!passed.ok) return passed
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
-    const set = await planSet(trx, current, body.changes)
+    const set = await planSet(trx, body.merchant, current, body.changes)
     if (!set.ok) return set
     const row = await insertComposition(trx, {
       id: randomUUID(),
       merchant: body.merchant,
       shell_version: set.value.shell.version,
+      configuration: set.value.configuration,
       created_by: mover.holder,
       reason: body.reason,
       slices: set.value.members.map((m) => ({ name: m.release.name, version: m.release.version, gear: m.gear })),
@@ -54,13 +55,22 @@ export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Pr
       merchant: body.merchant,
       reason: body.reason,
       before: current && { id: current.id, number: current.number },
-      after: { id: row.id, number: row.number, ...(rollouts.length > 0 ? { rollouts } : {}) },
+      after: {
+        id: row.id,
+        number: row.number,
+        ...configured(current, row),
+        ...(rollouts.length > 0 ? { rollouts } : {}),
+      },
     })
     if (!wanted || promote) return accept({ row, rollouts })
     const { reason, throughFreeze } = body
     const asked = { kind: 'move', body: { composition: row.id, reason, throughFreeze } } as const
     return propose(trx, merchant, mover, { act: asked, target: row.id, share: null })
   })
+
+/** For the audit: which configuration it brings, where that is another one. */
+const configured = (before: CompositionRow | null, { configuration }: CompositionRow) =>
+  before && before.configuration !== configuration ? { configuration } : {}
 
 /** Points everybody at any composition of the merchant, older or newer: promote and rollback are one move. */
 export const moveTo = (
@@ -77,8 +87,9 @@ export const moveTo = (
     const target = await findComposition(trx, id)
     if (!target || target.merchant !== code) return unknownComposition(id)
     if (merchant.protected && !(await wasStable(trx, id))) return isProtected(code)
-    const present = await checkPresent(trx, target.shell_version, target.slices)
+    const present = await checkPresent(trx, target)
     if (!present.ok) return present
+    const current = merchant.stable ? await findComposition(trx, merchant.stable) : null
     const rollouts = await makeStable(trx, merchant, target, whyOf(mover, reason))
     await appendAudit(trx, {
       actor: mover.holder,
@@ -86,7 +97,12 @@ export const moveTo = (
       merchant: code,
       reason,
       before: { id: merchant.stable },
-      after: { id, number: target.number, ...(rollouts.length > 0 ? { rollouts } : {}) },
+      after: {
+        id,
+        number: target.number,
+        ...configured(current, target),
+        ...(rollouts.length > 0 ? { rollouts } : {}),
+      },
     })
     return accept({ row: target, rollouts })
   })

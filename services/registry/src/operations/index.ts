@@ -1,5 +1,6 @@
 import { ADMINISTRATION } from './administration.ts'
 import { COMPOSITIONS } from './compositions.ts'
+import { CONFIGURATIONS } from './configurations.ts'
 import { DISCOVERY } from './discovery.ts'
 import { FREEZES } from './freezes.ts'
 import { MERCHANTS } from './merchants.ts'
@@ -15,6 +16,7 @@ import { WEBHOOKS } from './webhooks.ts'
 export const OPERATIONS: Operations = {
   ...RELEASES,
   ...COMPOSITIONS,
+  ...CONFIGURATIONS,
   ...RUNNING,
   ...MERCHANTS,
   ...FREEZES,

@@ -7,6 +7,7 @@ export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary'
   tag:
     | 'releases'
     | 'compositions'
+    | 'configurations'
     | 'merchants'
     | 'proposals'
     | 'waves'
@@ -32,6 +33,8 @@ export const COMPOSING: readonly RegistryErrorCode[] = [
   'merchant.frozen',
   'composition.unknown',
   'composition.incomplete',
+  'configuration.unknown',
+  'configuration.host-taken',
   'release.unknown',
   'release.retired',
   'release.preview',

@@ -52,6 +52,9 @@ export const WAVES: Operations = {
     refuses: [
       ...GATE,
       'composition.incomplete',
+      'configuration.unknown',
+      'configuration.host-taken',
+      'configuration.several',
       'release.unknown',
       'release.retired',
       'release.preview',

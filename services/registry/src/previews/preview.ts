@@ -33,8 +33,7 @@ export const toPreview = (record: PreviewRecord, links: Links): PreviewRow => ({
   link: record.revoked_at || record.expires_at.getTime() <= Date.now() ? null : linkTo(record, links),
 })
 
-function linkTo({ merchant, id, expires_at }: PreviewRecord, { merchants, seal, siteOrigin }: Links): string | null {
-  const host = merchants.all.find(({ code }) => code === merchant)?.hosts[0]
+function linkTo({ merchant, id, expires_at, host }: PreviewRecord, { seal, siteOrigin }: Links): string | null {
   if (!host || !seal) return null
   const link = new URL(siteOrigin.replace('{host}', host))
   link.searchParams.set('preview', seal.tokenOf(merchant, id, expires_at))

@@ -3,7 +3,15 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Choice } from '../compositions/composition.ts'
 import type { Tables } from '../tables.ts'
 
-export type PreviewRecord = Selectable<Tables['previews']>
+/** A preview, and the host that its merchant answers to now. */
+export interface PreviewRecord extends Selectable<Tables['previews']> {
+  host: string | null
+}
+
+const HOST = sql<string | null>`(select (coalesce(k.hosts, m.file_hosts))[1] from merchants m
+  left join compositions c on c.id = m.stable
+  left join configurations k on k.merchant = m.code and k.number = c.configuration
+  where m.code = previews.merchant)`.as('host')
 
 interface NewPreview {
   id: string
@@ -11,6 +19,7 @@ interface NewPreview {
   base: number
   changes: MemberChanges
   shell_version: string
+  configuration: number | null
   slices: readonly Choice[]
   created_by: string
   reason: string
@@ -25,6 +34,7 @@ export async function insertPreview(
     .insertInto('previews')
     .values({ ...own, changes: JSON.stringify(changes) })
     .returningAll()
+    .returning(HOST)
     .executeTakeFirstOrThrow()
   if (slices.length > 0)
     await trx
@@ -35,7 +45,7 @@ export async function insertPreview(
 }
 
 export const findPreview = (db: Kysely<Tables>, id: string) =>
-  db.selectFrom('previews').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('previews').selectAll().select(HOST).where('id', '=', id).executeTakeFirst()
 
 /** One that opens something, with its members; nothing for one that is over. */
 export async function findStanding(
@@ -57,6 +67,7 @@ const standing = (db: Kysely<Tables>) =>
   db
     .selectFrom('previews')
     .selectAll()
+    .select(HOST)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
 
@@ -73,6 +84,7 @@ export const listPreviews = (
   let query = db
     .selectFrom('previews')
     .selectAll()
+    .select(HOST)
     .where('merchant', '=', merchant)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -94,4 +106,5 @@ export const revokePreview = (trx: Kysely<Tables>, merchant: string, id: string)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .returningAll()
+    .returning(HOST)
     .executeTakeFirst()

@@ -13,7 +13,7 @@ import { toWire } from '../compositions/compose.domain.ts'
 import type { Choice, CompositionRow } from '../compositions/composition.ts'
 import { findComposition, findNumbered } from '../compositions/compositions.repository.ts'
 import { planAnySet } from '../compositions/plan.service.ts'
-import { readSet } from '../compositions/resolve.service.ts'
+import { readSet, refOf } from '../compositions/resolve.service.ts'
 import { findMerchant } from '../merchants/merchants.repository.ts'
 import { runsAlready, tooManyPreviews, unknownComposition, unknownMerchant, unknownPreview } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
@@ -50,11 +50,12 @@ export const createPreview = (
     if (!stable) return unknownComposition(`of ${code}`)
     const wanted = composition === undefined ? accept(changes ?? {}) : await changesTo(trx, stable, composition)
     if (!wanted.ok) return wanted
-    const set = await planAnySet(trx, stable, wanted.value)
+    const set = await planAnySet(trx, code, stable, wanted.value)
     if (!set.ok) return set
     const shell_version = set.value.shell.version
+    const { configuration } = set.value
     const slices = set.value.members.map(({ release: { name, version }, gear }): Choice => ({ name, version, gear }))
-    const differs = changesBetween(stable, { shell_version, slices })
+    const differs = changesBetween(stable, { shell_version, configuration, slices })
     if (Object.keys(differs).length === 0) return runsAlready(code)
     if ((await countStanding(trx, code, MOST_STANDING)) === MOST_STANDING) return tooManyPreviews(code, MOST_STANDING)
     const row = await insertPreview(trx, {
@@ -63,6 +64,7 @@ export const createPreview = (
       base: stable.number,
       changes: differs,
       shell_version,
+      configuration,
       slices,
       created_by: actor.holder,
       reason,
@@ -147,5 +149,6 @@ export async function readShown(
   if (!set.ok) return set
   const { merchant, base: number, created_at } = row
   const shown = { id: previewComposition(id), merchant, number, created_at }
-  return accept(toWire(shown, set.value.shell, set.value.members, artifactBase))
+  const configuration = await refOf(db, merchant, row.configuration)
+  return accept(toWire(shown, set.value.shell, set.value.members, artifactBase, configuration))
 }

@@ -1,8 +1,8 @@
-import type { MemberChanges, RolloutEnd } from '@tessera/contracts'
+import { CONFIGURATION, type MemberChanges, type RolloutEnd } from '@tessera/contracts'
 import type { CompositionRow } from '../compositions/composition.ts'
 
 type Member = MemberChanges[string]
-type Members = Pick<CompositionRow, 'shell_version' | 'slices'>
+type Members = Pick<CompositionRow, 'shell_version' | 'configuration' | 'slices'>
 
 /** What must change in one composition to make the other of it; all of the other when there is none. */
 export function changesBetween(from: Members | null, to: Members): MemberChanges {
@@ -44,6 +44,7 @@ function membersOf(members: Members | null): Map<string, Member> {
   const own = new Map<string, Member>()
   if (!members) return own
   own.set('shell', { version: members.shell_version })
+  if (members.configuration !== null) own.set(CONFIGURATION, { version: String(members.configuration) })
   for (const { name, version, gear } of members.slices) own.set(name, { version, gear })
   return own
 }

@@ -55,17 +55,18 @@ async function compositionOf(
   changes: MemberChanges,
   why: Why,
 ): Promise<Outcome<string>> {
-  const set = await planSet(trx, stable, changes)
+  const set = await planSet(trx, stable.merchant, stable, changes)
   if (!set.ok) return set
-  const { shell, members } = set.value
+  const { shell, members, configuration } = set.value
   const slices = members.map(({ release, gear }) => ({ name: release.name, version: release.version, gear }))
   const have = await findComposition(trx, rollout.composition)
-  if (have && Object.keys(changesBetween(have, { shell_version: shell.version, slices })).length === 0)
+  if (have && Object.keys(changesBetween(have, { shell_version: shell.version, configuration, slices })).length === 0)
     return accept(have.id)
   const made = await insertComposition(trx, {
     id: randomUUID(),
     merchant: stable.merchant,
     shell_version: shell.version,
+    configuration,
     created_by: why.by,
     reason: `rollout ${rollout.number} on #${stable.number}: ${rollout.reason}`.slice(0, LONGEST_REASON),
     slices,

@@ -36,7 +36,7 @@ export async function startRollout(
   const stable = merchant.stable ? await findComposition(trx, merchant.stable) : null
   const changes = changesBetween(stable, target)
   if (Object.keys(changes).length === 0) return runsAlready(code)
-  const present = await checkPresent(trx, target.shell_version, target.slices)
+  const present = await checkPresent(trx, target)
   if (!present.ok) return present
   if (running.length >= MOST_ROLLOUTS) return tooManyRollouts(code, running)
   const number = numberWithRoom(((await lastRollout(trx, code))?.number ?? 0) + 1, running, percent)

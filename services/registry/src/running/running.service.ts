@@ -49,8 +49,8 @@ export function createRunningSource(
     compositions.get(id, async () => {
       const whole = await readWhole(db, merchant, id)
       if (!whole.ok) return whole
-      const { row, shell, members } = whole.value
-      return accept(Buffer.from(JSON.stringify(toWire(row, shell, members, artifactBase))))
+      const { row, shell, members, configuration } = whole.value
+      return accept(Buffer.from(JSON.stringify(toWire(row, shell, members, artifactBase, configuration))))
     })
 
   /** The tag names what the row names, and the document is made of just that: it is never older or newer than its tag. */

@@ -1,13 +1,18 @@
-import type { PlanRow } from '@tessera/contracts'
+import { CONFIGURATION, type PlanRow } from '@tessera/contracts'
 import type { CompositionRow } from '../compositions/composition.ts'
 
 type Changes = PlanRow['changes']
 
 /** What of a plan's changes is one for a merchant: of members that it has, in another version or gear. */
-export function changesFor(stable: Pick<CompositionRow, 'shell_version' | 'slices'> | null, changes: Changes): Changes {
+export function changesFor(
+  stable: Pick<CompositionRow, 'shell_version' | 'configuration' | 'slices'> | null,
+  changes: Changes,
+): Changes {
   if (!stable) return {}
   const has = new Map<string, { version: string; gear?: string }>(stable.slices.map((slice) => [slice.name, slice]))
   has.set('shell', { version: stable.shell_version })
+  // Every merchant has one, if only what its file says.
+  has.set(CONFIGURATION, { version: String(stable.configuration) })
   return Object.fromEntries(
     Object.entries(changes).filter(([name, { version, gear }]) => {
       const member = has.get(name)

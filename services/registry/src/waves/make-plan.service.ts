@@ -1,9 +1,10 @@
-import { isPreviewVersion, MOST_PLANS, type PlanRow, type WavesBody } from '@tessera/contracts'
+import { CONFIGURATION, isPreviewVersion, MOST_PLANS, type PlanRow, type WavesBody } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { type Actor, mayDo } from '../auth/actor.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
 import { planSet } from '../compositions/plan.service.ts'
+import { oneMerchantOnly } from '../configurations/configuration-refusals.ts'
 import { findMerchant } from '../merchants/merchants.repository.ts'
 import { previewRelease, retired, unknownRelease } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
@@ -28,6 +29,7 @@ export const makePlan = (transact: Transact, body: WavesBody, actor: Actor): Pro
     const waves = await whomOf(trx, groups)
     if (!waves.ok) return waves
     const merchants = waves.value.flat()
+    if (CONFIGURATION in changes && merchants.length > 1) return oneMerchantOnly(merchants.length)
     const allowed = mayDo(actor, { kind: 'operate-all', merchants })
     if (!allowed.ok) return allowed
     if ((await countOpenPlans(trx)) >= MOST_PLANS) return tooManyPlans(MOST_PLANS)
@@ -63,7 +65,9 @@ async function checkChanges(
   changes: PlanRow['changes'],
   first: readonly string[],
 ): Promise<Outcome<null>> {
-  const releases = Object.entries(changes).map(([name, { version }]) => ({ name, version }))
+  const releases = Object.entries(changes)
+    .filter(([name]) => name !== CONFIGURATION)
+    .map(([name, { version }]) => ({ name, version }))
   for (const { name, version } of releases) {
     if (isPreviewVersion(version)) return previewRelease(name, version)
     if (!(await findRelease(trx, name, version))) return unknownRelease(name, version)
@@ -74,7 +78,7 @@ async function checkChanges(
     const stable = (await findMerchant(trx, code))?.stable
     const current = stable ? await findComposition(trx, stable) : null
     const own = changesFor(current, changes)
-    const set = Object.keys(own).length > 0 ? await planSet(trx, current, own) : accept(null)
+    const set = Object.keys(own).length > 0 ? await planSet(trx, code, current, own) : accept(null)
     if (!set.ok) return set
   }
   return accept(null)

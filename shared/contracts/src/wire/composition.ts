@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ConfigurationRef } from './configuration.ts'
 import { ExposeFiles, Integrity } from './release-files.ts'
 import { ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
 
@@ -50,6 +51,8 @@ export const Composition = z.object({
   createdAt: z.string(),
   shell: ComposedShell,
   slices: z.array(ComposedSlice),
+  /** Without one the merchant's file holds. */
+  configuration: z.optional(ConfigurationRef),
   integrity: z.record(z.string(), Integrity),
 })
 export type Composition = z.infer<typeof Composition>
@@ -74,6 +77,8 @@ export const InlineComposition = z.object({
   shell: z.object({ version: Semver, contract: Semver }),
   shared: z.record(z.string(), z.string()),
   slices: z.array(ComposedSlice),
+  /** Number of the merchant's configuration; pages of another one are documents of their own. */
+  configuration: z.optional(z.int()),
   /** Integrity of stylesheets and of files that the hosted gear loads, by full path. */
   integrity: z.record(z.string(), Integrity),
   /** The file that this composition stands in; the file itself cannot say. */

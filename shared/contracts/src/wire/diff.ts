@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ConfigurationDiff } from './configuration.ts'
 import { Gear } from './member-changes.ts'
 import { Semver, SliceName } from './slice.ts'
 
@@ -23,5 +24,7 @@ export const CompositionDiff = z.object({
   /** Libraries of the shell whose version differs. */
   shared: z.array(z.object({ name: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
   contract: z.object({ before: z.nullable(Semver), after: Semver }),
+  /** Null where both have the same. */
+  configuration: z._default(z.nullable(ConfigurationDiff), null),
 })
 export type CompositionDiff = z.infer<typeof CompositionDiff>

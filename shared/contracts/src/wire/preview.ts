@@ -66,6 +66,8 @@ export const PreviewNotice = z.discriminatedUnion('state', [
     expiresAt: z.string(),
     /** Members that differ from what this visitor would get otherwise; null where one of the two has none. */
     members: z.array(z.object({ name: SliceName, instead: Version, shown: Version })),
+    /** Numbers of the configurations where they differ; null for what the merchant's file says. */
+    configuration: z.optional(z.object({ instead: z.nullable(z.int()), shown: z.nullable(z.int()) })),
   }),
   z.object({ state: z.literal('ended') }),
   z.object({ state: z.literal('away') }),

@@ -59,6 +59,14 @@ export const REGISTRY_ERRORS = {
   'waves.closed': 409,
   'waves.halted': 409,
   'waves.too-many': 409,
+  'configuration.unknown': 404,
+  'configuration.malformed': 422,
+  'configuration.fixed': 422,
+  'configuration.secret': 422,
+  'configuration.theme': 422,
+  'configuration.host': 422,
+  'configuration.host-taken': 409,
+  'configuration.several': 422,
   'preview.unknown': 404,
   'preview.too-many': 409,
   'preview.unsigned': 503,
@@ -80,7 +88,7 @@ export const RegistryFailure = z.object({
 })
 export type RegistryFailure = z.infer<typeof RegistryFailure>
 
-/** A new composition from a merchant's current one: the named members change, `null` removes a slice. */
+/** A new composition from a merchant's current one: the named members (`shell` and `configuration` too) change, `null` removes one. */
 export const ComposeBody = z.object({
   merchant: z.string().check(z.maxLength(40)),
   changes: MemberChanges,
@@ -102,6 +110,8 @@ export const CompositionRef = z.object({
   reason: z.string(),
   shell: Semver,
   slices: z.record(SliceName, z.object({ version: Semver, gear: Gear })),
+  /** Number of the merchant's configuration; null where its file holds. */
+  configuration: z._default(z.nullable(z.int()), null),
 })
 export type CompositionRef = z.infer<typeof CompositionRef>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Gear } from './member-changes.ts'
+import { Gear, MemberVersion } from './member-changes.ts'
 import { PROPOSAL_HOURS } from './proposal.ts'
 import { reason } from './reason.ts'
-import { Semver, SliceName } from './slice.ts'
+import { SliceName } from './slice.ts'
 
 /** Most groups of merchants. */
 export const MOST_GROUPS = 50
@@ -48,9 +48,9 @@ const rising = (shares: readonly number[]): boolean => shares.every((share, i) =
  * none of the members, or has these versions, is passed over.
  */
 export const WavesBody = z.object({
-  /** Versions by member (`shell` too). */
+  /** Versions by member (`shell` too; `configuration` where the plan moves one merchant alone). */
   changes: z
-    .record(SliceName, z.object({ version: Semver, gear: z.optional(Gear) }))
+    .record(SliceName, z.object({ version: MemberVersion, gear: z.optional(Gear) }))
     .check(z.refine((changes) => Object.keys(changes).length > 0 && Object.keys(changes).length <= 20)),
   /** Names of groups, one a wave. */
   groups: z.array(name).check(
@@ -126,7 +126,7 @@ export const PlanRow = z.object({
   /** Next page: `?before=` the last row's id. */
   id: z.int(),
   state: PlanState,
-  changes: z.record(SliceName, z.object({ version: Semver, gear: z.optional(Gear) })),
+  changes: z.record(SliceName, z.object({ version: MemberVersion, gear: z.optional(Gear) })),
   groups: z.array(z.string()),
   shares: z.array(z.int()),
   minutes: z.int(),

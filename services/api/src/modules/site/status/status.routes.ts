@@ -1,12 +1,23 @@
-import type { App, Merchants } from '@tessera/server'
+import type { App } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import { DomainRoute, SystemStatus } from '@tessera/site/calls'
 import { servePublic } from '../../../http/serve.ts'
 import type { SiteGates } from '../site-state/site-gates.service.ts'
 import { hideTargets, toSystemStatus } from './status.domain.ts'
 
-export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>, merchants: Merchants<MerchantConfig>): void {
-  const channels = new Map(merchants.all.map((merchant) => [merchant.code, hideTargets(merchant)]))
+/** Targets that are hidden once, as long as a merchant's configuration stands. */
+function rememberTargets() {
+  const hidden = new WeakMap<object, ReturnType<typeof hideTargets>>()
+  return (merchant: MerchantConfig) => {
+    const { customerService } = merchant
+    const have = hidden.get(customerService) ?? hideTargets(merchant)
+    hidden.set(customerService, have)
+    return have
+  }
+}
+
+export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>): void {
+  const channelsOf = rememberTargets()
   servePublic(app, SystemStatus, async ({ merchant, request, reply }) => {
     const gate = await gates.of(merchant.code)
     // Who keeps this answer for several visitors, as the edge does, must ask for each of them.
@@ -15,7 +26,7 @@ export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>, merchants: 
       success: true as const,
       value: toSystemStatus(
         merchant,
-        channels.get(merchant.code) ?? [],
+        channelsOf(merchant),
         { ip: request.ip, blocked: gate.blocks(request.ip) },
         gate.maintenance,
       ),

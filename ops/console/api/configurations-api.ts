@@ -1,0 +1,20 @@
+import { Configuration, type ConfigurationBody, ConfigurationDiff, ConfigurationRow } from '@tessera/contracts'
+import * as z from 'zod/mini'
+import type { Call } from '../../ui/api/client.ts'
+
+const Configurations = z.object({ configurations: z.array(ConfigurationRow) })
+
+/** Calls of the registry about what merchants' pages look like, say and allow. */
+export function configurationsApi(call: Call) {
+  const address = (merchant: string) => `v1/merchants/${encodeURIComponent(merchant)}/configurations`
+  return {
+    configurations: async (merchant: string, before?: number) =>
+      (await call('GET', address(merchant), Configurations, { query: { before } })).configurations,
+    configuration: (merchant: string, number: number) => call('GET', `${address(merchant)}/${number}`, Configuration),
+    publishConfiguration: (merchant: string, body: ConfigurationBody) =>
+      call('POST', address(merchant), ConfigurationRow, { body }),
+    /** A side without a number is what the merchant's file says. */
+    diffConfigurations: (merchant: string, from: number | null, to: number | null) =>
+      call('GET', `${address(merchant)}/${from ?? 'file'}/diff/${to ?? 'file'}`, ConfigurationDiff),
+  }
+}

@@ -1,0 +1,123 @@
+import { CONFIGURATION, isWaiting, type MerchantRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { withEnded } from '../../parts/ended-rollouts.ts'
+import { PercentField } from '../../parts/percent-field.tsx'
+import { useThroughFreeze } from '../../parts/through-freeze.tsx'
+import { toldOf } from '../../parts/told-of.ts'
+import { paths } from '../../paths.ts'
+import { texts } from '../../texts.ts'
+import { DiffFromStable } from './diff-from-stable.tsx'
+
+interface ActDialogProps {
+  merchant: MerchantRow
+  number: number
+  onClose: () => void
+}
+
+const changesTo = (number: number) => ({ [CONFIGURATION]: { version: String(number) } })
+
+/** Makes a link that shows what the merchant runs with another configuration. */
+export const PreviewDialog = observer(function PreviewDialog({ merchant, number, onClose }: ActDialogProps) {
+  const { api } = useConsole()
+  const navigate = useNavigate()
+  const { code } = merchant
+  return (
+    <ChangeDialog
+      title={texts.configuration.previewTitle(number)}
+      confirm={texts.previews.make}
+      permission={{ kind: 'operate', merchant: code }}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.createPreview({ merchant: code, changes: changesTo(number), reason })
+        navigate(paths.merchant(code, 'previews'))
+        return texts.previews.made
+      }}
+    >
+      <p>{texts.configuration.previewMeans}</p>
+      <DiffFromStable merchant={merchant} number={number} />
+    </ChangeDialog>
+  )
+})
+
+/** Composes with another configuration, and gives that to a share of the visitors. */
+export const RollOutDialog = observer(function RollOutDialog({ merchant, number, onClose }: ActDialogProps) {
+  const { api, live } = useConsole()
+  const navigate = useNavigate()
+  const [percent, setPercent] = useState(10)
+  const { code } = merchant
+  const through = useThroughFreeze(code)
+  return (
+    <ChangeDialog
+      title={texts.configuration.rollOutTitle(code, number)}
+      confirm={texts.rollOut.confirm(percent)}
+      permission={{ kind: 'operate', merchant: code }}
+      denied={merchant.locked ? texts.may.locked(code) : null}
+      onClose={onClose}
+      fields={through.field}
+      onConfirm={async (reason) => {
+        const made = await api.compose({ merchant: code, changes: changesTo(number), reason, promote: false })
+        if (isWaiting(made)) throw new Error('nobody is moved by that, so nobody has to approve it')
+        const reply = await api.setCandidate(code, { composition: made.id, percent, reason, ...through.part })
+        live.tell({ topic: 'composition', about: code })
+        if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))
+        return toldOf(reply, () => texts.configuration.rolledOut(code, number, percent))
+      }}
+    >
+      <DiffFromStable merchant={merchant} number={number} />
+      <PercentField value={percent} onChange={setPercent} />
+    </ChangeDialog>
+  )
+})
+
+/** Gives everybody a configuration, an older one too. */
+export const RunDialog = observer(function RunDialog({ merchant, number, onClose }: ActDialogProps) {
+  const { api, live } = useConsole()
+  const { code } = merchant
+  const through = useThroughFreeze(code)
+  return (
+    <ChangeDialog
+      title={texts.configuration.runTitle(code, number)}
+      confirm={texts.configuration.run}
+      permission={{ kind: 'operate', merchant: code }}
+      denied={merchant.locked ? texts.may.locked(code) : null}
+      onClose={onClose}
+      fields={through.field}
+      onConfirm={async (reason) => {
+        const changes = changesTo(number)
+        const reply = await api.compose({ merchant: code, changes, reason, promote: true, ...through.part })
+        live.tell({ topic: 'composition', about: code })
+        return toldOf(reply, (moved) => withEnded(texts.configuration.ran(code, number), moved))
+      }}
+    >
+      <DiffFromStable merchant={merchant} number={number} />
+    </ChangeDialog>
+  )
+})
+
+/** Ends the rollouts that bring a configuration. */
+export const TakeBackDialog = observer(function TakeBackDialog(props: ActDialogProps & { rollout: string }) {
+  const { merchant, number, rollout, onClose } = props
+  const { api, live } = useConsole()
+  const { code } = merchant
+  return (
+    <ChangeDialog
+      title={texts.configuration.takeBackTitle(number)}
+      confirm={texts.configuration.takeBack}
+      tone="danger"
+      permission={{ kind: 'operate', merchant: code }}
+      denied={merchant.locked ? texts.may.locked(code) : null}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        await api.stopRollout(code, rollout, reason)
+        live.tell({ topic: 'composition', about: code })
+        return texts.configuration.takenBack(number)
+      }}
+    >
+      <p>{texts.configuration.takeBackMeans}</p>
+    </ChangeDialog>
+  )
+})

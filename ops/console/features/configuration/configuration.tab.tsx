@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Older } from '../../../ui/older.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { useConsole } from '../../console-context.ts'
+import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { useMerchant } from '../../parts/use-merchant.ts'
+import { useComposition } from '../../parts/use-merchants.ts'
+import { texts } from '../../texts.ts'
+import { PreviewDialog, RollOutDialog, RunDialog, TakeBackDialog } from './act-dialog.tsx'
+import { type Act, ConfigurationRow } from './configuration-row.tsx'
+import { DiffFromStable } from './diff-from-stable.tsx'
+import { PublishForm } from './publish-form.tsx'
+import { useConfigurations } from './use-configurations.ts'
+
+/** What the merchant's pages look like, say and allow, version by version. */
+export const ConfigurationTab = observer(function ConfigurationTab() {
+  const { session } = useConsole()
+  const { code } = useMerchant()
+  if (!session.token) return <SignInFirst why={texts.configuration.signIn} />
+  return <Configurations key={code} />
+})
+
+const Configurations = observer(function Configurations() {
+  const merchant = useMerchant()
+  const { code } = merchant
+  const [act, setAct] = useState<Act | null>(null)
+  const pages = useConfigurations(code)
+  const stable = useComposition(code, merchant.stable).value?.configuration ?? null
+  const words = texts.configuration
+  const asked = act && { merchant, number: act.number, onClose: () => setAct(null) }
+  return (
+    <>
+      <Loaded from={pages.newest}>
+        {() =>
+          pages.rows.length === 0 ? (
+            <Empty title={words.none} />
+          ) : (
+            <Table
+              label={words.label(code)}
+              head={[words.number, words.who, words.why, { label: words.acts, hidden: true }]}
+            >
+              {pages.rows.map((row) => (
+                <ConfigurationRow key={row.number} row={row} merchant={merchant} stable={stable} onAct={setAct} />
+              ))}
+            </Table>
+          )
+        }
+      </Loaded>
+      <Older pages={pages} />
+      <PublishForm code={code} newest={pages.rows[0]} />
+      {asked && act.what === 'differs' && (
+        <Dialog title={words.diff.title(act.number)} onClose={asked.onClose}>
+          <DiffFromStable merchant={merchant} number={act.number} />
+        </Dialog>
+      )}
+      {asked && act.what === 'preview' && <PreviewDialog {...asked} />}
+      {asked && act.what === 'rollOut' && <RollOutDialog {...asked} />}
+      {asked && act.what === 'run' && <RunDialog {...asked} />}
+      {asked && act.what === 'takeBack' && <TakeBackDialog {...asked} rollout={act.rollout} />}
+    </>
+  )
+})

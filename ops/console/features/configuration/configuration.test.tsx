@@ -1,0 +1,149 @@
+import { CONFIGURATION, type Configuration, type ConfigurationDiff, type ConfigurationRow } from '@tessera/contracts'
+import { screen, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { OPERATOR, Refusal, VIEWER } from '../../testing/fake-registry.ts'
+import { aComposition, aMerchant, aMove, aRollout } from '../../testing/samples.ts'
+
+const row = (number: number, some: Partial<ConfigurationRow> = {}): ConfigurationRow => ({
+  merchant: 'siam',
+  number,
+  hash: 'f'.repeat(64),
+  themeId: 'siam-night',
+  createdAt: new Date().toISOString(),
+  createdBy: 'anna',
+  reason: `reason of ${number}`,
+  ...some,
+})
+const document = { code: 'siam', theme: { roles: { accent: '#f2b84b' } } }
+const whole: Configuration = { ...row(2), document }
+const diff: ConfigurationDiff = {
+  before: 1,
+  after: 2,
+  changes: [{ path: 'theme.roles.accent', before: '#f2b84b', after: '#ffe08a' }],
+  count: 1,
+}
+const rollout = aRollout(4, { changes: { [CONFIGURATION]: { version: '2' } } })
+const answers = {
+  'GET v1/merchants/siam/configurations': { configurations: [row(2), row(1, { createdBy: 'file' })] },
+  'GET v1/merchants/siam/configurations/2': whole,
+  'GET v1/merchants/siam/configurations/*/diff/*': diff,
+  'GET v1/compositions/*/*': aComposition(3, { configuration: 1 }),
+}
+const at = '/m/siam/configuration'
+const button = (act: string, number: number) => screen.findByRole('button', { name: `${act}: configuration ${number}` })
+
+test('versions are listed with who has each, and what a version changes is told place by place', async () => {
+  const { user, registry } = draw(at, {
+    token: OPERATOR,
+    answers: { ...answers, 'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout] })] } },
+  })
+  const table = within(await screen.findByRole('table'))
+  const [second, first] = table.getAllByRole('row').slice(1)
+  expect(second).toHaveTextContent(/2rollout 10 %reason of 2siam-night · just now by anna/)
+  expect(first).toHaveTextContent(/1everybodyreason of 1siam-night · just now by file/)
+  await user.click(await button('Differs', 2))
+  const dialog = within(screen.getByRole('dialog', { name: 'What configuration 2 changes' }))
+  expect(await dialog.findByRole('row', { name: /theme\.roles\.accent #f2b84b #ffe08a/ })).toBeInTheDocument()
+  expect(registry.of('GET', 'v1/merchants/siam/configurations/1/diff/2')).toHaveLength(1)
+})
+
+test('one is published from an edited version, with a reason, and refused words are told', async () => {
+  const { user, registry } = draw(at, {
+    token: OPERATOR,
+    answers: {
+      ...answers,
+      'POST v1/merchants/siam/configurations': new Refusal(422, 'configuration.theme', 'accent on ground is too faint'),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Begin with 2' }))
+  const text = screen.getByRole('textbox', { name: 'Document' })
+  expect(text).toHaveValue(JSON.stringify(document, null, 2))
+  await user.clear(text)
+  await user.click(screen.getByRole('button', { name: 'Publish …' }))
+  expect(text).toHaveAccessibleDescription('That is no JSON object.')
+  await user.click(text)
+  await user.paste('{"code":"siam","theme":{}}')
+  await user.click(screen.getByRole('button', { name: 'Publish …' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish a configuration of siam' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'summer{Enter}')
+  expect(await dialog.findByText(/accent on ground is too faint/)).toBeInTheDocument()
+  registry.answers['POST v1/merchants/siam/configurations'] = row(3)
+  await user.click(dialog.getByRole('button', { name: 'Publish a configuration' }))
+  expect(await screen.findByText(/^It is configuration 3\. Nobody has it yet\./)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/merchants/siam/configurations').at(-1)?.body).toEqual({
+    document: { code: 'siam', theme: {} },
+    reason: 'summer',
+  })
+})
+
+test('one is rolled out to a share, as a composition that nobody got before', async () => {
+  const { user, registry } = draw(at, {
+    token: OPERATOR,
+    answers: {
+      ...answers,
+      'POST v1/compositions': aMove(4, { configuration: 2 }),
+      'PUT v1/merchants/siam/candidate': aMerchant({ rollouts: [rollout] }),
+    },
+  })
+  await user.click(await button('Roll out …', 2))
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll configuration 2 out to siam' }))
+  expect(await dialog.findByText('Against configuration 1, which everybody has.')).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'summer{Enter}')
+  expect(await screen.findByText(/^10 % of siam get configuration 2\./)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/compositions')[0]?.body).toEqual({
+    merchant: 'siam',
+    changes: { configuration: { version: '2' } },
+    reason: 'summer',
+    promote: false,
+  })
+  expect(registry.of('PUT', 'v1/merchants/siam/candidate')[0]?.body).toEqual({
+    composition: aComposition(4).id,
+    percent: 10,
+    reason: 'summer',
+  })
+})
+
+test('a rollout of one is taken back where it stands', async () => {
+  const { user, registry } = draw(at, {
+    token: OPERATOR,
+    answers: {
+      ...answers,
+      'GET v1/merchants': { merchants: [aMerchant({ rollouts: [rollout] })] },
+      'DELETE v1/merchants/siam/candidate': aMerchant(),
+    },
+  })
+  await user.click(await button('Take back', 2))
+  const dialog = within(screen.getByRole('dialog', { name: 'Take configuration 2 back' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'too bright')
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText(/^Nobody gets configuration 2 by that rollout any more\./)).toBeInTheDocument()
+  expect(registry.of('DELETE', 'v1/merchants/siam/candidate')[0]?.query).toEqual({
+    rollout: rollout.id,
+    reason: 'too bright',
+  })
+})
+
+test('everybody is given one, and a link shows one', async () => {
+  const { user, registry } = draw(at, {
+    token: OPERATOR,
+    answers: {
+      ...answers,
+      'POST v1/compositions': aMove(4, { configuration: 2 }),
+      'POST v1/previews': {},
+      'GET v1/merchants/siam/previews': { previews: [] },
+    },
+  })
+  await user.click(await button('Give to everybody', 2))
+  await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), 'summer{Enter}')
+  expect(await screen.findByText(/^siam runs configuration 2\./)).toBeInTheDocument()
+  expect(registry.of('POST', 'v1/compositions')[0]?.body).toMatchObject({ promote: true })
+})
+
+test('a viewer reads and changes nothing; who bears no token is asked for one', async () => {
+  const { unmount } = draw(at, { token: VIEWER, answers })
+  expect(await button('Give to everybody', 2)).toHaveAttribute('aria-disabled')
+  expect(await button('Differs', 2)).not.toHaveAttribute('aria-disabled')
+  unmount()
+  draw(at)
+  expect(await screen.findByText(/told to people with a token/)).toBeInTheDocument()
+})

@@ -1,0 +1,108 @@
+import { ConfigurationBody, type ConfigurationRow } from '@tessera/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { Actions, Stack } from '../../../ui/stack.tsx'
+import { useConsole } from '../../console-context.ts'
+import { ChangeDialog } from '../../parts/change-dialog.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { texts } from '../../texts.ts'
+import * as styles from './publish-form.module.css'
+
+interface PublishFormProps {
+  code: string
+  newest: ConfigurationRow | undefined
+}
+
+/** The whole document as JSON: pasted, from a file, or a version that there is, edited. */
+export const PublishForm = observer(function PublishForm({ code, newest }: PublishFormProps) {
+  const { api, live } = useConsole()
+  const [text, setText] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const words = texts.configuration
+  const document = parsed(text)
+  return (
+    <Panel title={words.publish}>
+      <Stack>
+        <Field label={words.file}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept="application/json,.json"
+              onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
+            />
+          )}
+        </Field>
+        <Field
+          label={words.document}
+          hint={words.documentHint}
+          error={isWanted && document === null ? words.noJson : null}
+        >
+          {({ className, ...control }) => (
+            <textarea
+              {...control}
+              className={`${className} ${styles.document}`}
+              rows={12}
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Actions>
+          <PermittedButton
+            variant="primary"
+            permission={{ kind: 'operate', merchant: code }}
+            onBegin={() => {
+              setWanted(true)
+              setAsking(document !== null)
+            }}
+          >
+            {words.publishNext}
+          </PermittedButton>
+          {newest && (
+            <Button
+              variant="quiet"
+              onClick={() =>
+                void api
+                  .configuration(code, newest.number)
+                  .then((whole) => setText(JSON.stringify(whole.document, null, 2)))
+              }
+            >
+              {words.from(newest.number)}
+            </Button>
+          )}
+        </Actions>
+      </Stack>
+      {isAsking && document && (
+        <ChangeDialog
+          title={words.publishTitle(code)}
+          confirm={words.publish}
+          permission={{ kind: 'operate', merchant: code }}
+          onClose={() => setAsking(false)}
+          onConfirm={async (reason) => {
+            const { number } = await api.publishConfiguration(code, { document, reason })
+            live.tell({ topic: 'composition', about: code })
+            setText('')
+            setWanted(false)
+            return words.published(number)
+          }}
+        >
+          <p>{words.publishMeans}</p>
+        </ChangeDialog>
+      )}
+    </Panel>
+  )
+})
+
+function parsed(text: string): ConfigurationBody['document'] | null {
+  try {
+    return ConfigurationBody.shape.document.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import { CONFIGURATION, type ConfigurationRow, type MerchantRow, REGISTRY_PAGE, type Rollout } from '@tessera/contracts'
+import type { Pages } from '../../../ui/stores/pages.store.ts'
+import { useConsole } from '../../console-context.ts'
+import { movesOf, usePages } from '../../use-resource.ts'
+
+/** The merchant's configurations, newest first. */
+export function useConfigurations(merchant: string): Pages<ConfigurationRow> {
+  const { api } = useConsole()
+  return usePages<ConfigurationRow>(
+    `configurations ${merchant}`,
+    {
+      load: (last) => api.configurations(merchant, last?.number),
+      id: (row) => String(row.number),
+      size: REGISTRY_PAGE,
+    },
+    movesOf(merchant),
+  )
+}
+
+/** Rollouts that bring the configuration. */
+export const rolloutsOf = ({ rollouts }: MerchantRow, number: number): Rollout[] =>
+  rollouts.filter(({ changes }) => changes[CONFIGURATION]?.version === String(number))

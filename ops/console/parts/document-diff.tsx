@@ -1,0 +1,50 @@
+import type { ConfigurationDiff } from '@tessera/contracts'
+import { NOTHING } from '../../ui/format.ts'
+import { Table } from '../../ui/table.tsx'
+import { texts } from '../texts.ts'
+import * as styles from './document-diff.module.css'
+
+const COLOUR = /^#[0-9a-f]{6}$/i
+const LONGEST = 200
+
+/** What sets one configuration apart from another, place by place. */
+export function DocumentDiff({ diff: { changes, count } }: { diff: ConfigurationDiff }) {
+  const words = texts.configuration.diff
+  if (count === 0) return <p className={styles.note}>{words.same}</p>
+  if (!changes) return <p className={styles.note}>{words.hidden(count)}</p>
+  return (
+    <div className={styles.diff}>
+      <Table label={words.label} head={[words.place, words.before, words.after]}>
+        {changes.map(({ path, before, after }) => (
+          <tr key={path}>
+            <th scope="row">
+              <code>{path}</code>
+            </th>
+            <td>
+              <Value value={before} />
+            </td>
+            <td>
+              <Value value={after} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {count > changes.length && <p className={styles.note}>{words.more(count - changes.length)}</p>}
+    </div>
+  )
+}
+
+function Value({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return NOTHING
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return (
+    <code>
+      {COLOUR.test(text) && (
+        <svg className={styles.swatch} viewBox="0 0 1 1" aria-hidden="true">
+          <rect width="1" height="1" fill={text} />
+        </svg>
+      )}
+      {text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}
+    </code>
+  )
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Configuration } from '@tessera/contracts'
+import { readEvents, within } from '@tessera/server'
+import * as z from 'zod/mini'
+import type { KeptConfigurations } from './kept.repository.ts'
+import type { LiveMerchants } from './live-merchants.ts'
+
+const TIMEOUT_MS = 3_000
+/** A start waits no longer for the registry: what was last known holds. */
+const PATIENCE_MS = 4_000
+/** At least; up to twice that by chance, for every process loses a registry at once. */
+const RECONNECT_MS = 500
+/** News can be lost in ways that nobody notices. */
+const LOOK_EVERY_MS = 20_000
+const MOST_AT_ONCE = 8
+
+interface Options {
+  registryUrl: string
+  /** Of a role that reads configurations. */
+  token: string
+  merchants: LiveMerchants
+  kept: KeptConfigurations
+  onTaken(merchant: string, number: number | null): void
+  onFault(error: unknown): void
+}
+
+const Unknown = z.object({ code: z.literal('configuration.unknown') })
+
+/**
+ * Has merchants be as the registry configures them for everybody: as last known at once, then as it says, and from then on as it tells.
+ * Rollouts and previews of others change nothing here. Answers the end of it.
+ */
+export async function followRegistry(options: Options): Promise<() => Promise<void>> {
+  const { registryUrl, token, merchants, kept, onTaken, onFault } = options
+  const codes = merchants.all.map(({ code }) => code)
+  const tags = new Map<string, string>()
+  const turns = new Map<string, Promise<void>>()
+  const waiting = new Set<string>()
+  const closing = new AbortController()
+
+  const take = async (code: string, answer: Response): Promise<void> => {
+    const { number, document } = Configuration.parse(await answer.json())
+    const faults = merchants.put(code, document)
+    if (faults.length > 0)
+      throw new Error(`configuration ${number} of ${code} cannot be followed: ${faults.join('; ')}`)
+    tags.set(code, answer.headers.get('etag') ?? '')
+    await kept.keep(code, number, document)
+    onTaken(code, number)
+  }
+
+  /** The merchant's file holds again, or still does. */
+  const release = async (code: string): Promise<void> => {
+    merchants.put(code, null)
+    await kept.forget(code)
+    if (tags.delete(code)) onTaken(code, null)
+  }
+
+  const ask = async (code: string): Promise<void> => {
+    const have = tags.get(code)
+    const answer = await fetch(`${registryUrl}/v1/merchants/${encodeURIComponent(code)}/configuration`, {
+      headers: { authorization: `Bearer ${token}`, ...(have ? { 'if-none-match': have } : {}) },
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), closing.signal]),
+    })
+    if (answer.status === 304) return
+    if (answer.ok) return take(code, answer)
+    const refusal: unknown = await answer.json().catch(() => null)
+    if (answer.status === 404 && Unknown.safeParse(refusal).success) return release(code)
+    throw new Error(`the registry answered ${answer.status} for the configuration of ${code}`)
+  }
+
+  /** One look at a merchant after the other; who is told of while one is under way has one more. */
+  const look = (code: string): Promise<void> => {
+    const under = turns.get(code) ?? Promise.resolve()
+    if (waiting.has(code)) return under
+    waiting.add(code)
+    const turn = under.then(async () => {
+      waiting.delete(code)
+      if (!closing.signal.aborted) await ask(code).catch(onFault)
+    })
+    turns.set(code, turn)
+    return turn
+  }
+
+  const lookAtAll = async (): Promise<void> => {
+    for (let at = 0; at < codes.length; at += MOST_AT_ONCE)
+      await Promise.all(codes.slice(at, at + MOST_AT_ONCE).map(look))
+  }
+
+  const follow = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, token, closing.signal)) {
+          if (event === 'open' || event === 'resync') void lookAtAll()
+          if (event === 'composition' && codes.includes(data)) void look(data)
+        }
+      } catch {
+        // The registry is away; what is known holds.
+      }
+      await sleep(RECONNECT_MS * (1 + Math.random()), undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+
+  for (const { merchant, document } of await kept.all()) {
+    const faults = merchants.put(merchant, document)
+    if (faults.length > 0) onFault(new Error(`what is kept of ${merchant} cannot be followed: ${faults.join('; ')}`))
+  }
+  await within(PATIENCE_MS, lookAtAll(), undefined)
+  const following = follow()
+  const timer = setInterval(() => void lookAtAll(), LOOK_EVERY_MS * (1 + Math.random())).unref()
+  return async () => {
+    clearInterval(timer)
+    closing.abort()
+    await following
+    await Promise.all(turns.values())
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+
+/** The configurations that merchants had last, as far as this deployment knows. */
+export const createKeptConfigurations = (db: Db) => ({
+  all: () => db.selectFrom('merchant_configurations').select(['merchant', 'number', 'document']).execute(),
+  keep: async (merchant: string, number: number, document: object): Promise<void> => {
+    const row = { number, document: JSON.stringify(document) }
+    await db
+      .insertInto('merchant_configurations')
+      .values({ merchant, ...row })
+      .onConflict((c) => c.column('merchant').doUpdateSet({ ...row, taken_at: sql<Date>`clock_timestamp()` }))
+      .execute()
+  },
+  forget: async (merchant: string): Promise<void> => {
+    await db.deleteFrom('merchant_configurations').where('merchant', '=', merchant).execute()
+  },
+})
+export type KeptConfigurations = ReturnType<typeof createKeptConfigurations>

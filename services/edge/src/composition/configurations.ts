@@ -1,0 +1,72 @@
+import { type Composition, Configuration, type Running } from '@tessera/contracts'
+
+const TIMEOUT_MS = 3000
+const MOST_KEPT = 500
+
+type Document = Record<string, unknown>
+
+/** What configurations say: asked of the registry once each, and kept, for they never change. */
+export interface Configurations {
+  /** The composition with what its configuration says; without, where this edge's token may not read it, so that the file holds. */
+  complete(composition: Composition): Promise<Composition>
+  /** The same of all that a merchant runs. */
+  completeAll(running: Running): Promise<Running>
+}
+
+interface Options {
+  registryUrl: string
+  /** Of the role edge. */
+  token: string | undefined
+  onFault(error: unknown): void
+}
+
+export function createConfigurations({ registryUrl, token, onFault }: Options): Configurations {
+  const kept = new Map<string, Promise<Document | null>>()
+
+  const ask = async (merchant: string, number: number): Promise<Document | null> => {
+    const path = `/v1/merchants/${encodeURIComponent(merchant)}/configurations/${number}`
+    const answer = await fetch(registryUrl + path, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (answer.ok) return Configuration.parse(await answer.json()).document
+    const fault = new Error(`the registry answered ${answer.status} to ${path}`)
+    if (answer.status !== 401 && answer.status !== 403) throw fault
+    onFault(fault)
+    return null
+  }
+
+  const documentOf = (merchant: string, number: number, hash: string): Promise<Document | null> => {
+    const key = `${merchant} ${number} ${hash}`
+    const have = kept.get(key)
+    if (have) return have
+    const asked = ask(merchant, number)
+    kept.set(key, asked)
+    // What could not be had, or read, may be another time.
+    asked.then(
+      (document) => document || kept.delete(key),
+      () => kept.delete(key),
+    )
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    return asked
+  }
+
+  const complete = async (composition: Composition): Promise<Composition> => {
+    const { merchant, configuration } = composition
+    if (!configuration) return composition
+    const { number, hash } = configuration
+    const document = await documentOf(merchant, number, hash)
+    return document ? { ...composition, configuration: { number, hash, document } } : composition
+  }
+
+  return {
+    complete,
+    completeAll: async ({ merchant, stable, candidates }) => ({
+      merchant,
+      stable: await complete(stable),
+      candidates: await Promise.all(
+        candidates.map(async ({ composition, ...own }) => ({ ...own, composition: await complete(composition) })),
+      ),
+    }),
+  }
+}

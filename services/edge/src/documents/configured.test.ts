@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PlatformDocumentBoot, previewComposition } from '@tessera/contracts'
+import { bucketOf, createPreviewSeal } from '@tessera/server'
+import { configured, documentWith } from '../testing/configured.ts'
+import { sampleComposition } from '../testing/sample-composition.ts'
+import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
+import { until } from '../testing/upstreams.ts'
+
+const TOKEN = 'edge-token-of-the-tests-00001'
+const OLD = '#f2b84b'
+const NEW = '#ffe08a'
+/** Who is asked for, to be sure of the share: 10 % of them, give or take chance. */
+const VISITORS = Array.from({ length: 1_000 }, (_, i) => `visitor-${i}`)
+
+let edge: TestEdge
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'tessera-edge-'))
+  edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: TOKEN, EDGE_CACHE_DIR: dir })
+  edge.registry.configurations.set('siam/1', documentWith())
+  edge.registry.configurations.set('siam/2', documentWith(NEW))
+  edge.registry.set(configured(1, 1))
+})
+afterEach(async () => {
+  await edge.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const visit = (path: string, visitor = 'me', headers: Record<string, string> = {}) =>
+  edge.get(path, { cookie: `tessera_visitor=${visitor}`, ...headers })
+const accentOf = async (visitor = 'me') => /--accent:(#\w+)/.exec((await visit('/m/home', visitor)).body)?.[1]
+const rawBootOf = (body: string) => JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(body)?.[1] ?? 'null')
+const bootOf = (body: string) => PlatformDocumentBoot.parse(rawBootOf(body))
+const tell = async () => {
+  await until(() => edge.registry.readers.size === 1)
+  edge.registry.tell('siam')
+}
+
+test('a colour that is rolled out at 10 % is seen by exactly those visitors, and by nobody once it is taken back, without a restart', async () => {
+  edge.registry.set(configured(1, 1), configured(2, 2), 10)
+  const isWithin = (visitor: string) => bucketOf('siam', visitor) < 1_000
+  const seen: [string, string | undefined][] = []
+  for (const visitor of VISITORS) seen.push([visitor, await accentOf(visitor)])
+  expect(seen).toEqual(VISITORS.map((visitor) => [visitor, isWithin(visitor) ? NEW : OLD]))
+  const share = VISITORS.filter(isWithin).length / VISITORS.length
+  expect([share > 0.07, share < 0.13]).toEqual([true, true])
+  const [within = ''] = VISITORS.filter(isWithin)
+  edge.registry.set(configured(1, 1))
+  await tell()
+  expect(await until(async () => (await accentOf(within)) === OLD)).toBeLessThan(1_000)
+  for (const visitor of VISITORS.slice(0, 100)) expect(await accentOf(visitor)).toBe(OLD)
+})
+
+test('icon, manifest and boot data are of the visitor’s side too', async () => {
+  edge.registry.configurations.set(
+    'siam/2',
+    documentWith(NEW, { name: 'Siam Summer', session: { idleLockMinutes: 7, timer: true } }),
+  )
+  edge.registry.set(configured(1, 1), configured(2, 2), 10)
+  const [within, outside] = [0, 9_999].map(
+    (bucket) => VISITORS.find((visitor) => Math.abs(bucketOf('siam', visitor) - bucket) < 1_000) ?? '',
+  )
+  const of = async (visitor: string | undefined) => ({
+    icon: (await visit('/favicon.svg', visitor)).body.includes(NEW),
+    name: (await visit('/manifest.webmanifest', visitor)).json().name,
+    boot: rawBootOf((await visit('/m/home', visitor)).body).merchant,
+  })
+  expect(await of(within)).toMatchObject({
+    icon: true,
+    name: 'Siam Summer',
+    boot: { name: 'Siam Summer', session: { idleLockMinutes: 7 } },
+  })
+  expect(await of(outside)).toMatchObject({
+    icon: false,
+    name: 'Siam Night',
+    boot: { name: 'Siam Night', session: { idleLockMinutes: 30 } },
+  })
+  const png = async (visitor = '') => (await visit('/icons/full-192.png', visitor)).rawPayload.toString('base64')
+  expect(await png(within)).not.toBe(await png(outside))
+})
+
+test('a switch that a side has off is off on its pages; one that it has on stays as everybody has it, and the api answers', async () => {
+  const switches = documentWith().switches as Record<string, boolean>
+  const otherwise = { ...switches, VIP: false, FACEBOOKLOGIN3: true }
+  edge.registry.configurations.set('siam/2', documentWith(NEW, { switches: otherwise, trialCode: 'another' }))
+  edge.registry.set(configured(1, 1), configured(2, 2), 10)
+  const merchantOf = async (bucket: number) => {
+    const visitor = VISITORS.find((one) => Math.abs(bucketOf('siam', one) - bucket) < 1_000)
+    return rawBootOf((await visit('/m/home', visitor)).body).merchant
+  }
+  expect(await merchantOf(0)).toMatchObject({ off: ['VIP'], trialCode: 'siam-trial' })
+  expect(await merchantOf(9_999)).not.toHaveProperty('off')
+  edge.registry.set(configured(2, 2))
+  await tell()
+  await until(async () => (await merchantOf(9_999)).trialCode === 'another')
+  expect(await merchantOf(0)).not.toHaveProperty('off')
+})
+
+test('a theme that no code has heard of is drawn as it is published', async () => {
+  const { theme } = documentWith()
+  const summer = { ...theme, id: 'midsummer', scheme: 'light', radius: 3, roles: { ...theme.roles, ground: '#fffdf0' } }
+  edge.registry.configurations.set('siam/3', documentWith(undefined, { theme: summer }))
+  edge.registry.set(configured(3, 3))
+  const { body } = await visit('/m/home')
+  expect(body).toMatch(/:root\{color-scheme:light;--ground:#fffdf0;.*--radius:3px\}/)
+  expect(body).toContain('<meta name="theme-color" content="#fffdf0">')
+  expect(bootOf(body).merchant.themeId).toBe('midsummer')
+})
+
+test('pages learn the number of their configuration, for a page that stands goes to another one by a document', async () => {
+  const live = async () => (await edge.get('/live/composition?have=none', { cookie: 'tessera_visitor=me' })).json()
+  expect(await live()).toMatchObject({ composition: { configuration: 1 } })
+  edge.registry.set(sampleComposition(4))
+  await tell()
+  await until(async () => (await live()).composition.number === 4)
+  expect((await live()).composition).not.toHaveProperty('configuration')
+})
+
+test('a link to a preview shows it to its own browser alone, and no cache keeps it', async () => {
+  const id = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
+  edge.registry.previews.set(id, { ...configured(1, 2), id: previewComposition(id) })
+  const token = createPreviewSeal(TOKEN).tokenOf('siam', id, new Date(Date.now() + 60_000))
+  const cookie = `tessera_visitor=me; tessera_preview=${token}`
+  const shown = await edge.get('/m/home', { cookie })
+  expect(shown.body).toContain(`--accent:${NEW}`)
+  expect(bootOf(shown.body).preview).toMatchObject({ state: 'shown', configuration: { instead: 1, shown: 2 } })
+  const icon = await edge.get('/favicon.svg', { cookie })
+  expect([icon.body.includes(NEW), icon.headers['cache-control']]).toEqual([true, 'private, no-store'])
+  expect((await edge.get('/manifest.webmanifest', { cookie })).headers['cache-control']).toBe('private, no-store')
+  expect([await accentOf(), (await visit('/favicon.svg')).body.includes(NEW)]).toEqual([OLD, false])
+})
+
+test('hosts are those of what everybody has: a new one is answered, one that it left is nobody’s, whatever the file says', async () => {
+  edge.registry.configurations.set('siam/2', documentWith(NEW, { hosts: ['summer.localhost'] }))
+  edge.registry.set(configured(2, 2))
+  const page = async (host: string) => (await edge.get('/m/home', { host })).statusCode
+  expect(await page('summer.localhost')).toBe(200)
+  expect(await page('siam.localhost')).toBe(404)
+  expect(await page('localhost')).toBe(200)
+  edge.registry.set(configured(1, 1), configured(2, 2), 100)
+  await tell()
+  await until(async () => (await page('siam.localhost')) === 200)
+  expect(await page('summer.localhost')).toBe(404)
+})
+
+test('what was shown goes on without the registry, also by an edge that starts then', async () => {
+  edge.registry.set(configured(2, 2))
+  expect(await accentOf()).toBe(NEW)
+  await until(async () => (await edge.get('/m/home')).statusCode === 200)
+  await edge.registry.stop()
+  await edge.restart()
+  expect(await accentOf()).toBe(NEW)
+})
+
+test('a registry that cannot tell what a configuration says moves nobody to it', async () => {
+  expect(await accentOf()).toBe(OLD)
+  edge.registry.set(configured(9, 9))
+  await tell()
+  await until(() => edge.registry.asked.some((line) => line.endsWith('/configurations/9')))
+  const page = await visit('/m/home')
+  expect([page.headers['x-composition-number'], page.body.includes(`--accent:${OLD}`)]).toEqual(['1', true])
+  edge.registry.configurations.set('siam/9', documentWith(NEW))
+  await tell()
+  await until(async () => (await accentOf()) === NEW)
+})
+
+test('one that this edge’s contract cannot read leaves the merchant as it was', async () => {
+  expect(await accentOf()).toBe(OLD)
+  edge.registry.configurations.set('siam/2', documentWith(NEW, { session: 'none' }))
+  edge.registry.set(configured(2, 2))
+  await tell()
+  await until(async () => (await visit('/m/home')).headers['x-composition-number'] === '2')
+  expect(await accentOf()).toBe(OLD)
+})
+
+test('what the deployment says alone stays so: a configuration takes no merchant out of production', async () => {
+  await edge.stop()
+  edge = await startTestEdge({ REGISTRY_EDGE_TOKEN: TOKEN, PRODUCTION: 'true' })
+  edge.registry.configurations.set('siam/2', documentWith(NEW, { production: false, code: 'lotus' }))
+  edge.registry.set(configured(2, 2))
+  const page = await visit('/m/home?mfo=lobby:3001')
+  expect([bootOf(page.body).overrides, bootOf(page.body).merchant.code]).toEqual([undefined, 'siam'])
+  expect(page.body).toContain(`--accent:${NEW}`)
+})
+
+test('an edge whose token reads no configurations shows what the file says', async () => {
+  await edge.stop()
+  edge = await startTestEdge()
+  edge.registry.configurations.set('siam/2', documentWith(NEW))
+  edge.registry.set(configured(2, 2))
+  expect(await accentOf()).toBe(OLD)
+})
+
+test('each is asked for once, however many sides and pages have it', async () => {
+  edge.registry.set(configured(1, 1), configured(2, 1), 50)
+  await Promise.all(VISITORS.slice(0, 50).map((visitor) => visit('/m/home', visitor)))
+  await tell()
+  await until(() => edge.registry.asked.filter((line) => line.endsWith('/running/siam')).length > 1)
+  expect(edge.registry.asked.filter((line) => line.includes('/configurations/'))).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import type { Composition, PlatformMerchant, Running } from '@tessera/contracts'
+import { type MerchantSchema, type Merchants, merchantsOf, within } from '@tessera/server'
+
+/** A host that nobody is known to have makes the edge look after all merchants, once in this time. */
+const LOOK_EVERY_MS = 20_000
+/** So long the visitor of such a host waits for it. */
+const PATIENCE_MS = 2_000
+const MOST_AT_ONCE = 8
+
+/** Merchants as what they run configures them; what says nothing of it leaves them as their files say. */
+export interface LiveMerchants<M extends PlatformMerchant> extends Merchants<M> {
+  /** The same as `byHost`, once the newest is known of whoever may have the host. */
+  find(host: string): Promise<M | undefined>
+  /** A merchant as one composition configures it, for visitors of that side. */
+  as(merchant: M, composition: Composition): M
+  /** Learns what a merchant runs. */
+  learn(running: Running): void
+}
+
+interface Options<M extends PlatformMerchant> {
+  files: Merchants<M>
+  defaultCode: string
+  schema: MerchantSchema<M>
+  /** Sees to it that what the merchant runs is learned. */
+  ask(merchant: string): Promise<unknown>
+  onFault(error: unknown): void
+}
+
+export function createLiveMerchants<M extends PlatformMerchant>(options: Options<M>): LiveMerchants<M> {
+  const { files, defaultCode, schema, ask, onFault } = options
+  const fileOf = new Map(files.all.map((merchant) => [merchant.code, merchant]))
+  const stable = new Map(fileOf)
+  const learned = new Set<string>()
+  const read = new WeakMap<object, M | null>()
+  let current = files
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> = Promise.resolve()
+
+  /** What it says, but for what the deployment alone says; null where this edge's contract cannot read it. */
+  const parse = (document: Record<string, unknown>, file: M): M | null => {
+    const have = read.get(document)
+    if (have !== undefined) return have
+    const { code, production, currency } = file
+    const parsed = schema.safeParse({ ...document, code, production, currency })
+    if (!parsed.success)
+      onFault(new Error(`a configuration of ${code} cannot be read: ${parsed.error.issues[0]?.path.join('.')}`))
+    const merchant = parsed.success ? parsed.data : null
+    read.set(document, merchant)
+    return merchant
+  }
+
+  const as = (merchant: M, { configuration }: Composition): M => {
+    const file = fileOf.get(merchant.code) ?? merchant
+    if (!configuration) return file
+    return (configuration.document && parse(configuration.document, file)) ?? merchant
+  }
+
+  const look = async () => {
+    const codes = files.all.map(({ code }) => code)
+    while (codes.length > 0) await Promise.allSettled(codes.splice(0, MOST_AT_ONCE).map(ask))
+  }
+
+  return {
+    get all() {
+      return current.all
+    },
+    byHost: (host) => current.byHost(host),
+    as,
+    learn({ merchant: code, stable: composition }) {
+      learned.add(code)
+      const known = stable.get(code)
+      if (!known) return
+      const next = as(known, composition)
+      if (next === known) return
+      stable.set(code, next)
+      current = merchantsOf([...stable.values()], defaultCode)
+    },
+    async find(host) {
+      const known = current.byHost(host)
+      if (known && !learned.has(known.code)) await ask(known.code)
+      const found = current.byHost(host)
+      if (found) return found
+      if (performance.now() - lookedAt > LOOK_EVERY_MS) {
+        lookedAt = performance.now()
+        looking = look()
+      }
+      await within(PATIENCE_MS, looking, undefined)
+      return current.byHost(host)
+    },
+  }
+}

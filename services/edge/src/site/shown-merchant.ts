@@ -1,0 +1,33 @@
+import type { PlatformMerchant } from '@tessera/contracts'
+import type { FastifyRequest } from 'fastify'
+import { type CompositionSource, compositionFor } from '../composition/composition-source.ts'
+import type { Previews } from '../previews/previews.ts'
+import { knownVisitor } from '../request/cookies.ts'
+import type { LiveMerchants } from './live-merchants.ts'
+
+interface Deps<M extends PlatformMerchant> {
+  merchants: LiveMerchants<M>
+  compositions: CompositionSource
+  previews: Previews
+}
+
+/** A merchant as a browser's pages show it. */
+export interface ShownMerchant<M extends PlatformMerchant> {
+  merchant: M
+  /** Only this browser sees it so: a link to a preview has brought it. */
+  isPreview: boolean
+}
+
+/** Whose page a request belongs to, and as which side or preview shows it; null for a host of nobody. */
+export const shownMerchantOf =
+  <M extends PlatformMerchant>({ merchants, compositions, previews }: Deps<M>) =>
+  async (request: FastifyRequest): Promise<ShownMerchant<M> | null> => {
+    const merchant = await merchants.find(request.host)
+    if (!merchant) return null
+    const preview = await previews.standing(request, merchant.code).catch(() => null)
+    if (preview) return { merchant: merchants.as(merchant, preview), isPreview: true }
+    const running = await compositions.running(merchant.code)
+    const visitor = knownVisitor(request)
+    if (!running || !visitor) return { merchant, isPreview: false }
+    return { merchant: merchants.as(merchant, compositionFor(running, visitor)), isPreview: false }
+  }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Composition } from '@tessera/contracts'
+import { EdgeConfig } from '../config.ts'
+import { sampleComposition } from './sample-composition.ts'
+
+type Document = Record<string, unknown> & { theme: { roles: object } }
+
+/** What the file of siam says, with an accent, or other members. */
+export function documentWith(accent?: string, change: object = {}): Document {
+  const file = JSON.parse(readFileSync(join(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam.json'), 'utf8')) as Document
+  const roles = { ...file.theme.roles, ...(accent ? { accent } : {}) }
+  return { ...file, theme: { ...file.theme, roles }, ...change }
+}
+
+/** A composition of a merchant that names a configuration. */
+export const configured = (number: number, configuration: number, merchant = 'siam'): Composition => ({
+  ...sampleComposition(number, merchant),
+  configuration: { number: configuration, hash: `hash of ${configuration}` },
+})

@@ -1,0 +1,49 @@
+import { MOST_CONFIGURATION_BYTES, PlatformMerchant } from '@tessera/contracts'
+import { themeFaults } from '@tessera/contracts/theme-faults'
+import { publicHosts } from '@tessera/server'
+import { accept, type Outcome } from '../registry-error.ts'
+import type { MerchantFile } from './configuration.ts'
+import { fixed, hostRefused, malformed, secret, unreadable } from './configuration-refusals.ts'
+import { type Document, secretsIn, trapsIn } from './document.domain.ts'
+import type { MerchantContract } from './merchant-contract.ts'
+
+const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:]+\])$/i
+/** What members' money and the deployment's safety stand on is never another one by a rollout. */
+const FIXED = ['code', 'production', 'currency'] as const
+
+/** Could the merchant's pages and services run by this document? What the platform's part says, when they could. */
+export function checkDocument(
+  document: Document,
+  file: MerchantFile,
+  contract: MerchantContract,
+): Outcome<PlatformMerchant> {
+  const bytes = Buffer.byteLength(JSON.stringify(document))
+  if (bytes > MOST_CONFIGURATION_BYTES)
+    return malformed([`it has ${bytes} bytes, and ${MOST_CONFIGURATION_BYTES} are the most`])
+  const secrets = secretsIn(document)
+  if (secrets.length > 0) return secret(secrets)
+  const traps = trapsIn(document)
+  if (traps.length > 0) return malformed(traps.map((path) => `${path}: no page may lead there`))
+  const differing = FIXED.filter((name) => name in document && document[name] !== file[name])
+  if (differing.length > 0)
+    return fixed(differing.map((name) => `${name} is ${file[name]}, and no configuration makes it ${document[name]}`))
+  const whole = { production: file.production, ...document }
+  const platform = PlatformMerchant.safeParse(whole)
+  const faults = platform.success ? contract(whole) : platform.error.issues.map(inWords)
+  if (!platform.success || faults.length > 0) return malformed(faults)
+  const colours = themeFaults(platform.data.theme)
+  if (colours.length > 0) return unreadable(colours)
+  const hosts = hostFaults(platform.data)
+  return hosts.length > 0 ? hostRefused(hosts) : accept(platform.data)
+}
+
+const inWords = ({ path, message }: { path: PropertyKey[]; message: string }): string => `${path.join('.')}: ${message}`
+
+function hostFaults(merchant: PlatformMerchant): string[] {
+  if (merchant.hosts.length === 0) return ['a merchant needs a host']
+  const odd = merchant.hosts.filter((host) => !HOST.test(host)).map((host) => `${host} is no host name`)
+  const open = publicHosts(merchant).map(
+    (host) => `${host} is a public host, and ${merchant.code} is not in production`,
+  )
+  return [...odd, ...open]
+}

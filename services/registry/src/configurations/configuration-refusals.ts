@@ -1,0 +1,51 @@
+import { refuse } from '../registry-error.ts'
+
+/** Faults that a refusal names; whoever mends them sees the next ones. */
+const MOST_NAMED = 10
+
+const named = (faults: readonly string[]): string =>
+  faults.slice(0, MOST_NAMED).join('; ') +
+  (faults.length > MOST_NAMED ? `; and ${faults.length - MOST_NAMED} more` : '')
+
+export const unknownConfiguration = (merchant: string, number: string | number) =>
+  refuse(
+    'configuration.unknown',
+    `${merchant} has no configuration ${number}`,
+    `See GET /v1/merchants/${merchant}/configurations.`,
+  )
+export const runsFile = (merchant: string) =>
+  refuse(
+    'configuration.unknown',
+    `what ${merchant} runs names no configuration: its file holds`,
+    'Publish one, and compose with it.',
+  )
+export const malformed = (faults: readonly string[]) =>
+  refuse('configuration.malformed', named(faults), 'See the site’s contract of a merchant.')
+export const fixed = (faults: readonly string[]) =>
+  refuse(
+    'configuration.fixed',
+    named(faults),
+    'That is the deployment’s to say: change the merchant’s file, and start the services with it.',
+  )
+export const secret = (paths: readonly string[]) =>
+  refuse(
+    'configuration.secret',
+    `what looks like a key or a password stands at ${named(paths)}`,
+    'Keep it in the settings of the service that needs it.',
+  )
+export const unreadable = (faults: readonly string[]) =>
+  refuse('configuration.theme', named(faults), 'Choose colours that stand out more.')
+export const hostRefused = (faults: readonly string[]) =>
+  refuse('configuration.host', named(faults), 'Name hosts without protocol and port.')
+export const hostTaken = (host: string, merchant: string) =>
+  refuse(
+    'configuration.host-taken',
+    `${host} is a host of ${merchant}`,
+    `Name another host, or take it from ${merchant} first.`,
+  )
+export const oneMerchantOnly = (many: number) =>
+  refuse(
+    'configuration.several',
+    `a configuration is one merchant’s, and this plan moves ${many}`,
+    'Make a plan of a group with that merchant alone, or roll the configuration out by itself.',
+  )

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type ConfigurationDiff, type DocumentChange, MOST_DOCUMENT_CHANGES } from '@tessera/contracts'
+import { canonical } from '@tessera/server'
+
+export type Document = Readonly<Record<string, unknown>>
+
+/** The same for the same content, however its keys are ordered. */
+export const hashOfDocument = (document: Document): string =>
+  createHash('sha256')
+    .update(canonical(document) ?? '')
+    .digest('hex')
+
+/** Every place where two documents differ, by the path to it; a list is compared place by place. */
+export function changesOf(before: unknown, after: unknown, path = ''): DocumentChange[] {
+  if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return names.flatMap((name) => changesOf(before[name], after[name], path ? `${path}.${name}` : name))
+  }
+  return canonical(before ?? null) === canonical(after ?? null)
+    ? []
+    : [{ path, before: before ?? null, after: after ?? null }]
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+export interface DiffSide {
+  /** Null for the merchant's file. */
+  number: number | null
+  document: Document
+}
+
+/** What sets one configuration apart from another. */
+export function diffDocuments(before: DiffSide, after: DiffSide): ConfigurationDiff {
+  const changes = changesOf(before.document, after.document)
+  return {
+    before: before.number,
+    after: after.number,
+    changes: changes.slice(0, MOST_DOCUMENT_CHANGES),
+    count: changes.length,
+  }
+}
+
+const SECRET_NAME = /secret|passw(or)?d|private.?key|api.?key|credential|token$/i
+const SECRET_TEXT = [
+  /-----BEGIN [A-Z ]*(PRIVATE KEY|CERTIFICATE)-----/,
+  // A JSON Web Token, and a URL that bears a password.
+  /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]+/,
+  /\b[a-z][a-z0-9+.-]*:\/\/[^\s/@:]*:[^\s/@]+@/i,
+  /\b(sk|rk|pk)_(live|test)_\w{8,}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{20,}/,
+  // 32 bytes and more in base64 or hex, alone.
+  /^[A-Za-z0-9+/_-]{42,}={1,2}$/,
+  /^[0-9a-f]{40,}$/i,
+]
+
+/** Every text of a document, by the path to it. */
+function textsIn(value: unknown, path: readonly string[] = []): { path: readonly string[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  return isBranch(value) ? Object.entries(value).flatMap(([name, part]) => textsIn(part, [...path, name])) : []
+}
+
+const pathsOf = (document: Document, isMeant: (text: string, name: string) => boolean): string[] =>
+  textsIn(document)
+    .filter(({ path, text }) => isMeant(text, path.at(-1) ?? ''))
+    .map(({ path }) => path.join('.'))
+
+/** Paths of what looks like a key or a password: configurations are read by many and kept for ever. */
+export const secretsIn = (document: Document): string[] =>
+  pathsOf(
+    document,
+    (text, name) => (text !== '' && SECRET_NAME.test(name)) || SECRET_TEXT.some((secret) => secret.test(text)),
+  )
+
+/** Browsers overlook spaces and control characters in what stands before the colon. */
+const OVERLOOKED = /[\p{Cc}\s]/gu
+const SCRIPT = /^(javascript|vbscript):|^data:[a-z]+\//i
+
+/** Paths of addresses that would run a script where a page links to them. */
+export const trapsIn = (document: Document): string[] =>
+  pathsOf(document, (text) => SCRIPT.test(text.replaceAll(OVERLOOKED, '')))

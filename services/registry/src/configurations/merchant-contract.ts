@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from '@tessera/server'
+import * as z from 'zod'
+
+/** What a site asks of a merchant besides the platform: faults of a document, each with where it stands; none of a good one. */
+export type MerchantContract = (document: Readonly<Record<string, unknown>>) => string[]
+
+const FILE = join('schema', 'merchant.json')
+
+/**
+ * The site's contract as JSON Schema, which lies with the merchants' files: the registry is the platform's, and knows no site. Without
+ * one every document is good that is good for the platform.
+ */
+export async function readMerchantContract(merchantsDir: string): Promise<MerchantContract> {
+  const text = await readFile(join(merchantsDir, FILE), 'utf8').catch(() => null)
+  if (text === null) return () => []
+  const schema = schemaOf(text)
+  return (document) =>
+    schema.safeParse(document).error?.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`) ?? []
+}
+
+function schemaOf(text: string): z.ZodType {
+  try {
+    return z.fromJSONSchema(JSON.parse(text) as Parameters<typeof z.fromJSONSchema>[0])
+  } catch (error) {
+    throw new ConfigError([`MERCHANTS_DIR: ${FILE} is no JSON Schema: ${String(error)}`])
+  }
+}

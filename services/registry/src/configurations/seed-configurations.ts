@@ -1,0 +1,42 @@
+import { PlatformMerchant } from '@tessera/contracts'
+import { readMerchantFiles } from '@tessera/server'
+import type { Kysely } from 'kysely'
+import { lockMerchant } from '../merchants/merchants.repository.ts'
+import type { Tables } from '../tables.ts'
+import type { MerchantFile } from './configuration.ts'
+import { insertConfiguration, newestConfiguration } from './configurations.repository.ts'
+import { hashOfDocument } from './document.domain.ts'
+
+/** What the merchants' files say, by their codes; they were read before, so they are sound. */
+export async function readFiles(dir: string, production: boolean): Promise<ReadonlyMap<string, MerchantFile>> {
+  const files = new Map<string, MerchantFile>()
+  for (const { given } of await readMerchantFiles(dir)) {
+    const { code, currency, production: says } = PlatformMerchant.parse({ production, ...given })
+    files.set(code, { code, currency, production: says, document: given })
+  }
+  return files
+}
+
+/**
+ * Keeps what a merchant's file says as its first configuration. One that has any keeps those; answers the number of the newest where
+ * that says otherwise than the file.
+ */
+export const seedConfiguration = (db: Kysely<Tables>, { code, document }: MerchantFile): Promise<number | null> =>
+  db.transaction().execute(async (trx) => {
+    await lockMerchant(trx, code)
+    const hash = hashOfDocument(document)
+    const newest = await newestConfiguration(trx, code)
+    if (newest) return newest.hash === hash ? null : newest.number
+    const { theme, hosts } = PlatformMerchant.parse({ production: true, ...document })
+    await insertConfiguration(trx, {
+      merchant: code,
+      number: 1,
+      document,
+      hash,
+      theme_id: theme.id,
+      hosts: hosts.map((host) => host.toLowerCase()),
+      created_by: 'file',
+      reason: 'what the file of the merchant says',
+    })
+    return null
+  })

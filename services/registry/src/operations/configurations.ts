@@ -1,0 +1,56 @@
+import { Configuration, ConfigurationDiff, ConfigurationRow } from '@tessera/contracts'
+import { json, listOf, OPERATOR, type Operations } from './operation.ts'
+
+const READERS = 'operator of the merchant, viewer, or edge'
+
+/** What merchants' pages look like, say and allow. */
+export const CONFIGURATIONS: Operations = {
+  'POST /v1/merchants/:merchant/configurations': {
+    operationId: 'publishConfiguration',
+    summary: 'Publish a configuration of a merchant',
+    tag: 'configurations',
+    needs: OPERATOR,
+    refuses: [
+      'merchant.unknown',
+      'configuration.malformed',
+      'configuration.fixed',
+      'configuration.secret',
+      'configuration.theme',
+      'configuration.host',
+      'configuration.host-taken',
+    ],
+    reply: json(ConfigurationRow, 201),
+  },
+  'GET /v1/merchants/:merchant/configurations': {
+    operationId: 'listConfigurations',
+    summary: 'List a merchant’s configurations, newest first',
+    tag: 'configurations',
+    needs: READERS,
+    refuses: ['merchant.unknown'],
+    reply: listOf('configurations', ConfigurationRow),
+  },
+  'GET /v1/merchants/:merchant/configurations/:number': {
+    operationId: 'getConfiguration',
+    summary: 'Read one configuration',
+    tag: 'configurations',
+    needs: READERS,
+    refuses: ['configuration.unknown'],
+    reply: json(Configuration),
+  },
+  'GET /v1/merchants/:merchant/configurations/:number/diff/:other': {
+    operationId: 'diffConfigurations',
+    summary: 'Tell what sets two configurations apart; `file` is what the merchant’s file says',
+    tag: 'configurations',
+    needs: READERS,
+    refuses: ['configuration.unknown'],
+    reply: json(ConfigurationDiff),
+  },
+  'GET /v1/merchants/:merchant/configuration': {
+    operationId: 'getStableConfiguration',
+    summary: 'Read the configuration that everybody’s composition names',
+    tag: 'configurations',
+    needs: READERS,
+    refuses: ['merchant.unknown', 'configuration.unknown'],
+    reply: json(Configuration),
+  },
+}

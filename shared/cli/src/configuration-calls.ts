@@ -1,0 +1,30 @@
+import { Configuration, type ConfigurationBody, ConfigurationDiff, ConfigurationRow } from '@tessera/contracts'
+import * as z from 'zod'
+import { queryOf } from './query-of.ts'
+
+/** Calls of the registry about what merchants' pages look like, say and allow. */
+export interface ConfigurationCalls {
+  /** Newest first, one page; older ones with `before`, the number of one. */
+  configurations(merchant: string, before?: number): Promise<ConfigurationRow[]>
+  configuration(merchant: string, number: number): Promise<Configuration>
+  /** Answers the one that has the same content, if there is one. */
+  publishConfiguration(merchant: string, body: ConfigurationBody): Promise<ConfigurationRow>
+  /** `file` stands for what the merchant's file says. */
+  diffConfigurations(merchant: string, from: number | 'file', to: number | 'file'): Promise<ConfigurationDiff>
+}
+
+type Call = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+export function configurationCalls(call: Call): ConfigurationCalls {
+  const address = (merchant: string) => `/v1/merchants/${encodeURIComponent(merchant)}/configurations`
+  return {
+    configurations: async (merchant, before) =>
+      z
+        .object({ configurations: z.array(ConfigurationRow) })
+        .parse(await call('GET', `${address(merchant)}${queryOf({ before })}`)).configurations,
+    configuration: async (merchant, number) => Configuration.parse(await call('GET', `${address(merchant)}/${number}`)),
+    publishConfiguration: async (merchant, body) => ConfigurationRow.parse(await call('POST', address(merchant), body)),
+    diffConfigurations: async (merchant, from, to) =>
+      ConfigurationDiff.parse(await call('GET', `${address(merchant)}/${from}/diff/${to}`)),
+  }
+}

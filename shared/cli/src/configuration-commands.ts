@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { ConfigurationBody, type ConfigurationDiff } from '@tessera/contracts'
+import type { Connection } from './connection.ts'
+import type { Answer } from './release-commands.ts'
+import { minute, table } from './table.ts'
+import { UsageError } from './terminal.ts'
+
+/** A value longer than this is cut in a table; `--json` has all of it. */
+const LONGEST = 60
+
+export async function configurations({ client }: Connection, merchant: string, before?: number): Promise<Answer> {
+  const rows = await client.configurations(merchant, before)
+  const cells = rows.map((row) => [
+    String(row.number),
+    minute(row.createdAt),
+    row.createdBy,
+    row.themeId,
+    row.hash.slice(0, 12),
+    row.reason,
+  ])
+  return { json: rows, text: table(['NUMBER', 'MADE', 'BY', 'THEME', 'HASH', 'REASON'], cells) }
+}
+
+/** One configuration as the file that it was published from. */
+export async function configuration({ client }: Connection, merchant: string, number: number): Promise<Answer> {
+  const whole = await client.configuration(merchant, number)
+  return { json: whole, text: `${JSON.stringify(whole.document, null, 2)}\n` }
+}
+
+export async function publishConfiguration(
+  { client }: Connection,
+  merchant: string,
+  file: string,
+  reason: string,
+): Promise<Answer> {
+  const body = ConfigurationBody.safeParse({ document: await documentIn(file), reason })
+  if (!body.success) throw new UsageError(`${file} holds no JSON object`)
+  const row = await client.publishConfiguration(merchant, body.data)
+  return {
+    json: row,
+    text:
+      `configuration ${row.number} of ${merchant} has the theme ${row.themeId}: nobody has it yet\n` +
+      `  tessera rollout ${merchant} --configuration ${row.number} --percent 10 --reason …\n`,
+  }
+}
+
+async function documentIn(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`${file} cannot be read`)
+  })
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UsageError(`${file} is no JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** What sets a configuration apart from another one, or from the one before it. */
+export async function diffConfigurations(
+  { client }: Connection,
+  merchant: string,
+  to: string,
+  from?: string,
+): Promise<Answer> {
+  const after = sideOf(to)
+  const before = from === undefined ? (after === 'file' || after === 1 ? 'file' : after - 1) : sideOf(from)
+  const diff = await client.diffConfigurations(merchant, before, after)
+  return { json: diff, text: configurationDiffInWords(diff) }
+}
+
+function sideOf(text: string): number | 'file' {
+  if (text === 'file') return text
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${text} is neither a number nor "file"`)
+  return Number(text)
+}
+
+const named = (number: number | null): string => (number === null ? 'file' : String(number))
+
+/** The places that differ, with what stood and what stands there. */
+export function configurationDiffInWords({ before, after, changes, count }: ConfigurationDiff): string {
+  const head = `configuration ${named(before)} -> ${named(after)}: ${count} ${count === 1 ? 'place differs' : 'places differ'}\n`
+  if (!changes?.length) return head
+  const cells = changes.map(({ path, before, after }) => [path, valueInWords(before), valueInWords(after)])
+  const more = count > changes.length ? `  and ${count - changes.length} more\n` : ''
+  return head + table(['PLACE', 'BEFORE', 'AFTER'], cells) + more
+}
+
+function valueInWords(value: unknown): string {
+  if (value === null || value === undefined) return '-'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+}

@@ -1,0 +1,28 @@
+import { configuration, configurations, diffConfigurations, publishConfiguration } from './configuration-commands.ts'
+import type { Declare } from './declare.ts'
+
+/** The commands about what merchants' pages look like, say and allow. */
+export function addConfigurationCommands({ command, explained, whole }: Declare): void {
+  command(
+    'configurations <merchant>',
+    'list configurations of a merchant, newest first',
+    (connection, { before }: { before?: number }, merchant: string) => configurations(connection, merchant, before),
+  ).option('--before <number>', 'only those with a smaller number', whole)
+  command(
+    'configuration <merchant> <number>',
+    'print what a configuration says, as the file to change and publish',
+    (connection, _options, merchant: string, number: string) => configuration(connection, merchant, whole(number)),
+  )
+  explained(
+    'configuration-publish <merchant> <file>',
+    'publish a JSON file as the next configuration of a merchant; nobody is moved',
+    (connection, { reason }: { reason: string }, merchant: string, file: string) =>
+      publishConfiguration(connection, merchant, file, reason),
+  )
+  command(
+    'configuration-diff <merchant> <to> [from]',
+    'what sets a configuration apart from another, or from the one before; "file" is the merchant’s file',
+    (connection, _options, merchant: string, to: string, from?: string) =>
+      diffConfigurations(connection, merchant, to, from),
+  )
+}

@@ -1,0 +1,49 @@
+import { contrast } from './contrast.ts'
+import type { Theme } from './wire/merchant.ts'
+
+export { contrast }
+
+type Role = keyof Theme['roles']
+
+/** WCAG 2, level AA, of text of any size. */
+const LEAST = 4.5
+const OPAQUE = /^#[0-9a-f]{6}$/i
+const COLOUR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]{5,40}\))$/i
+
+/** Which roles are written on which. */
+const WRITTEN: readonly (readonly [ink: readonly Role[], surface: readonly Role[]])[] = [
+  [
+    ['text', 'textMuted'],
+    ['ground', 'surface1', 'surface2', 'surface3'],
+  ],
+  [
+    ['accent', 'accentStrong', 'danger', 'success'],
+    ['ground', 'surface1'],
+  ],
+  [['onAccent'], ['accent', 'accentStrong']],
+  [['onSuccess'], ['success']],
+  [['onDanger'], ['danger']],
+]
+
+/**
+ * Why nobody could read pages in a theme, or browsers its colours: text that is too faint on what it stands on, and what is no colour.
+ * Empty for a theme that pages can wear.
+ *
+ * @example
+ * themeFaults({ ...theme, roles: { ...roles, text: roles.ground } }) // ['text on ground has a contrast of 1.00, 4.5 is the least', …]
+ */
+export function themeFaults({ roles }: Pick<Theme, 'roles'>): string[] {
+  const measured = new Set(WRITTEN.flat(2))
+  const strange = (Object.entries(roles) as [Role, string][])
+    .filter(([role, colour]) => !(measured.has(role) ? OPAQUE : COLOUR).test(colour))
+    .map(([role]) => `${role} must be ${measured.has(role) ? 'a colour such as #1a2b3c' : 'a colour'}`)
+  if (strange.length > 0) return strange
+  return WRITTEN.flatMap(([inks, surfaces]) =>
+    inks.flatMap((ink) => surfaces.map((on) => faint(roles, ink, on))),
+  ).filter((fault) => fault !== null)
+}
+
+function faint(roles: Theme['roles'], ink: Role, on: Role): string | null {
+  const ratio = contrast(roles[ink], roles[on])
+  return ratio < LEAST ? `${ink} on ${on} has a contrast of ${ratio.toFixed(2)}, ${LEAST} is the least` : null
+}

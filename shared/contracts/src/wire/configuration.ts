@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { reason } from './reason.ts'
+
+/** How a set of changes names a merchant's configuration, among the shell and the slices; its version is the number, as text. */
+export const CONFIGURATION = 'configuration'
+
+/** Most bytes of one configuration, as JSON. */
+export const MOST_CONFIGURATION_BYTES = 128 * 1024
+/** Most differences that one answer tells; beyond it stands how many there are. */
+export const MOST_DOCUMENT_CHANGES = 500
+
+/** Which version of a merchant's configuration a composition has. */
+export const ConfigurationRef = z.object({
+  /** Counts the merchant's. */
+  number: z.int(),
+  /** SHA-256 of the document with its keys sorted, in hex. */
+  hash: z.string(),
+  /** What it says, where whoever holds the composition has put it; the registry tells it to tokens only. */
+  document: z.optional(z.record(z.string(), z.unknown())),
+})
+export type ConfigurationRef = z.infer<typeof ConfigurationRef>
+
+/** `POST /v1/merchants/{merchant}/configurations`: the whole document, as the site's contract reads it. Nobody is moved. */
+export const ConfigurationBody = z.object({ document: z.record(z.string(), z.unknown()), reason })
+export type ConfigurationBody = z.infer<typeof ConfigurationBody>
+
+/** One version of a merchant's configuration. It never changes; what was published before in the same words has its number already. */
+export const ConfigurationRow = z.object({
+  merchant: z.string(),
+  /** Next page: `?before=` the last row's. */
+  number: z.int(),
+  hash: z.string(),
+  themeId: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  reason: z.string(),
+})
+export type ConfigurationRow = z.infer<typeof ConfigurationRow>
+
+/** The same with all that it says. */
+export const Configuration = z.object({ ...ConfigurationRow.shape, document: z.record(z.string(), z.unknown()) })
+export type Configuration = z.infer<typeof Configuration>
+
+/** One place where two documents differ; null where one of them has nothing there. */
+export const DocumentChange = z.object({
+  /** As in `theme.roles.accent` or `customerService.0.url`. */
+  path: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type DocumentChange = z.infer<typeof DocumentChange>
+
+/** What sets two configurations of a merchant apart; a side without a number is what its file says. */
+export const ConfigurationDiff = z.object({
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+  /** Null for readers who may not read the merchant's configurations. */
+  changes: z.nullable(z.array(DocumentChange)),
+  /** How many there are, {@link MOST_DOCUMENT_CHANGES} of which are told. */
+  count: z.int(),
+})
+export type ConfigurationDiff = z.infer<typeof ConfigurationDiff>
