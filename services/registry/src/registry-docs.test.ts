@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs'
+import type { Database } from '@tessera/server'
 import { openTestDatabase } from '@tessera/server/testing'
+import type { Tables } from './tables.ts'
 import { startTestRegistry, type TestRegistry } from './testing/test-registry.ts'
 
 interface Described {
   paths: Record<string, Record<string, { operationId: string; security: object[]; responses: Record<string, unknown> }>>
 }
 
+let database: Database<Tables>
 let registry: TestRegistry
 let described: Described
 beforeAll(async () => {
-  registry = await startTestRegistry(await openTestDatabase())
+  database = await openTestDatabase()
+  registry = await startTestRegistry(database)
   described = (await registry.call('GET', '/v1/docs/json')).json() as Described
 })
-afterAll(() => registry.stop())
+afterAll(async () => {
+  await registry.stop()
+  await database.close()
+})
 
 test('what is kept of the description is what is served: npm run describe writes it anew', () => {
   const kept: unknown = JSON.parse(readFileSync(new URL('../../../docs/registry.json', import.meta.url), 'utf8'))
