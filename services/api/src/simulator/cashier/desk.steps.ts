@@ -1,0 +1,56 @@
+import type { Random } from '../../seed/random.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { DepositModel } from './deposits.model.ts'
+import type { DeskModel } from './desk.model.ts'
+import { OPERATORS } from './house.ts'
+
+/** What members send to the desk, and what it decides. */
+export type DeskStep =
+  | { do: 'slip'; player: number; order: string; ref: string }
+  | { do: 'decide'; player: number; order: string; yes: boolean; operator: string; how: 'right' | 'lost' }
+  | { do: 'suspense'; player: number; ref: string; whom: number | null; operator: string }
+  | { do: 'refund'; player: number; answers: string[] | null; how: 'right' | 'lost' | 'unanswered' | 'refused' }
+
+export const DESK_SHARES: Readonly<Record<DeskStep['do'], number>> = { slip: 0.8, decide: 2, suspense: 1.5, refund: 1 }
+
+/** How far back somebody looks for what waits. */
+const LATELY = 60
+const NAMES = Object.keys(OPERATORS)
+
+export function drawDesk(
+  what: DeskStep['do'],
+  player: number,
+  random: Random,
+  { deposits, desk, outside }: { deposits: DepositModel; desk: DeskModel; outside: Outside },
+): DeskStep | null {
+  const operator = random.pick(NAMES)
+  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  switch (what) {
+    case 'slip': {
+      const order = one([...(deposits.open[player] ?? [])].filter((name) => deposits.orderOf(name).kind !== 'gateway'))
+      const refs = [...outside.came.values()].slice(-LATELY).filter(({ channel }) => channel === 'bank')
+      const own = refs.filter((came) => came.order === order)
+      const came = one(own.length > 0 && random.chance(0.8) ? own : refs)
+      return order === null || !came ? null : { do: 'slip', player, order, ref: came.ref }
+    }
+    case 'decide': {
+      const waiting = [...deposits.waiting]
+      const order = one(waiting.length > 0 && random.chance(0.97) ? waiting : [...(deposits.open[player] ?? [])])
+      if (order === null) return null
+      const how = random.chance(0.05) ? 'lost' : 'right'
+      return { do: 'decide', player: deposits.orderOf(order).player, order, yes: random.chance(0.6), operator, how }
+    }
+    case 'suspense': {
+      const ref = one([...deposits.suspended].slice(-LATELY))
+      if (ref === null) return null
+      const first = desk.asked.get(ref)
+      const whom = first && random.chance(0.85) ? first.whom : random.chance(0.5) ? player : null
+      return { do: 'suspense', player: whom ?? player, ref, whom, operator }
+    }
+    default: {
+      const answers = [...deposits.suspended].filter(() => random.chance(0.8))
+      const how = random.chance(0.15) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
+      return { do: 'refund', player, answers, how }
+    }
+  }
+}
