@@ -10,7 +10,7 @@ export const openAfter: OpenWay = async (open, wallets) => {
   const database = await open<Tables>()
   await migrate(database.db, MIGRATIONS_DIR)
   const world = await openWorld(database, wallets, { now: () => new Date(), chance: () => 0 })
-  const perform = await openPlay(world)
+  const perform = await openPlay(world, async () => undefined)
   const amount = BigInt(STAKE)
   const must = async (step: Parameters<typeof perform>[0]): Promise<void> => {
     const answer = await perform(step)
@@ -21,7 +21,7 @@ export const openAfter: OpenWay = async (open, wallets) => {
   return {
     round: async (player, n) => {
       const roundId = `r${n}`
-      await must({ do: 'bet', player, roundId, txId: `b${n}`, amount })
+      await must({ do: 'bet', player, roundId, txId: `b${n}`, amount, gameType: 'RNG' })
       await must({ do: 'win', player, roundId, txId: `w${n}`, amount, end: true })
     },
     close: () => database.close().then(database.drop),

@@ -5,11 +5,10 @@ import type { Books } from './books.ts'
 import type { Cashier } from './cashier/areas.ts'
 import type { People } from './people.model.ts'
 import type { PlayModel } from './play/model.ts'
+import { lookAtPromotions } from './promotions/look.ts'
+import type { PromotionModel } from './promotions/model.ts'
+import { same } from './same.ts'
 import type { World } from './world.ts'
-
-export function same<T>(what: string, found: T | undefined, expected: T): void {
-  if (found !== expected) throw new Violation(`${what}: ${String(found)}, the model ${String(expected)}`)
-}
 
 interface Found {
   accounts: string | null
@@ -24,6 +23,8 @@ export interface Looks {
   people: People
   play: PlayModel
   cashier: Cashier
+  promotions: PromotionModel
+  lookAtTeams: () => Promise<void>
   books: Books
 }
 
@@ -133,6 +134,8 @@ export async function lookAtAll(looks: Looks, at: Date): Promise<void> {
   }
   await lookAtRecord(looks)
   await lookAtOrders(looks)
+  await lookAtPromotions(world.db, people, looks.promotions, (order) => looks.cashier.ids.get(order) ?? '')
+  await looks.lookAtTeams()
   lookAtOutside(looks)
 }
 

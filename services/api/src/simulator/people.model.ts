@@ -1,3 +1,4 @@
+import { createFigures } from './agents/figures.model.ts'
 import { dayOf } from './calendar.ts'
 
 /** What a member holds, owes and has done, as it must be. Minor units, milliseconds since 1970. */
@@ -51,6 +52,8 @@ export function createPeople(size: number) {
   const players = Array.from({ length: size }, newPlayer)
   /** What each account of the house stands at, by kind and ref; + owed to somebody. */
   const house = new Map<string, bigint>()
+  /** How many rounds are open that a bonus paid a part of. */
+  const awaited = new Map<string, number>()
   const of = (index: number, at: number): ModelPlayer => {
     const player = players[index]
     if (!player) throw new Error(`no player ${index}`)
@@ -60,9 +63,12 @@ export function createPeople(size: number) {
   const books = (account: string, amount: bigint): void => {
     house.set(account, (house.get(account) ?? 0n) + amount)
   }
+  const figures = createFigures(players, dayOf)
   const people = {
     players,
+    figures,
     house,
+    awaited,
     of,
     /** Adds to an account of the house. */
     books,
@@ -79,7 +85,8 @@ export function createPeople(size: number) {
       player.turnover = { needed: needed + amount, staked }
     },
     /** Money from outside: it counts against limits, and asks to be staked once. */
-    payIn: (player: ModelPlayer, amount: bigint): void => {
+    payIn: (player: ModelPlayer, amount: bigint, at: number): void => {
+      figures.countOf(player, 'deposit', amount, at)
       player.paidIn += amount
       people.need(player, amount)
       people.enter(player, amount)

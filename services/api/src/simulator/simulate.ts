@@ -3,6 +3,11 @@ import type { Database } from '@tessera/server'
 import { sql } from 'kysely'
 import { createRandom } from '../seed/random.ts'
 import type { Tables } from '../tables.ts'
+import { agentArea } from './agents/area.ts'
+import { createFloatModel } from './agents/floats.model.ts'
+import { createTeamLooks } from './agents/look.ts'
+import { createPayModel, FIRST_DAY } from './agents/pay.model.ts'
+import { openAgents } from './agents/perform.ts'
 import { Died, type Drawn, type Fate, type Step, shareOf, Violation } from './area.ts'
 import { createBooks } from './books.ts'
 import { HOUR_MS } from './calendar.ts'
@@ -12,6 +17,9 @@ import { createPeople } from './people.model.ts'
 import { playArea } from './play/area.ts'
 import { createPlayModel } from './play/model.ts'
 import { openPlay } from './play/perform.ts'
+import { promotionArea } from './promotions/area.ts'
+import { createPromotionModel } from './promotions/model.ts'
+import { openPromotions } from './promotions/perform.ts'
 import { openWorld, type Parts } from './world.ts'
 
 const PLAYERS = 12
@@ -53,10 +61,22 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   const parts = options.plant?.(now)
   const world = await openWorld(database, PLAYERS, { now, chance: (below) => chance.int(0, below - 1), parts })
   const people = createPeople(PLAYERS)
-  const play = createPlayModel(people)
-  const cashier = await openCashier(world, people, random)
-  const looks: Looks = { world, people, play, cashier, books: createBooks(database.db) }
-  const shares = shareOf([playArea(await openPlay(world), play, random), ...cashier.areas])
+  const promotions = createPromotionModel(people, (grant) => (people.awaited.get(grant) ?? 0) > 0)
+  const { promises, bonusEnds, perform: performPromotion } = await openPromotions(world)
+  const beside = { promises, bonusEnds, model: promotions.promises, matchOf: promotions.matchOf }
+  const play = createPlayModel(people, promotions)
+  const cashier = await openCashier(world, people, random, beside)
+  const pay = createPayModel(people)
+  const floats = createFloatModel(people, BEGIN, (player, at) => promotions.matchOf(player, at) !== null)
+  const lookAtTeams = createTeamLooks(database.db, people, world.players, pay, FIRST_DAY)
+  const looks: Looks = { world, people, play, cashier, promotions, lookAtTeams, books: createBooks(database.db) }
+  const idOf = (order: string) => cashier.ids.get(order) ?? ''
+  const shares = shareOf([
+    playArea(await openPlay(world, bonusEnds.exclude), play, random),
+    promotionArea((step) => performPromotion(step, idOf), promotions, random),
+    ...cashier.areas,
+    agentArea(await openAgents(world, bonusEnds), { people, pay, floats, random }),
+  ])
   const whole = shares.reduce((sum, { share }) => sum + share, 0)
   const digest = createHash('sha256')
   const last: string[] = []

@@ -1,8 +1,10 @@
 import type { Database } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
+import type { JobKind } from '../jobs/jobs.domain.ts'
 import type { AskChannel } from '../modules/money/channels/ask-channel.ts'
 import type { Channel } from '../modules/money/channels/channels.domain.ts'
+import type { DepositPromises } from '../modules/money/deposits/promises.ts'
 import type { Settling } from '../modules/money/deposits/settle.service.ts'
 import { createGate, type Gate } from '../modules/money/gate/gate.service.ts'
 import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
@@ -11,6 +13,7 @@ import type { Rounds } from '../modules/play/rounds/rounds.service.ts'
 import { STAKE_SUBSCRIBERS } from '../stake-subscribers.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
 import { aMerchant } from '../testing/a-merchant.ts'
+import { isAgent, PARENTS } from './agents/tree.ts'
 import type { Fate } from './area.ts'
 import { CASHIER } from './cashier/house.ts'
 import { mortal } from './mortal.ts'
@@ -29,6 +32,10 @@ export interface Parts {
   settling: (settling: Settling) => Settling
   reach: (reach: AskChannel) => AskChannel
   channels: (channels: readonly Channel[]) => readonly Channel[]
+  /** Figures, proofs, rebates and pay of teams, each with what is done by it. */
+  teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
+  promises: (promises: DepositPromises) => DepositPromises
+  bonusEnds: (bonusEnds: BonusEnds) => BonusEnds
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
 }
 
@@ -50,15 +57,12 @@ export interface World {
   gate: Gate
   subscribers: readonly StakeSubscriber[]
   parts: Partial<Parts>
-  bonusEnds: BonusEnds
   outside: Outside
   players: readonly Player[]
   /** A number from 0 to below, by the seed. */
   chance: (below: number) => number
   setFate: (fate: Fate) => void
 }
-
-const NO_BONUS: BonusEnds = { match: async () => null, exclude: async () => undefined }
 
 /** A house `m` with so many members over a migrated, empty database. `now` is the only clock, `chance` the only chance. */
 export async function openWorld(
@@ -83,7 +87,6 @@ export async function openWorld(
     gate: parts.gate ?? createGate(now),
     subscribers: parts.subscribers ?? STAKE_SUBSCRIBERS,
     parts,
-    bonusEnds: NO_BONUS,
     outside: { ...outside, reach: parts.reach?.(outside.reach) ?? outside.reach },
     players,
     chance,
@@ -91,12 +94,20 @@ export async function openWorld(
   }
 }
 
+const idOf = (kind: number, index: number): string => `0000000${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`
+const memberIdOf = (index: number): string => idOf(1, index)
+
 async function openPlayer(db: Db, index: number, at: Date): Promise<Player> {
-  const id = (kind: number) => `0000000${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`
-  const [memberId, session, username, bankAccount] = [id(1), id(2), `player${index}`, `account${index}`]
-  await sql`insert into members (id, merchant, username, created_at) values (${memberId}, 'm', ${username}, ${at})`.execute(
-    db,
-  )
+  const [memberId, session, username, bankAccount] = [
+    memberIdOf(index),
+    idOf(2, index),
+    `player${index}`,
+    `account${index}`,
+  ]
+  const above = PARENTS[index] ?? null
+  const parent = above === null ? null : memberIdOf(above)
+  await sql`insert into members (id, merchant, username, type, parent_id, created_at)
+    values (${memberId}, 'm', ${username}, ${isAgent(index) ? 1 : 0}, ${parent}, ${at})`.execute(db)
   await sql`insert into sessions (handle, token_hash, member_id, merchant, created_at, idle_until, expires_at)
     values (${session}, ${session}, ${memberId}, 'm', ${at}, ${FAR}, ${FAR})`.execute(db)
   await sql`insert into member_names (member_id, th) values (${memberId}, ${OWN_NAME})`.execute(db)

@@ -4,9 +4,9 @@ import type { DepositPromises } from '../../modules/money/deposits/promises.ts'
 import { createPaymentCalls } from '../../modules/money/deposits/provider.ts'
 import { createSettling } from '../../modules/money/deposits/settle.service.ts'
 import { createLedgerRepository } from '../../modules/money/ledger/ledger.repository.ts'
+import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
 import { createMoveWithdrawal, rejectUnpaid } from '../../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutHandlers } from '../../modules/money/withdrawals/payout-events.ts'
-import { done } from '../../outcome.ts'
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
 import type { People } from '../people.model.ts'
@@ -34,21 +34,16 @@ import { openTransfers } from './transfers.perform.ts'
 /** What deposits and withdrawals have to do with promotions: in the product, and in the model. */
 export interface Beside {
   promises: DepositPromises
+  bonusEnds: BonusEnds
   model: ModelPromises
   /** Ends the bonus for a deposit that a withdrawal ends, in the model; null where there is none. */
   matchOf: (player: number, at: number) => (() => void) | null
 }
 
 const NOTHING = async (): Promise<void> => undefined
-const NO_PROMISES: Beside = {
-  promises: { offers: async () => new Map(), join: async () => done(null), credited: NOTHING, chargedBack: NOTHING },
-  model: { join: () => null, credited: () => undefined, chargedBack: () => undefined },
-  matchOf: () => null,
-}
-
 /** Everything of the cashier's: money in, out and across, and what the desk does to it. */
-export async function openCashier(world: World, people: People, random: Random, beside: Beside = NO_PROMISES) {
-  const { promises, model, matchOf } = beside
+export async function openCashier(world: World, people: People, random: Random, beside: Beside) {
+  const { promises, bonusEnds, model, matchOf } = beside
   const { db, now, house, gate, outside, parts } = world
   const faults = createFaults()
   const box = createEventBox(outside)
@@ -90,7 +85,7 @@ export async function openCashier(world: World, people: People, random: Random, 
     }),
     deskArea({ perform: await openDesk(world, inOut), deposits, desk, outside, random }),
     payoutArea({
-      perform: await openPayouts(world, { moves, faults, box }),
+      perform: await openPayouts(world, { moves, faults, box, bonusEnds }),
       model: payouts,
       outside,
       random,

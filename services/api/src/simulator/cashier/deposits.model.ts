@@ -67,7 +67,7 @@ export function createDepositModel(
     const amount = payment.amount - order.fee
     people.books(clearing(payment), -payment.amount)
     people.books('fees', order.fee)
-    people.payIn(player, amount)
+    people.payIn(player, amount, at)
     order.amount = amount
     order.payment = payment.ref
     move(order, 'credited', at)
@@ -184,6 +184,7 @@ export function createDepositModel(
       people.books('fees', -order.fee)
       player.cash -= taken
       player.debt += credited - taken
+      people.figures.count(order.player, 'deposit', -credited, at)
       move(order, 'charged_back', at)
       return true
     },
@@ -192,7 +193,7 @@ export function createDepositModel(
       const payment = payments.get(ref)
       if (!payment) throw new Error(`no payment ${ref}`)
       people.books(suspense(payment), -payment.amount)
-      people.payIn(people.of(index, at), payment.amount)
+      people.payIn(people.of(index, at), payment.amount, at)
       Object.assign(payment, { ending: 'assign', isEnded: true })
       suspended.delete(ref)
       return payment

@@ -118,7 +118,8 @@ export function createDepositDraws(random: Random, model: DepositModel, outside:
         case 'open': {
           const kind = random.pick(['promptpay', 'promptpay', 'bank', 'gateway'] as const)
           const how = random.chance(0.06) ? random.pick(['lost', 'unanswered'] as const) : 'right'
-          return { do: 'open', player, name: `d${n}`, kind, amount: amountOf(kind), promo: null, how }
+          const promo = random.chance(0.2) ? random.pick(['match', 'small']) : null
+          return { do: 'open', player, name: `d${n}`, kind, amount: amountOf(kind), promo, how }
         }
         case 'pay':
           return pay(n)

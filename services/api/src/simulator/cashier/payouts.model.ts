@@ -51,6 +51,7 @@ export function createPayoutModel(people: People) {
     const { player, amount, fee } = payout
     people.of(player, at).held -= amount
     people.books('clearing sim-payout', amount - fee)
+    people.figures.count(player, 'withdraw', amount, at)
     people.books('fees', fee)
     wasPaid.set(player, (wasPaid.get(player) ?? 0) + 1)
     move(payout, 'paid')
@@ -58,6 +59,7 @@ export function createPayoutModel(people: People) {
   const bounce = (payout: ModelPayout, at: number): void => {
     const { player, amount, fee } = payout
     people.books('clearing sim-payout', fee - amount)
+    people.figures.count(player, 'withdraw', -amount, at)
     people.books('fees', -fee)
     people.enter(people.of(player, at), amount)
     wasPaid.set(player, (wasPaid.get(player) ?? 0) - 1)

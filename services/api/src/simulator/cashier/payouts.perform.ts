@@ -1,4 +1,5 @@
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
 import { createDeskWithdrawals } from '../../modules/money/withdrawals/desk-withdrawals.service.ts'
 import type { MoveWithdrawal } from '../../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutJob } from '../../modules/money/withdrawals/payouts.jobs.ts'
@@ -14,11 +15,12 @@ interface Deps {
   moves: MoveWithdrawal
   faults: Faults
   box: EventBox
+  bonusEnds: BonusEnds
 }
 
 /** Withdrawals by the real services. The payment password is right: it is tried elsewhere, and takes as long as it should. */
-export async function openPayouts(world: World, { moves, faults, box }: Deps) {
-  const { db, now, house, gate, outside, players, bonusEnds } = world
+export async function openPayouts(world: World, { moves, faults, box, bonusEnds }: Deps) {
+  const { db, now, house, gate, outside, players } = world
   const withdrawals = createWithdrawalService({
     db,
     channels: CHANNELS,

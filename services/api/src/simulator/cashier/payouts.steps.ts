@@ -21,7 +21,7 @@ export type PayoutStep =
   | { do: 'turnPayout'; player: number; name: string; to: OutsidePayout['state']; isTold: boolean }
 
 export const PAYOUT_SHARES: Readonly<Record<PayoutStep['do'], number>> = {
-  withdraw: 4,
+  withdraw: 6,
   approve: 1.5,
   payOut: 3,
   turnPayout: 1.5,

@@ -25,6 +25,8 @@ export function createTransferModel(people: People) {
     const result = reported - booked(index, vendor, at) - moved
     player.vendors[vendor] = booked(index, vendor, at) + result
     people.books(`games ${vendor}`, -result)
+    if (result > 0n) people.figures.count(index, 'win', result, at)
+    else people.figures.count(index, 'bet', -result, at)
   }
   const end = (transfer: ModelTransfer, isDone: boolean, reported: bigint, at: number): void => {
     const { player: index, vendor, direction, amount } = transfer

@@ -16,10 +16,8 @@ export const playArea = (
     switch (step.do) {
       case 'deposit':
         return model.deposit(step.player, step.key, step.amount, at)
-      case 'grant':
-        return model.grant(step.player, step.key, step.amount, at)
       case 'bet':
-        return model.bet(step.player, step.roundId, step.txId, step.amount, at)
+        return model.bet(step.player, step, at)
       case 'win':
         return model.win(step.player, step.roundId, step.txId, step.amount, step.end, at)
       case 'rollBack':

@@ -1,29 +1,33 @@
 import { repayDebt } from '../../modules/money/debts/repay-debt.ts'
+import { bonusFor } from '../../modules/money/gate/gate.domain.ts'
 import { type Leg, moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../modules/money/ledger/ledger.service.ts'
 import { createLimitService } from '../../modules/money/limits/limits.service.ts'
 import { createTurnoverRepository } from '../../modules/money/turnover/turnover.repository.ts'
+import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
 import { createCloseStake } from '../../modules/play/closing/closing.service.ts'
 import { createRounds, type Rounds } from '../../modules/play/rounds/rounds.service.ts'
 import type { Trx } from '../../tables.ts'
 import type { Player, World } from '../world.ts'
-import { BONUS_MAX_BET, LEAST_STAKE, MOST_DEPOSIT, MOST_STAKE } from './model.ts'
+import { LEAST_STAKE, MOST_DEPOSIT, MOST_STAKE } from './model.ts'
 import type { PlayStep } from './steps.ts'
 
 const PROVIDER = 'P'
 type Amount = Extract<PlayStep, { key: string }>
 
 /** What players do, by the real services. */
-export async function openPlay({ db, now, house, gate, subscribers, parts, bonusEnds, players }: World) {
+export async function openPlay(
+  { db, now, house, gate, subscribers, parts, players }: World,
+  onExclude: BonusEnds['exclude'],
+) {
   const real = createRounds(gate, createCloseStake(subscribers))
   const rounds = parts.rounds?.(real) ?? real
-  const limits = createLimitService(db, gate, bonusEnds.exclude)
+  const limits = createLimitService(db, gate, onExclude)
   const ledger = createLedgerRepository(db)
   const desk = await ledger.houseAccount(house.code, 'clearing', house.currency, 'desk')
-  const bonusHouse = await ledger.houseAccount(house.code, 'bonus', house.currency)
 
-  const book = async (trx: Trx, { key }: Amount, kind: 'deposit' | 'bonus', legs: Leg[]): Promise<string> => {
+  const book = async (trx: Trx, { key }: Amount, kind: 'deposit', legs: Leg[]): Promise<string> => {
     const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, now())
     if (!posted.ok) return posted.error
     return posted.replay ? 'replay' : 'done'
@@ -51,27 +55,26 @@ export async function openPlay({ db, now, house, gate, subscribers, parts, bonus
     return answer.replay ? 'replay' : 'done'
   }
 
+  /** As the wallet of providers does: the member's bonus says whether it may be staked. */
+  const bet = async (trx: Trx, step: Extract<PlayStep, { do: 'bet' }>, player: Player): Promise<string> => {
+    const { roundId, txId, amount, gameType } = step
+    const of = { memberId: player.memberId, session: player.session, house, provider: PROVIDER }
+    const round = { provider: PROVIDER, roundId, key: `bet:${PROVIDER}:${txId}` }
+    const found = await gate.standingOf(trx, of, { session: player.session, round })
+    if (!found.ok) return found.code
+    const standing = found.value
+    const rules = { open: true, min: LEAST_STAKE, max: MOST_STAKE, bonus: bonusFor(standing, gameType) }
+    const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
+    return told(rounds.placeBet(trx, { ...of, roundId, txId, amount, game, rules }, { standing }))
+  }
+
   const within = (trx: Trx, step: PlayStep, player: Player): Promise<string> => {
     const of = { memberId: player.memberId, session: player.session, house, provider: PROVIDER }
     switch (step.do) {
       case 'deposit':
         return deposit(trx, player, step)
-      case 'grant':
-        return book(trx, step, 'bonus', [
-          { accountId: player.bonus, amount: step.amount },
-          { accountId: bonusHouse, amount: -step.amount },
-        ])
       case 'bet':
-        return told(
-          rounds.placeBet(trx, {
-            ...of,
-            roundId: step.roundId,
-            txId: step.txId,
-            amount: step.amount,
-            game: { product: 'games', gameType: 'RNG', nodeId: null, gameId: 'g', odds: null },
-            rules: { open: true, min: LEAST_STAKE, max: MOST_STAKE, bonus: { maxBet: BONUS_MAX_BET } },
-          }),
-        )
+        return bet(trx, step, player)
       case 'win':
         return told(
           rounds.payWin(trx, { ...of, roundId: step.roundId, txId: step.txId, amount: step.amount, end: step.end }),

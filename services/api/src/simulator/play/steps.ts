@@ -1,10 +1,11 @@
+import type { GameType } from '@tessera/site'
 import type { Random } from '../../seed/random.ts'
 import type { PlayModel } from './model.ts'
 
 /** What players do. Amounts in minor units. */
 export type PlayStep =
-  | { do: 'deposit' | 'grant'; player: number; key: string; amount: bigint }
-  | { do: 'bet'; player: number; roundId: string; txId: string; amount: bigint }
+  | { do: 'deposit'; player: number; key: string; amount: bigint }
+  | { do: 'bet'; player: number; roundId: string; txId: string; amount: bigint; gameType: GameType }
   | { do: 'win'; player: number; roundId: string; txId: string; amount: bigint; end: boolean }
   | { do: 'rollBack'; player: number; roundId: string; betTxId: string }
   | { do: 'limit'; player: number; kind: 'loss' | 'deposit'; amount: bigint }
@@ -14,7 +15,6 @@ export type PlayStep =
 
 export const PLAY_SHARES: Readonly<Record<PlayStep['do'], number>> = {
   deposit: 4,
-  grant: 3,
   bet: 42,
   win: 27,
   rollBack: 8,
@@ -27,6 +27,12 @@ export const PLAY_SHARES: Readonly<Record<PlayStep['do'], number>> = {
 
 export const satangs = (random: Random, low: number, high: number): bigint => BigInt(random.int(low, high))
 
+/** The game of a round, by its number. */
+const gameTypeOf = (roundId: string): GameType => {
+  const last = Number(roundId.slice(-1))
+  if (last < 7) return 'RNG'
+  return last < 9 ? 'LIVE' : 'PVP'
+}
 const kindOf = (random: Random) => (random.chance(0.6) ? ('loss' as const) : ('deposit' as const))
 
 /** Draws what a player does from what the model knows to be open. */
@@ -43,12 +49,11 @@ export function drawPlay(
   // Mostly there is something to end: else something begins.
   const needsRound = what === 'win' || what === 'rollBack'
   switch (needsRound && !round && random.chance(0.9) ? 'bet' : what) {
-    case 'grant':
-      return { do: 'grant', player, key: `grant:${n}`, amount: satangs(random, 100, 20_000) }
     case 'bet': {
       const again = random.chance(0.15)
       const amount = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
-      return { do: 'bet', player, roundId: again ? roundId : `r${n}`, txId, amount }
+      const id = again ? roundId : `r${n}`
+      return { do: 'bet', player, roundId: id, txId, amount, gameType: gameTypeOf(id) }
     }
     case 'win': {
       const stake = round ? Number(round.cash + round.bonus) : 1_000
