@@ -28,7 +28,7 @@ const LONGEST_STEP_MS = 90_000
 /** Everything is looked at so often, by what is new; who was touched, at each step. */
 const WHOLE_EVERY = 1_000
 /** Old rows are swept so often, as a server does by itself. */
-const SWEPT_EVERY = 50_000
+const SWEPT_EVERY = 20_000
 const TOLD_STEPS = 20
 const QUIET_HOURS = 48
 /** How often a process dies before it commits or once it has asked, a call comes twice, an answer is lost, a call comes late, a clock jumps. */
@@ -40,6 +40,8 @@ export interface SimulationOptions {
   ops: number
   /** What is broken on purpose, by the simulator's clock. */
   plant?: (now: () => Date) => Partial<Parts>
+  /** Hears of each thousand steps. */
+  onThousand?: (steps: number) => void
   /** Tells each step. */
   trace?: (line: string) => void
 }
@@ -149,7 +151,9 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     await lookAtAll(looks, now())
     const thousands = steps / WHOLE_EVERY
     if (Number.isInteger(Math.log2(thousands))) await looks.books.lookAtAll()
-    if (steps % SWEPT_EVERY === 0) await sql`vacuum analyze`.execute(database.db)
+    if (steps % SWEPT_EVERY === 0)
+      for (const sweep of ['vacuum analyze', 'checkpoint']) await sql.raw(sweep).execute(database.db)
+    options.onThousand?.(steps)
   }
 
   /** For two days nobody does anything, and the outside tells what it has: then only what waits for persons is open. */

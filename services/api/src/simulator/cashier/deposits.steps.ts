@@ -62,7 +62,7 @@ export function createDepositDraws(random: Random, model: DepositModel, outside:
   const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
 
   const pay = (n: number): DepositStep | null => {
-    const found = one(ordersWhere(({ state }) => state === 'pending' || state === 'reviewing' || random.chance(0.02)))
+    const found = one(ordersWhere(({ state }) => state === 'pending' || state === 'reviewing' || random.chance(0.05)))
     if (!found) return null
     const { name: order, player, kind, payable } = found
     const isGateway = kind === 'gateway'

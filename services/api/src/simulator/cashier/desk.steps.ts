@@ -28,9 +28,8 @@ export function drawDesk(
   switch (what) {
     case 'slip': {
       const order = one([...(deposits.open[player] ?? [])].filter((name) => deposits.orderOf(name).kind !== 'gateway'))
-      const refs = [...outside.came.values()].slice(-LATELY).filter(({ channel }) => channel === 'bank')
-      const own = refs.filter((came) => came.order === order)
-      const came = one(own.length > 0 && random.chance(0.8) ? own : refs)
+      const own = outside.lately.filter((came) => came.order === order)
+      const came = one(own.length > 0 && random.chance(0.8) ? own : outside.lately)
       return order === null || !came ? null : { do: 'slip', player, order, ref: came.ref }
     }
     case 'decide': {

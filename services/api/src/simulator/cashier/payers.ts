@@ -17,7 +17,7 @@ export function createPayers(outside: Outside, box: EventBox) {
       if (charge) charge.state = 'paid'
       const where = byAmount ? { order: null, account: ACCOUNT } : { order, account: null }
       const channel = charge ? ('gateway' as const) : ('bank' as const)
-      outside.came.set(ref, { ref, channel, ...where, stray: null, amount, payer, at: at() })
+      outside.receive({ ref, channel, ...where, stray: null, amount, payer, at: at() })
       if (charge) box.add({ type: 'charge.paid', player, order, ref, amount }, isTold)
       else box.add({ type: 'money.received', player, ref }, isTold)
     },
@@ -25,7 +25,7 @@ export function createPayers(outside: Outside, box: EventBox) {
     stray: ({ player, ref, amount, hasReference }: Stray): void => {
       if (outside.came.has(ref)) return
       const where = hasReference ? { stray: `X${ref.toUpperCase()}`, account: null } : { stray: null, account: ACCOUNT }
-      outside.came.set(ref, { ref, channel: 'bank', order: null, ...where, amount, payer: null, at: at() })
+      outside.receive({ ref, channel: 'bank', order: null, ...where, amount, payer: null, at: at() })
       box.add({ type: 'money.received', player, ref })
     },
     /** A page that is closed without paying, or a payment that the payer's bank takes back. */

@@ -41,7 +41,8 @@ export function drawPayout(
   switch (what) {
     case 'withdraw': {
       const most = Math.max(Number(cash < 20_000_000n ? cash : 20_000_000n), 12_000)
-      const amount = satangs(random, 9_000, random.chance(0.1) ? most + 20_000 : Math.max(Math.floor(most / 2), 10_000))
+      const high = random.chance(0.1) ? most + 20_000 : random.chance(0.5) ? most : Math.floor(most / 3)
+      const amount = satangs(random, 9_000, Math.max(high, 10_000))
       return { do: 'withdraw', player, name: `w${n}`, amount, endBonus: random.chance(0.7) }
     }
     case 'approve': {

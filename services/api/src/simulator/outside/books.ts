@@ -1,3 +1,5 @@
+import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+
 /** Money that came to a channel, as the outside has it. Minor units. */
 export interface Came {
   /** The provider's reference. */
@@ -43,13 +45,30 @@ export interface Mood {
 }
 export const RIGHT: Mood = { answers: null, how: 'right', payout: 'paid' }
 
+const LATELY = 60
+
 /** What the outside knows: what came, pages, payouts, and what members have at vendors. By the simulator's names. */
 export function createOutsideBooks() {
   const references = new Map<string, string>()
   const names = new Map<string, string>()
   const wallets = new Map<string, bigint>()
+  const came = new Map<string, Came>()
+  /** By what a bank is asked about: the order whose reference it carries, or account and amount. */
+  const listed = new Map<string, Came[]>()
+  const lately: Came[] = []
   return {
-    came: new Map<string, Came>(),
+    came,
+    /** What came to the bank last. */
+    lately,
+    listedAs: (name: string): readonly Came[] => listed.get(name) ?? [],
+    receive: (one: Came): void => {
+      came.set(one.ref, one)
+      if (one.channel !== 'bank') return
+      const name = one.order ?? `${one.account} ${moneyText(one.amount)}`
+      listed.set(name, [...(listed.get(name) ?? []), one])
+      lately.push(one)
+      if (lately.length > LATELY) lately.shift()
+    },
     charges: new Map<string, Charge>(),
     payouts: new Map<string, OutsidePayout>(),
     refunded: new Set<string>(),

@@ -74,11 +74,7 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
   const received = ({ query }: Question): Said => {
     const name = query.reference === undefined ? `${query.account} ${query.amount}` : known(query.reference)
     return stand(name, () => {
-      const items = [...books.came.values()].filter(({ channel, order, account, amount }) => {
-        if (channel !== 'bank') return false
-        if (query.reference !== undefined) return order === name
-        return account === query.account && order === null && moneyText(amount) === query.amount
-      })
+      const items = books.listedAs(name)
       const json = { items: items.map((item) => receivedItem(item, books.referenceOf)) }
       return { said: items.map(({ ref }) => ref).join(' '), json }
     })

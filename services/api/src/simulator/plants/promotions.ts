@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { playThrough } from '../../modules/content/grants/play-through.ts'
 import type { StakeSubscriber } from '../../modules/play/closing/closing.domain.ts'
 import { STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
@@ -30,8 +31,8 @@ export const PROMOTION_PLANTS: Record<string, Plant> = {
       ),
     }),
   },
-  'a bonus is played on after its time': {
-    sql: (db) => rewrite(db, 'play_standing', 'g.expires_at > at', 'true'),
+  'a bonus is played with games that it does not take': {
+    sql: (db) => rewrite(db, 'play_standing', 'g.contributions', `'{"RNG":100,"LIVE":100,"PVP":100}'::json`),
   },
   'the highest stake of a bonus does not hold': {
     sql: (db) => rewrite(db, 'play_standing', 'g.max_bet::text', `'100000'::text`),
@@ -43,13 +44,10 @@ export const PROMOTION_PLANTS: Record<string, Plant> = {
     parts: () => ({ bonusEnds: (real) => ({ ...real, match: async () => null }) }),
   },
   'a budget that is used up pays on': {
-    sql: (db) =>
-      rewrite(
-        db,
-        'ledger_post',
-        '< account.floor',
-        `< account.floor - (case when account.kind = 'promotion' then 1000000 else 0 end)`,
-      ),
+    sql: async (db) => {
+      await sql`alter table account_kinds disable trigger user`.execute(db)
+      await sql`update account_kinds set floor = -1000000 where kind = 'promotion'`.execute(db)
+    },
   },
   'rewards that nobody claims do not lapse': {
     sql: (db) => onInsert(db, 'reward_grants', `new.claim_by := new.claim_by + interval '30 days'`),

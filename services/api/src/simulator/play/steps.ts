@@ -72,7 +72,7 @@ export function drawPlay(
     case 'agree':
       return { do: 'agree', player, kind: kindOf(random) }
     case 'pause':
-      return { do: random.chance(0.1) ? 'pause' : 'check', player }
+      return { do: random.chance(0.12) ? 'pause' : 'check', player }
     case 'check':
     case 'closeHours':
       return { do: what as 'check', player }

@@ -30,7 +30,7 @@ const offer = (over: Partial<ModelOffer>): ModelOffer => ({
   multiple: 0n,
   maxBet: 0n,
   cap: null,
-  lastsMs: 2 * DAY_MS,
+  lastsMs: DAY_MS,
   qualifyMs: DAY_MS,
   claimMs: DAY_MS,
   budget: 60_000n,

@@ -18,7 +18,7 @@ export const PROMOTION_SHARES: Readonly<Record<PromotionStep['do'], number>> = {
   claim: 2,
   giveUp: 0.3,
   fund: 0.4,
-  rewardsDue: 2,
+  rewardsDue: 0.8,
 }
 const ENTERED = ['match', 'match', 'small'] as const
 const GIVEN = ['gift', 'gift', 'cash'] as const
