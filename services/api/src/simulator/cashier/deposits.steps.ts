@@ -38,7 +38,7 @@ export type DepositStep =
 export const DEPOSIT_SHARES: Readonly<Record<DepositStep['do'], number>> = {
   open: 7,
   pay: 6,
-  stray: 0.6,
+  stray: 0.4,
   fail: 0.4,
   takeBack: 0.7,
   cancel: 0.4,

@@ -11,7 +11,7 @@ export type DeskStep =
   | { do: 'suspense'; player: number; ref: string; whom: number | null; operator: string }
   | { do: 'refund'; player: number; answers: string[] | null; how: 'right' | 'lost' | 'unanswered' | 'refused' }
 
-export const DESK_SHARES: Readonly<Record<DeskStep['do'], number>> = { slip: 0.8, decide: 2, suspense: 1.5, refund: 1 }
+export const DESK_SHARES: Readonly<Record<DeskStep['do'], number>> = { slip: 0.8, decide: 2, suspense: 3, refund: 1 }
 
 /** How far back somebody looks for what waits. */
 const LATELY = 60
@@ -25,6 +25,9 @@ export function drawDesk(
 ): DeskStep | null {
   const operator = random.pick(NAMES)
   const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  /** Whether the money that an order holds goes back already. */
+  const isOnItsWay = (name: string): boolean =>
+    deposits.payments.get(deposits.orderOf(name).payment ?? '')?.ending === 'refund'
   switch (what) {
     case 'slip': {
       const order = one([...(deposits.open[player] ?? [])].filter((name) => deposits.orderOf(name).kind !== 'gateway'))
@@ -33,21 +36,24 @@ export function drawDesk(
       return order === null || !came ? null : { do: 'slip', player, order, ref: came.ref }
     }
     case 'decide': {
-      const waiting = [...deposits.waiting]
+      const waiting = [...deposits.waiting].filter((name) => !isOnItsWay(name))
       const order = one(waiting.length > 0 && random.chance(0.97) ? waiting : [...(deposits.open[player] ?? [])])
       if (order === null) return null
       const how = random.chance(0.05) ? 'lost' : 'right'
       return { do: 'decide', player: deposits.orderOf(order).player, order, yes: random.chance(0.6), operator, how }
     }
     case 'suspense': {
-      const ref = one([...deposits.suspended].slice(-LATELY))
+      const lately = [...deposits.suspended].slice(-LATELY)
+      const asked = lately.filter((name) => desk.asked.has(name))
+      const ref = one(asked.length > 0 && random.chance(0.6) ? asked : lately)
       if (ref === null) return null
       const first = desk.asked.get(ref)
       const whom = first && random.chance(0.85) ? first.whom : random.chance(0.5) ? player : null
       return { do: 'suspense', player: whom ?? player, ref, whom, operator }
     }
     default: {
-      const answers = [...deposits.suspended].filter(() => random.chance(0.8))
+      const sent = [...deposits.suspended].filter((ref) => deposits.payments.get(ref)?.ending === 'refund')
+      const answers = sent.filter(() => random.chance(0.8))
       const how = random.chance(0.15) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
       return { do: 'refund', player, answers, how }
     }
