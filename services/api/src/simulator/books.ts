@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import type { Db } from '../tables.ts'
 import { Violation } from './area.ts'
+import { beginOfDay, DAY_MS } from './calendar.ts'
 
 interface Fresh {
   account_id: bigint
@@ -23,6 +24,7 @@ export function createBooks(db: Db) {
   const house = new Map<string, bigint>()
   const marks = [{ at: new Date(0), id: 0n }]
   let hoursUntil = new Date(0)
+  let daysThrough = ''
   const lastMark = () => marks.at(-1) ?? { at: new Date(0), id: 0n }
 
   const readFresh = async (after: bigint): Promise<{ rows: Fresh[]; last: bigint }> => {
@@ -76,6 +78,22 @@ export function createBooks(db: Db) {
     hoursUntil = until
   }
 
+  /** What days closed with is all that their hours moved. */
+  const lookAtDays = async (): Promise<void> => {
+    const { rows: closed } = await sql<{ through: string }>`select closed_through::text as through
+      from ledger_day_closings`.execute(db)
+    const through = closed[0]?.through
+    if (through === undefined || through === daysThrough) return
+    const until = new Date(beginOfDay(Date.parse(`${through}T00:00:00Z`) / DAY_MS + 1))
+    const { rows } = await sql<{ account_id: bigint }>`select d.account_id
+      from (select distinct on (account_id) account_id, closing from ledger_days order by account_id, day desc) d
+      cross join lateral (select sum(debits + credits) as moved from ledger_hours h
+        where h.account_id = d.account_id and h.hour < ${until}) h
+      where d.closing is distinct from h.moved limit 1`.execute(db)
+    if (rows[0]) throw new Violation(`account ${rows[0].account_id}: ${through} closed with another balance`)
+    daysThrough = through
+  }
+
   return {
     /** What house accounts stand at, by kind and ref, as of the last look. */
     house,
@@ -85,6 +103,7 @@ export function createBooks(db: Db) {
       lookAtChains(rows)
       await lookAtTransactions(id)
       await lookAtHours()
+      await lookAtDays()
       marks.push({ at, id: last })
     },
     /** All of it, by the product's own trial balance. */

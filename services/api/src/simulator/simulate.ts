@@ -159,10 +159,10 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   /** For two days nobody does anything, and the outside tells what it has: then only what waits for persons is open. */
   const comeToRest = async (): Promise<void> => {
     for (let hour = 0; hour <= QUIET_HOURS; hour++) {
-      for (const drawn of cashier.quiet.steps(hour)) await once(drawn, 'quiet')
+      for (const drawn of cashier.quiet.steps(hour, hour === QUIET_HOURS)) await once(drawn, 'quiet')
       clock.ms += HOUR_MS
     }
-    cashier.quiet.look(cashier)
+    cashier.quiet.look(cashier, people)
   }
 
   try {

@@ -99,7 +99,7 @@ export async function openCashier(world: World, people: People, random: Random, 
     const index = (table === 'withdrawals' ? payouts.all : transfers.all).get(name)?.player ?? 0
     return wishId(table.slice(0, -1), world.players[index]?.memberId ?? '', name)
   }
-  const quiet = quietSteps(areas, box, outside)
+  const quiet = quietSteps(areas, box, outside, people.players.length)
   return { areas, quiet, deposits, payouts, transfers, box, ids, idOf }
 }
 export type Cashier = Awaited<ReturnType<typeof openCashier>>

@@ -20,7 +20,7 @@ export type TransferStep =
     }
   | { do: 'followUp'; player: number; answers: string[] | null; how: 'right' | 'unsure' }
   | { do: 'vendorPlay'; player: number; vendor: string; amount: bigint }
-  | { do: 'wallets'; player: number; answers: string[] }
+  | { do: 'wallets'; player: number; answers: string[] | null }
 
 const SHARES: Readonly<Record<TransferStep['do'], number>> = { transfer: 4, followUp: 2, vendorPlay: 2, wallets: 1 }
 

@@ -97,6 +97,7 @@ export async function openPlay(
     const asker = { memberId: player.memberId, house }
     if (step.do === 'closeHours') {
       await ledger.closeHours(now())
+      await ledger.closeDays(house.code, house.timeZone)
       return 'done'
     }
     if (step.do === 'limit') return said(limits.set(asker, { kind: step.kind, window: 'day' }, moneyText(step.amount)))
