@@ -1,5 +1,6 @@
 import { migrate } from '@tessera/server'
 import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
+import { openPlay } from '../../../services/api/src/simulator/play/perform.ts'
 import { openWorld } from '../../../services/api/src/simulator/world.ts'
 import type { Tables } from '../../../services/api/src/tables.ts'
 import { FUNDS, type OpenWay, STAKE } from './ways.ts'
@@ -8,10 +9,11 @@ import { FUNDS, type OpenWay, STAKE } from './ways.ts'
 export const openAfter: OpenWay = async (open, wallets) => {
   const database = await open<Tables>()
   await migrate(database.db, MIGRATIONS_DIR)
-  const world = await openWorld(database, wallets, () => new Date())
+  const world = await openWorld(database, wallets, { now: () => new Date(), chance: () => 0 })
+  const perform = await openPlay(world, async () => undefined)
   const amount = BigInt(STAKE)
-  const must = async (step: Parameters<typeof world.perform>[0]): Promise<void> => {
-    const answer = await world.perform(step, 'lives')
+  const must = async (step: Parameters<typeof perform>[0]): Promise<void> => {
+    const answer = await perform(step)
     if (answer !== 'done') throw new Error(`${step.do}: ${answer}`)
   }
   for (let player = 0; player < wallets; player++)
@@ -19,7 +21,7 @@ export const openAfter: OpenWay = async (open, wallets) => {
   return {
     round: async (player, n) => {
       const roundId = `r${n}`
-      await must({ do: 'bet', player, roundId, txId: `b${n}`, amount })
+      await must({ do: 'bet', player, roundId, txId: `b${n}`, amount, gameType: 'RNG' })
       await must({ do: 'win', player, roundId, txId: `w${n}`, amount, end: true })
     },
     close: () => database.close().then(database.drop),

@@ -126,6 +126,13 @@ export const LONG_FORMS: readonly LongForm[] = [
     args: ['promises.property'],
     options: { env: { PROMISE_OPERATIONS: '10000' }, timeoutMs: 15 * 60_000 },
   },
+  {
+    name: 'simulate',
+    says: 'a million steps of money with faults on each engine, and one digest of both (short: 4,000), hours',
+    command: 'node',
+    args: ['services/api/src/simulator/cli.ts', '--ops', '1000000', '--engine', 'both'],
+    options: { timeoutMs: 24 * 3_600_000 },
+  },
   { name: 'bench-home', says: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
   { name: 'bench-swap', says: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },
   { name: 'bench-resolve', says: 'the composed page beside nginx, 3 minutes', ...bench('resolve') },

@@ -5,7 +5,7 @@ const LONGEST = [
   'tools/src/start.test.ts',
   'services/stack/src/stack.test.ts',
   'tools/src/new/made-slice.test.ts',
-  'services/api/src/simulator/plants.test.ts',
+  'services/api/src/simulator/plants/plants.test.ts',
   'services/api/src/simulator/simulate.test.ts',
   'services/api/src/production.test.ts',
   'tools/src/compose-file.test.ts',

@@ -2,15 +2,15 @@ import { describeOnBothEngines } from '@tessera/server/testing'
 import { migratedDatabase } from '../testing/seeded-database.ts'
 import { simulate } from './simulate.ts'
 
-/** What every run can bear on both engines; `npm run simulate` does as many as it is told. */
-const STEPS = 2_000
+/** What every run can bear on both engines; `npm run simulate` does as many as it is told, `npm run long -- simulate` a million. */
+const STEPS = 4_000
 const PATIENCE_MS = 580_000
 
 const digests: string[] = []
 
 describeOnBothEngines('the simulator', (engine) => {
   test(
-    'API-216 two thousand steps with faults leave no violation',
+    'CSH-063 API-216 four thousand steps of money with faults leave no violation',
     async () => {
       const result = await simulate(await engine.open(migratedDatabase), { seed: 7, ops: STEPS })
       if (!result.ok) throw new Error([...result.last, result.violation].join('\n'))
@@ -20,6 +20,6 @@ describeOnBothEngines('the simulator', (engine) => {
   )
 })
 
-test('API-216 one seed has one digest on both engines', () => {
+test('CSH-063 API-216 one seed has one digest on both engines', () => {
   expect(new Set(digests).size).toBe(1)
 })

@@ -3,24 +3,45 @@ import type { Database } from '@tessera/server'
 import { sql } from 'kysely'
 import { createRandom } from '../seed/random.ts'
 import type { Tables } from '../tables.ts'
-import { createModel, type Model } from './model.ts'
-import { drawStep, expectedOf, type Step, stepText } from './steps.ts'
-import { Died, openWorld, type Parts, type World } from './world.ts'
+import { agentArea } from './agents/area.ts'
+import { createFloatModel } from './agents/floats.model.ts'
+import { createTeamLooks } from './agents/look.ts'
+import { createPayModel, FIRST_DAY } from './agents/pay.model.ts'
+import { openAgents } from './agents/perform.ts'
+import { Died, type Drawn, type Fate, type Step, shareOf, Violation } from './area.ts'
+import { createBooks } from './books.ts'
+import { HOUR_MS } from './calendar.ts'
+import { openCashier } from './cashier/areas.ts'
+import { type Looks, lookAt, lookAtAll } from './looks.ts'
+import { createPeople } from './people.model.ts'
+import { playArea } from './play/area.ts'
+import { createPlayModel } from './play/model.ts'
+import { openPlay } from './play/perform.ts'
+import { promotionArea } from './promotions/area.ts'
+import { createPromotionModel } from './promotions/model.ts'
+import { openPromotions } from './promotions/perform.ts'
+import { openWorld, type Parts } from './world.ts'
 
 const PLAYERS = 12
 const BEGIN = Date.parse('2026-11-20T03:00:00Z')
 const LONGEST_STEP_MS = 90_000
-/** Everything is looked at so often; who was touched, at each step. */
+/** Everything is looked at so often, by what is new; who was touched, at each step. */
 const WHOLE_EVERY = 1_000
+/** Old rows are swept so often, as a server does by itself. */
+const SWEPT_EVERY = 20_000
 const TOLD_STEPS = 20
-/** How often a process dies before it commits, a call comes twice, an answer is lost, a call comes late. */
-const FAULTS = { dies: 1 / 500, twice: 1 / 20, unanswered: 1 / 50, late: 1 / 10 }
+const QUIET_HOURS = 48
+/** How often a process dies before it commits or once it has asked, a call comes twice, an answer is lost, a call comes late, a clock jumps. */
+const FAULTS = { dies: 1 / 500, asked: 1 / 20, twice: 1 / 20, unanswered: 1 / 50, late: 1 / 10, jumps: 1 / 1_000 }
+const JUMP_MS = 600_000
 
 export interface SimulationOptions {
   seed: number
   ops: number
   /** What is broken on purpose, by the simulator's clock. */
   plant?: (now: () => Date) => Partial<Parts>
+  /** Hears of each thousand steps. */
+  onThousand?: (steps: number) => void
   /** Tells each step. */
   trace?: (line: string) => void
 }
@@ -29,8 +50,6 @@ export type Simulated =
   | { ok: true; digest: string; ops: number }
   | { ok: false; violation: string; op: number; last: readonly string[] }
 
-class Violation extends Error {}
-
 /**
  * Does drawn steps with drawn faults on the real services over a migrated, empty database, and beside them in the model. The same
  * seed does the same on both engines: the digest says so.
@@ -38,107 +57,137 @@ class Violation extends Error {}
 export async function simulate(database: Database<Tables>, options: SimulationOptions): Promise<Simulated> {
   const { seed, ops, trace } = options
   const random = createRandom(seed)
+  const chance = createRandom(seed + 1)
   const clock = { ms: BEGIN }
   const now = () => new Date(clock.ms)
-  const model = createModel(PLAYERS)
-  const world = await openWorld(database, PLAYERS, now, options.plant?.(now))
+  const parts = options.plant?.(now)
+  const world = await openWorld(database, PLAYERS, { now, chance: (below) => chance.int(0, below - 1), parts })
+  const people = createPeople(PLAYERS)
+  const promotions = createPromotionModel(people, (grant) => (people.awaited.get(grant) ?? 0) > 0)
+  const { promises, bonusEnds, perform: performPromotion } = await openPromotions(world)
+  const beside = { promises, bonusEnds, model: promotions.promises, matchOf: promotions.matchOf }
+  const play = createPlayModel(people, promotions)
+  const cashier = await openCashier(world, people, random, beside)
+  const pay = createPayModel(people)
+  const floats = createFloatModel(people, BEGIN, (player, at) => promotions.matchOf(player, at) !== null)
+  const lookAtTeams = createTeamLooks(database.db, people, world.players, pay, FIRST_DAY)
+  const looks: Looks = { world, people, play, cashier, promotions, lookAtTeams, books: createBooks(database.db) }
+  const idOf = (order: string) => cashier.ids.get(order) ?? ''
+  const shares = shareOf([
+    playArea(await openPlay(world, bonusEnds.exclude), play, random),
+    promotionArea((step) => performPromotion(step, idOf), promotions, random),
+    ...cashier.areas,
+    agentArea(await openAgents(world, bonusEnds), { people, pay, floats, random }),
+  ])
+  const whole = shares.reduce((sum, { share }) => sum + share, 0)
   const digest = createHash('sha256')
   const last: string[] = []
-  const late: Step[] = []
+  const late: Drawn[] = []
   let op = 0
 
-  const once = async (step: Step, what: string): Promise<void> => {
-    const expected = expectedOf(model, step, clock.ms)
-    const answer = await world.perform(step, 'lives')
-    const line = `${op} ${new Date(clock.ms).toISOString()} ${stepText(step)} ${what} ${answer}`
+  const draw = (): Drawn | null => {
+    let at = random.next() * whole
+    const found = shares.find(({ share }) => {
+      at -= share
+      return at < 0
+    })
+    const step = found?.area.draw(found.what, op, random.int(0, PLAYERS - 1))
+    return found && step ? { area: found.area, step } : null
+  }
+  const perform = async ({ area, step }: Drawn, fate: Fate): Promise<{ answer: string; died: boolean }> => {
+    world.setFate(fate)
+    try {
+      return { answer: await area.perform(step), died: false }
+    } catch (error) {
+      if (error instanceof Died) return { answer: 'died', died: true }
+      throw error
+    } finally {
+      world.setFate('lives')
+    }
+  }
+  const once = async (drawn: Drawn, what: string, fate: Fate = 'lives'): Promise<void> => {
+    const { answer, died } = await perform(drawn, fate)
+    const words = world.outside.words()
+    const told = { answer, died, words }
+    const heard = words.map(({ of, name, said }) => `${of} ${name}: ${said}`).join('; ')
+    const line = `${op} ${now().toISOString()} ${stepText(drawn.step)} ${what} ${answer} ${heard}`
     trace?.(line)
     last.push(line)
     if (last.length > TOLD_STEPS) last.shift()
     digest.update(`${line}\n`)
+    const expected = drawn.area.expect(drawn.step, clock.ms, told)
     if (answer !== expected) throw new Violation(`answered ${answer}, the model ${expected}`)
+  }
+  /** The process dies with the work done and not committed: it is asked again later, as if it had never been asked. */
+  const died = async (drawn: Drawn): Promise<void> => {
+    await perform(drawn, 'dies')
+    world.outside.words()
+  }
+  const next = async (): Promise<void> => {
+    clock.ms += random.int(1_000, LONGEST_STEP_MS)
+    if (random.chance(FAULTS.jumps)) clock.ms += random.int(0, JUMP_MS)
+    const drawn = draw()
+    const [dies, asked, twice, unanswered, isLate, ripe] = [
+      random.chance(FAULTS.dies),
+      random.chance(FAULTS.asked),
+      random.chance(FAULTS.twice),
+      random.chance(FAULTS.unanswered),
+      random.chance(FAULTS.late),
+      random.chance(0.3),
+    ]
+    if (isLate && drawn) late.push(drawn)
+    const it = isLate || ripe ? late.shift() : drawn
+    if (!isLate && ripe && drawn) late.push(drawn)
+    if (!it) return
+    if (dies) await died(it)
+    await once(it, '', asked && it.area.mayDieAfterAsking?.(it.step) ? 'dies after asking' : 'lives')
+    if (twice) await once(it, 'twice')
+    // The answer did not come, so the caller asks again.
+    if (unanswered) await once(it, 'again')
+    await lookAt(looks, it.step.player)
+  }
+  /** The whole is looked at the seldomer the more there is of it. */
+  const lookAtWhole = async (steps: number): Promise<void> => {
+    await lookAtAll(looks, now())
+    const thousands = steps / WHOLE_EVERY
+    if (Number.isInteger(Math.log2(thousands))) await looks.books.lookAtAll()
+    if (steps % SWEPT_EVERY === 0)
+      for (const sweep of ['vacuum analyze', 'checkpoint']) await sql.raw(sweep).execute(database.db)
+    options.onThousand?.(steps)
+  }
+
+  /** For two days nobody does anything, and the outside tells what it has: then only what waits for persons is open. */
+  const comeToRest = async (): Promise<void> => {
+    for (let hour = 0; hour <= QUIET_HOURS; hour++) {
+      for (const drawn of cashier.quiet.steps(hour, hour === QUIET_HOURS)) await once(drawn, 'quiet')
+      clock.ms += HOUR_MS
+    }
+    cashier.quiet.look(cashier, people)
   }
 
   try {
     for (; op < ops; op++) {
-      clock.ms += random.int(1_000, LONGEST_STEP_MS)
-      const drawn = drawStep(op, random, model)
-      const [dies, twice, unanswered, isLate, ripe] = [
-        random.chance(FAULTS.dies),
-        random.chance(FAULTS.twice),
-        random.chance(FAULTS.unanswered),
-        random.chance(FAULTS.late),
-        random.chance(0.3),
-      ]
-      if (isLate) late.push(drawn)
-      const step = isLate || ripe ? late.shift() : drawn
-      if (!isLate && ripe) late.push(drawn)
-      if (!step) continue
-      if (dies && 'amount' in step && step.do !== 'limit') await died(world, step)
-      await once(step, '')
-      if (twice) await once(step, 'twice')
-      // The answer did not come, so the caller asks again.
-      if (unanswered) await once(step, 'again')
-      await lookAt(world, model, step.player, clock.ms)
-      if (op % WHOLE_EVERY === WHOLE_EVERY - 1) await lookAtAll(world, model)
+      await next()
+      if (op % WHOLE_EVERY === WHOLE_EVERY - 1) await lookAtWhole(op + 1)
     }
-    await lookAtAll(world, model)
-    for (const { cash, bonus, lost } of model.players) digest.update(`${cash} ${bonus} ${lost}\n`)
+    await lookAtAll(looks, now())
+    await comeToRest()
+    await lookAtAll(looks, now())
+    await looks.books.lookAtAll()
+    for (const player of people.players) digest.update(`${playerText(player)}\n`)
+    for (const [account, balance] of [...people.house].toSorted()) digest.update(`${account} ${balance}\n`)
     return { ok: true, digest: digest.digest('hex'), ops }
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
+    const text =
+      error instanceof Violation
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error)
     return { ok: false, violation: text, op, last }
   }
 }
 
-/** The process dies with the work done and not committed: it is asked again later, as if it had never been asked. */
-async function died(world: World, step: Step): Promise<void> {
-  await world.perform(step, 'dies').catch((error: unknown) => {
-    if (!(error instanceof Died)) throw error
-  })
-}
-
-/** The player's balances are the model's, kept as posted, and the turnover and open rounds are too. */
-async function lookAt(world: World, model: Model, index: number, at: number): Promise<void> {
-  const [player, expected] = [world.players[index], model.players[index]]
-  if (!player || !expected) return
-  const { rows } = await sql<{ cash: bigint; bonus: bigint; left: bigint; open: bigint; after: bigint | null }>`select
-      (select balance from ledger_accounts where id = ${player.cash}) as cash,
-      (select balance from ledger_accounts where id = ${player.bonus}) as bonus,
-      coalesce((select greatest(needed - done, 0) from deposit_turnover where member_id = ${player.memberId}), 0) as left,
-      (select count(*) from open_rounds where member_id = ${player.memberId}) as open,
-      (select balance_after from ledger_postings where account_id = ${player.cash} order by id desc limit 1) as after`.execute(
-    world.db,
-  )
-  const [found] = rows
-  const owes = expected.needed > expected.staked ? expected.needed - expected.staked : 0n
-  same('cash', found?.cash, expected.cash)
-  same('bonus', found?.bonus, expected.bonus)
-  same('the last posting’s balance', found?.after ?? 0n, expected.cash)
-  same('turnover left', found?.left, owes)
-  same('open rounds', found?.open, BigInt(expected.open.size))
-  if (expected.cash < 0n || expected.bonus < 0n) throw new Violation(`a floor is broken at ${at}`)
-}
-
-/** The books add up, every account is the model's, and the record has each ended round once, as it ended. */
-async function lookAtAll(world: World, model: Model): Promise<void> {
-  const misfits = await world.ledger.trialBalance(null)
-  if (misfits.length > 0) throw new Violation(`trial balance: ${misfits.map(({ rule }) => rule).join(', ')}`)
-  const record = await sql<{ member_id: string; text: string; round_id: string }>`select member_id, round_id,
-    concat_ws(' ', state, cash, bonus, win) as text from play_rounds`.execute(world.db)
-  const found = new Map(record.rows.map((row) => [`${row.member_id} ${row.round_id}`, row.text]))
-  let ended = 0
-  for (const [index, player] of model.players.entries()) {
-    for (const [roundId, text] of player.record) {
-      ended += 1
-      same(`the record of ${roundId}`, found.get(`${world.players[index]?.memberId} ${roundId}`), text)
-    }
-    const { cash = 0n, bonus = 0n } = world.players[index] ?? {}
-    same(`cash of ${index}`, await world.ledger.accountBalance(cash), player.cash)
-    same(`bonus of ${index}`, await world.ledger.accountBalance(bonus), player.bonus)
-  }
-  same('ended rounds', record.rows.length, ended)
-}
-
-function same<T>(what: string, found: T | undefined, expected: T): void {
-  if (found !== expected) throw new Violation(`${what}: ${String(found)}, the model ${String(expected)}`)
-}
+const plainText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
+const stepText = (step: Step): string => JSON.stringify(step, plainText)
+const playerText = (player: object): string => JSON.stringify(player, plainText)

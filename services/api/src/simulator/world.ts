@@ -1,23 +1,25 @@
 import type { Database } from '@tessera/server'
+import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
-import { createEndings } from '../modules/content/grants/endings.ts'
+import type { JobKind } from '../jobs/jobs.domain.ts'
+import type { AskChannel } from '../modules/money/channels/ask-channel.ts'
+import type { Channel } from '../modules/money/channels/channels.domain.ts'
+import type { DepositPromises } from '../modules/money/deposits/promises.ts'
+import type { Settling } from '../modules/money/deposits/settle.service.ts'
 import { createGate, type Gate } from '../modules/money/gate/gate.service.ts'
-import type { Leg } from '../modules/money/ledger/ledger.domain.ts'
-import { moneyText } from '../modules/money/ledger/ledger.domain.ts'
-import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
-import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
-import { createLimitService } from '../modules/money/limits/limits.service.ts'
-import { createTurnoverRepository } from '../modules/money/turnover/turnover.repository.ts'
+import type { BonusEnds } from '../modules/money/withdrawals/bonus-ends.ts'
 import type { StakeSubscriber } from '../modules/play/closing/closing.domain.ts'
-import { createCloseStake } from '../modules/play/closing/closing.service.ts'
-import { createRounds, type Rounds } from '../modules/play/rounds/rounds.service.ts'
+import type { Rounds } from '../modules/play/rounds/rounds.service.ts'
 import { STAKE_SUBSCRIBERS } from '../stake-subscribers.ts'
-import type { Tables, Trx } from '../tables.ts'
-import { BONUS_MAX_BET, LEAST_STAKE, MOST_DEPOSIT, MOST_STAKE } from './model.ts'
-import type { Step } from './steps.ts'
+import type { Db, Tables, Trx } from '../tables.ts'
+import { aMerchant } from '../testing/a-merchant.ts'
+import { isAgent, PARENTS } from './agents/tree.ts'
+import type { Fate } from './area.ts'
+import { CASHIER } from './cashier/house.ts'
+import { mortal } from './mortal.ts'
+import { createOutside, type Outside } from './outside/outside.ts'
+import { OWN_NAME } from './outside/received.ts'
 
-const HOUSE = { code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok' }
-const PROVIDER = 'P'
 const FAR = '2099-01-01T00:00:00Z'
 
 /** The product's parts that a planted fault may put something else in the place of. */
@@ -27,137 +29,101 @@ export interface Parts {
   rounds: (rounds: Rounds) => Rounds
   /** Ends a transaction's work; throws to undo it. */
   commit: (work: () => Promise<string>) => Promise<string>
+  settling: (settling: Settling) => Settling
+  reach: (reach: AskChannel) => AskChannel
+  channels: (channels: readonly Channel[]) => readonly Channel[]
+  /** Figures, proofs, rebates and pay of teams, each with what is done by it. */
+  teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
+  promises: (promises: DepositPromises) => DepositPromises
+  bonusEnds: (bonusEnds: BonusEnds) => BonusEnds
+  giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
 }
 
-/** How a step's process fares: it may die before its work is committed. */
-export type Fate = 'lives' | 'dies'
-export class Died extends Error {}
-
-interface Player {
+export interface Player {
   memberId: string
+  username: string
   session: string
+  bankAccount: string
   cash: bigint
   bonus: bigint
 }
 
-/** The real services over a database, for the simulator's players. `now` is the only clock. */
-export async function openWorld(database: Database<Tables>, size: number, now: () => Date, plant: Partial<Parts> = {}) {
-  const { db } = database
-  const gate = plant.gate ?? createGate(now)
-  const closeStake = createCloseStake(plant.subscribers ?? STAKE_SUBSCRIBERS)
-  const real = createRounds(gate, closeStake)
-  const rounds = plant.rounds?.(real) ?? real
-  const limits = createLimitService(db, gate, (trx, memberId, at) => createEndings(trx, at).exclude(memberId))
-  const ledger = createLedgerRepository(db)
-  const [desk, bonusHouse] = [
-    await ledger.houseAccount('m', 'clearing', 'THB', 'desk'),
-    await ledger.houseAccount('m', 'bonus', 'THB'),
-  ]
-  const players: Player[] = []
-  for (let index = 0; index < size; index++) players.push(await openPlayer(index))
-
-  async function openPlayer(index: number): Promise<Player> {
-    const id = (kind: number) => `0000000${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`
-    const [memberId, session] = [id(1), id(2)]
-    await sql`insert into members (id, merchant, username, created_at) values (${memberId}, 'm', ${memberId}, now())`.execute(
-      db,
-    )
-    await sql`insert into sessions (handle, token_hash, member_id, merchant, created_at, idle_until, expires_at)
-      values (${session}, ${session}, ${memberId}, 'm', now(), ${FAR}, ${FAR})`.execute(db)
-    const open = async (kind: 'member' | 'bonus_locked') =>
-      (
-        await db
-          .insertInto('ledger_accounts')
-          .values({ merchant: 'm', kind, owner_id: memberId, currency: 'THB' })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id
-    return { memberId, session, cash: await open('member'), bonus: await open('bonus_locked') }
-  }
-
-  const book = async (trx: Trx, key: string, kind: 'deposit' | 'bonus', legs: Leg[]): Promise<string> => {
-    const posted = await postTransaction(trx, { merchant: 'm', key, kind, legs }, now())
-    if (!posted.ok) return posted.error
-    return posted.replay ? 'replay' : 'done'
-  }
-
-  /** A deposit that the desk books: asked of the gate, unless it was booked before. */
-  const deposit = async (trx: Trx, player: Player, key: string, amount: bigint): Promise<string> => {
-    const legs = [
-      { accountId: player.cash, amount },
-      { accountId: desk, amount: -amount },
-    ]
-    const asker = { memberId: player.memberId, house: HOUSE }
-    const allowed = await gate.mayDeposit(trx, asker, amount, { min: 1n, max: MOST_DEPOSIT })
-    const known = await trx.selectFrom('ledger_transactions').select('id').where('key', '=', key).executeTakeFirst()
-    if (!allowed.ok && !known) return allowed.code
-    const booked = await book(trx, key, 'deposit', legs)
-    if (booked === 'done') await createTurnoverRepository(trx).need(player.memberId, amount)
-    return booked
-  }
-
-  const within = (trx: Trx, step: Step, player: Player): Promise<string> => {
-    const of = { memberId: player.memberId, session: player.session, house: HOUSE, provider: PROVIDER }
-    const told = async (result: ReturnType<Rounds['payWin']>): Promise<string> => {
-      const answer = await result
-      if (!answer.ok) return answer.code
-      return answer.replay ? 'replay' : 'done'
-    }
-    switch (step.do) {
-      case 'deposit':
-        return deposit(trx, player, step.key, step.amount)
-      case 'grant':
-        return book(trx, step.key, 'bonus', [
-          { accountId: player.bonus, amount: step.amount },
-          { accountId: bonusHouse, amount: -step.amount },
-        ])
-      case 'bet':
-        return told(
-          rounds.placeBet(trx, {
-            ...of,
-            roundId: step.roundId,
-            txId: step.txId,
-            amount: step.amount,
-            game: { product: 'games', gameType: 'RNG', nodeId: null, gameId: 'g', odds: null },
-            rules: { open: true, min: LEAST_STAKE, max: MOST_STAKE, bonus: { maxBet: BONUS_MAX_BET } },
-          }),
-        )
-      case 'win':
-        return told(
-          rounds.payWin(trx, { ...of, roundId: step.roundId, txId: step.txId, amount: step.amount, end: step.end }),
-        )
-      case 'rollBack':
-        return told(rounds.rollBack(trx, { ...of, roundId: step.roundId, betTxId: step.betTxId }))
-      default:
-        throw new Error(`${step.do} is no transaction of the ledger`)
-    }
-  }
-
-  /** Does a step as the product does it. */
-  const perform = async (step: Step, fate: Fate): Promise<string> => {
-    const player = players[step.player]
-    if (!player) throw new Error(`no player ${step.player}`)
-    const asker = { memberId: player.memberId, house: HOUSE }
-    const said = async (outcome: Promise<{ ok: true } | { ok: false; code: string }>) => {
-      const answer = await outcome
-      return answer.ok ? 'done' : answer.code
-    }
-    if (step.do === 'closeHours') {
-      await ledger.closeHours(now())
-      return 'done'
-    }
-    if (step.do === 'limit') return said(limits.set(asker, { kind: step.kind, window: 'day' }, moneyText(step.amount)))
-    if (step.do === 'pause') return said(limits.timeOut(asker, 24))
-    if (step.do === 'check') return said(limits.checkReality(asker))
-    const transact = () =>
-      db.transaction().execute(async (trx) => {
-        const answer = await within(trx, step, player)
-        if (fate === 'dies') throw new Died()
-        return answer
-      })
-    return plant.commit ? plant.commit(transact) : transact()
-  }
-
-  return { db, ledger, players, perform }
+/** What all parts of the simulated house stand on. */
+export interface World {
+  /** Whose transactions may die with their process. */
+  db: Db
+  now: () => Date
+  house: MerchantConfig
+  gate: Gate
+  subscribers: readonly StakeSubscriber[]
+  parts: Partial<Parts>
+  outside: Outside
+  players: readonly Player[]
+  /** A number from 0 to below, by the seed. */
+  chance: (below: number) => number
+  setFate: (fate: Fate) => void
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** A house `m` with so many members over a migrated, empty database. `now` is the only clock, `chance` the only chance. */
+export async function openWorld(
+  database: Database<Tables>,
+  size: number,
+  { now, chance, parts = {} }: Pick<World, 'now' | 'chance'> & { parts?: Partial<Parts> | undefined },
+): Promise<World> {
+  const { db } = database
+  const players: Player[] = []
+  const indexes = new Map<string, number>()
+  const outside = createOutside((memberId) => indexes.get(memberId) ?? 0, now)
+  for (let index = 0; index < size; index++) {
+    const player = await openPlayer(db, index, now())
+    players.push(player)
+    indexes.set(player.memberId, index)
+  }
+  const { db: lives, set } = mortal(db, outside.hasWords)
+  return {
+    db: lives,
+    now,
+    house: aMerchant({ code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok', ranks: [], cashier: CASHIER }),
+    gate: parts.gate ?? createGate(now),
+    subscribers: parts.subscribers ?? STAKE_SUBSCRIBERS,
+    parts,
+    outside: { ...outside, reach: parts.reach?.(outside.reach) ?? outside.reach },
+    players,
+    chance,
+    setFate: set,
+  }
+}
+
+const idOf = (kind: number, index: number): string => `0000000${kind}-0000-4000-8000-${String(index).padStart(12, '0')}`
+const memberIdOf = (index: number): string => idOf(1, index)
+
+async function openPlayer(db: Db, index: number, at: Date): Promise<Player> {
+  const [memberId, session, username, bankAccount] = [
+    memberIdOf(index),
+    idOf(2, index),
+    `player${index}`,
+    `account${index}`,
+  ]
+  const above = PARENTS[index] ?? null
+  const parent = above === null ? null : memberIdOf(above)
+  await sql`insert into members (id, merchant, username, type, parent_id, created_at)
+    values (${memberId}, 'm', ${username}, ${isAgent(index) ? 1 : 0}, ${parent}, ${at})`.execute(db)
+  await sql`insert into sessions (handle, token_hash, member_id, merchant, created_at, idle_until, expires_at)
+    values (${session}, ${session}, ${memberId}, 'm', ${at}, ${FAR}, ${FAR})`.execute(db)
+  await sql`insert into member_names (member_id, th) values (${memberId}, ${OWN_NAME})`.execute(db)
+  // The first two have one account.
+  const number = String(1_000_000_000 + Math.max(index, 1))
+  await sql`insert into bank_accounts (id, merchant, member_id, bank, number, name, said_name, review, usable_from, added_at)
+    values (${bankAccount}, 'm', ${memberId}, 'KBANK', ${number}, ${OWN_NAME}, ${OWN_NAME}, 'none', ${at}, ${at})`.execute(
+    db,
+  )
+  const open = async (kind: 'member' | 'bonus_locked') =>
+    (
+      await db
+        .insertInto('ledger_accounts')
+        .values({ merchant: 'm', kind, owner_id: memberId, currency: 'THB' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  return { memberId, username, session, bankAccount, cash: await open('member'), bonus: await open('bonus_locked') }
+}

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../tables.ts'
+import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import type { RebateHouse } from './make-rebates.ts'
@@ -33,6 +34,8 @@ export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'cur
       const key = `${name}:${rebate.day}:${rebate.member_id}`
       const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, at)
       if (!posted.ok) throw new Error(`${key}: ${posted.error}`)
+      const entered = { merchant: house.code, currency: house.currency, memberId: rebate.member_id, key }
+      await repayDebt(trx, at && (() => at), { ...entered, amount: rebate[part] })
     }
   }
   return {

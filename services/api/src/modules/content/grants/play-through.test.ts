@@ -87,6 +87,9 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     const house = await on.balance('bonus')
     await on.win(who, 10_001n, roundId)
     expect([await on.money(who), (await on.balance('bonus')) - house]).toEqual([[4_287n, 0n], 5_714n])
+    // The provider did not hear the answer, and tells the same win again.
+    expect(await on.win(who, 10_001n, roundId)).toMatchObject({ ok: true, replay: true })
+    expect(await on.money(who)).toEqual([4_287n, 0n])
   })
 
   test('CON-085 what a bonus wins after its target is cash', async () => {

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../tables.ts'
+import { repayDebt } from '../../money/debts/repay-debt.ts'
 import type { Leg } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
@@ -51,6 +52,8 @@ export function createPromises(trx: Trx, at: Date) {
       { accountId: await house(of, 'promotion'), amount: -amount },
       { accountId: await house(of, 'promised'), amount },
     ])
+  const entered = ({ merchant, currency }: Promised, key: string, memberId: string, amount: bigint) =>
+    repayDebt(trx, () => at, { merchant, currency, memberId, key, amount })
   /** The account that a reward is paid from. */
   const source = (of: Promised) => house(of, of.promotionId === null ? 'bonus' : 'promised')
 
@@ -62,11 +65,14 @@ export function createPromises(trx: Trx, at: Date) {
       if (!(await shift(of, `hold:${entryId}:end`, -amount))) throw new NotPosted(`hold:${entryId}:end`)
     },
     /** Pays a reward in cash, or into the bonus that is played through. */
-    pay: async (of: Promised, grantId: string, memberId: string, to: 'member' | 'bonus_locked', amount: bigint) =>
-      must(of.merchant, `grant:${grantId}:pay`, 'bonus', [
+    pay: async (of: Promised, grantId: string, memberId: string, to: 'member' | 'bonus_locked', amount: bigint) => {
+      const key = `grant:${grantId}:pay`
+      await must(of.merchant, key, 'bonus', [
         { accountId: await source(of), amount: -amount },
         { accountId: await own(of, to, memberId), amount },
-      ]),
+      ])
+      if (to === 'member') await entered(of, key, memberId, amount)
+    },
     /** A reward that nobody claimed: it is the budget's again. */
     lapse: async (of: Promised, grantId: string, amount: bigint): Promise<void> => {
       if (of.promotionId === null) return
@@ -81,12 +87,15 @@ export function createPromises(trx: Trx, at: Date) {
       ])
     },
     /** Ends a bonus that was played through: some of it is cash, the rest the house's. */
-    end: async (of: Promised, grantId: string, memberId: string, { cash, house: back }: EndOfBonus): Promise<void> =>
-      must(of.merchant, `grant:${grantId}:end`, 'bonus', [
+    end: async (of: Promised, grantId: string, memberId: string, { cash, house: back }: EndOfBonus): Promise<void> => {
+      const key = `grant:${grantId}:end`
+      await must(of.merchant, key, 'bonus', [
         { accountId: await own(of, 'bonus_locked', memberId), amount: -cash - back },
         { accountId: await own(of, 'member', memberId), amount: cash },
         { accountId: await house(of, 'bonus'), amount: back },
-      ]),
+      ])
+      if (cash > 0n) await entered(of, key, memberId, cash)
+    },
     /** What is left of the member's bonus. */
     bonusOf: async (of: Promised, memberId: string): Promise<bigint> =>
       ledger.accountBalance(await own(of, 'bonus_locked', memberId)),

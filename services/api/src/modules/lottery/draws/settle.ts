@@ -1,5 +1,6 @@
 import { GAMES } from '@tessera/lottery'
 import type { Trx } from '../../../tables.ts'
+import { debtorsOf, repayDebt } from '../../money/debts/repay-debt.ts'
 import { createGateRepository, type House } from '../../money/gate/gate.repository.ts'
 import { afterReturn, afterWin, beginsAt, type Split } from '../../money/gate/totals.domain.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
@@ -85,6 +86,25 @@ async function openAccounts(trx: Trx, house: House, endings: readonly OrderEndin
     payees.cash.set(id, await createLedgerRepository(trx).memberAccount(house.code, id, house.currency))
 }
 
+/** What enters the wallet of a member who owes something pays that first. */
+async function repayDebts(
+  trx: Trx,
+  { code: merchant, currency }: House,
+  endings: readonly OrderEnding[],
+  { cash }: Payees,
+  postings: readonly Omit<Posting, 'merchant'>[],
+  at: Date,
+): Promise<void> {
+  for (const memberId of await debtorsOf(
+    trx,
+    endings.map(({ order }) => order.member_id),
+  ))
+    for (const { key, legs } of postings) {
+      const amount = legs.find(({ accountId }) => accountId === cash.get(memberId))?.amount ?? 0n
+      if (amount > 0n) await repayDebt(trx, () => at, { merchant, currency, memberId, key, amount })
+    }
+}
+
 /**
  * Ends some open orders of a draw that has its prizes, or is void: pays or gives back, and closes their stakes, all or none. An order's
  * own state says which are left.
@@ -112,6 +132,7 @@ export async function endOrders(
   const accounts = await accountsOf(trx, house, draw)
   const postings = endings.flatMap((ending) => postingsOf(ending, payees, accounts))
   await postAll(trx, house.code, postings, at)
+  await repayDebts(trx, house, endings, payees, postings, at)
   await repository.end(endings, prizes ? 'settled' : 'void', at)
   const { vendor: provider, gameType } = GAMES[draw.game]
   await closeStake(

@@ -2,6 +2,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
+import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createGateRepository, type LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { afterReturn, beginsAt } from '../../money/gate/totals.domain.ts'
@@ -43,6 +44,9 @@ async function giveBack(
   const posting = { merchant: merchant.code, key: `lott:cancel:${line.line_no}`, kind: 'bet' as const, legs }
   const posted = await postTransaction(trx, posting, standing.at)
   if (!posted.ok) throw new Error(`line ${line.line_no} does not go back: ${posted.error}`)
+  const { code, currency } = merchant
+  if (cash > 0n && standing.debt > 0n)
+    await repayDebt(trx, () => standing.at, { merchant: code, currency, memberId, key: posting.key, amount: cash })
   const begins = beginsAt(standing.windows, merchant, order.ordered_at)
   await createGateRepository(trx).keepTotals(memberId, afterReturn(standing.totals, standing.windows, line, begins))
 }

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { repayDebt } from '../debts/repay-debt.ts'
 import { type LedgerClock, minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
@@ -50,9 +51,11 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
     ]
     const posting = { merchant: house.code, key: `adjust:${id}`, kind: 'adjust' as const, legs }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
-    if (posted.ok) return true
-    if (posted.error === 'funds.insufficient') return false
-    throw new Error(`${posting.key} was not posted: ${posted.error}`)
+    if (!posted.ok && posted.error === 'funds.insufficient') return false
+    if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
+    const { code: merchant, currency } = house
+    if (amount > 0n) await repayDebt(trx, clock, { merchant, currency, memberId, key: posting.key, amount })
+    return true
   }
   const houseOf = (code: string) => merchants.find((one) => one.code === code)
 

@@ -51,3 +51,5 @@ export async function askChannel<S extends z.ZodType>(
     return { is: 'silent', why: `${code} does not answer: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
+/** How the outside is reached; whoever plays the outside in this process puts itself in the place. */
+export type AskChannel = typeof askChannel

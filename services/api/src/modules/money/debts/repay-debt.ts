@@ -3,6 +3,19 @@ import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 
+/** Those of the members that owe something. */
+export async function debtorsOf(trx: Trx, memberIds: readonly string[]): Promise<Set<string>> {
+  if (memberIds.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('ledger_accounts')
+    .select('owner_id')
+    .where('kind', '=', 'debt')
+    .where('balance', '<', 0n)
+    .where('owner_id', 'in', [...new Set(memberIds)])
+    .execute()
+  return new Set(rows.flatMap(({ owner_id }) => owner_id ?? []))
+}
+
 /** What has just entered a main wallet: `key` is the one that it was posted with. Minor units. */
 interface Entered {
   merchant: string

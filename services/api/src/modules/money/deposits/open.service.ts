@@ -49,6 +49,8 @@ interface OpenDeps {
   isPromotion: (merchant: MerchantConfig, id: string) => Promise<boolean>
   promises: Pick<DepositPromises, 'join'>
   now: () => Date
+  /** Draws a number from 0 to below. */
+  chance?: (below: number) => number
 }
 
 const useOf = (kind: DepositMethodKind): 'feed' | 'charges' =>
@@ -79,7 +81,7 @@ export async function underWayOf(trx: Db | Trx, memberId: string): Promise<bigin
 }
 
 /** Opens deposit orders. */
-export function createOpening({ db, channels, calls, gate, isPromotion, promises, now }: OpenDeps) {
+export function createOpening({ db, channels, calls, gate, isPromotion, promises, now, chance = randomInt }: OpenDeps) {
   type Row = Insertable<DepositOrderRow>
 
   /** Adds the order under the first free amount, at the first receiver that has one. */
@@ -92,7 +94,7 @@ export function createOpening({ db, channels, calls, gate, isPromotion, promises
         (tail) => !taken.has(row.payable + tail),
       )
       while (free.length > 0) {
-        const [tail = 0n] = free.splice(randomInt(free.length), 1)
+        const [tail = 0n] = free.splice(chance(free.length), 1)
         const [amount, payable] = [row.amount + tail, row.payable + tail]
         const added = await orders.add({ ...row, ...receiver, holds_amount: true, amount, payable })
         if (added) return added

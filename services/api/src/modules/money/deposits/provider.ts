@@ -10,13 +10,13 @@ import {
   Slip,
 } from '@tessera/outside'
 import type * as z from 'zod'
-import { askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../channels/ask-channel.ts'
+import { type AskChannel, askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 
 /** What is asked of those who take money for the house. */
-export function createPaymentCalls(timeoutMs = CHANNEL_TIMEOUT_MS) {
+export function createPaymentCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: AskChannel = askChannel) {
   const ask = <S extends z.ZodType>(channel: Channel, question: Parameters<typeof askChannel<S>>[1]) =>
-    askChannel(channel, question, timeoutMs)
+    reach(channel, question, timeoutMs)
   return {
     charge: (channel: Channel, body: z.input<typeof Charge>) =>
       ask(channel, { path: PAYMENTS.charges, body, reply: Charged }),

@@ -1,7 +1,7 @@
 import { ChannelStatement, PAYMENTS } from '@tessera/outside'
 import type { AskingJob } from '../../../jobs/jobs.domain.ts'
 import type { Db } from '../../../tables.ts'
-import { askChannel } from '../channels/ask-channel.ts'
+import { type AskChannel, askChannel } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf } from '../ledger/ledger.domain.ts'
 import { type Moved, sortDay } from './statements.domain.ts'
@@ -22,12 +22,12 @@ class NoStatement extends Error {
   override readonly name = 'NoStatement'
 }
 
-async function statementOf(channel: Channel, day: string): Promise<Moved[]> {
+async function statementOf(reach: AskChannel, channel: Channel, day: string): Promise<Moved[]> {
   const moves: Moved[] = []
   let cursor: string | undefined
   for (let page = 0; page < MOST_PAGES; page++) {
     const query = { day, ...(cursor === undefined ? {} : { cursor }) }
-    const heard = await askChannel(channel, { path: PAYMENTS.statement, query, reply: ChannelStatement })
+    const heard = await reach(channel, { path: PAYMENTS.statement, query, reply: ChannelStatement })
     if (heard.is !== 'answer') throw new NoStatement(`${channel.code} tells nothing of ${day}`)
     for (const { kind: moved, providerRef, reference, amount, at } of heard.value.rows)
       moves.push({
@@ -43,7 +43,7 @@ async function statementOf(channel: Channel, day: string): Promise<Moved[]> {
 }
 
 /** Each night compares the day before with each provider's own statement of it. */
-export function statementJob(db: Db, channels: readonly Channel[]): AskingJob {
+export function statementJob(db: Db, channels: readonly Channel[], reach: AskChannel = askChannel): AskingJob {
   const compared = channels.filter(({ uses }) =>
     uses.some((use) => use === 'charges' || use === 'feed' || use === 'payouts'),
   )
@@ -61,7 +61,7 @@ export function statementJob(db: Db, channels: readonly Channel[]): AskingJob {
       if (!channel) return async () => dueAt
       const span = { from: today - DAY_MS, until: today }
       const there: Moved[] = []
-      for (const days of [-2, -1, 0]) there.push(...(await statementOf(channel, dayOf(today + days * DAY_MS))))
+      for (const days of [-2, -1, 0]) there.push(...(await statementOf(reach, channel, dayOf(today + days * DAY_MS))))
       const here = await createStatementRepository(db).booked(code, new Date(span.from - DAY_MS), at)
       const sorted = sortDay(here, there, span, at.getTime())
       return async (trx) => {

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../tables.ts'
+import { repayDebt } from '../debts/repay-debt.ts'
 import type { House } from '../gate/gate.repository.ts'
 import type { LedgerClock, Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
@@ -63,9 +64,13 @@ export function createBookTransfer({ merchants, clock }: BookDeps) {
     const { merchant, member_id, vendor, direction, amount, id } = row
     const of = accountsOf(trx, merchant, member_id, vendor)
     const key = `tr:${id}:end`
+    const { currency } = houseOf(merchant)
+    const enter = async (kind: 'transfer_back' | 'transfer_in', from: Promise<bigint>) => {
+      await must(post(trx, { merchant, key, kind }, [from, of.member()], amount), key)
+      await repayDebt(trx, clock, { merchant, currency, memberId: member_id, key, amount })
+    }
     if (!isDone) {
-      if (direction === 'in')
-        await must(post(trx, { merchant, key, kind: 'transfer_back' }, [of.transit(), of.member()], amount), key)
+      if (direction === 'in') await enter('transfer_back', of.transit())
       return
     }
     const result = report ? resultOf(report.reported, await of.booked(), row) : 0n
@@ -80,7 +85,7 @@ export function createBookTransfer({ merchants, clock }: BookDeps) {
     }
     // What was won there is booked before it comes back.
     await book()
-    await must(post(trx, { merchant, key, kind: 'transfer_in' }, [of.vendor(), of.member()], amount), key)
+    await enter('transfer_in', of.vendor())
   }
 
   return {

@@ -59,6 +59,15 @@ describeOnOneEngine('transfers', (engine) => {
     expect([await sum(as), (await on.balances(memberId)).member]).toEqual(['1060.00', 106_000n])
   })
 
+  test('CSH-035 what comes back from a vendor pays a debt first', async () => {
+    const { as, memberId } = await player(50_000n)
+    await move(as, 'main', 'JDB', '500.00')
+    await on.owe(memberId, 20_000n)
+    await move(as, 'JDB', 'main', '500.00')
+    expect(await on.balances(memberId)).toMatchObject({ member: 30_000n, vendor: 0n })
+    expect((await move(as, 'main', 'JDB', '100.00')).reply.value.state).toBe('done')
+  })
+
   test('CSH-046 what a vendor reports is booked once, however many ask at the same time', async () => {
     const { as, memberId } = await player(100_000n)
     await move(as, 'main', 'JDB', '200.00')

@@ -1,5 +1,5 @@
 import { PAYMENTS, VendorBalance, VendorStand, type VendorTransfer, Voided } from '@tessera/outside'
-import { askChannel, CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
+import { type AskChannel, askChannel, CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { TransferEvent } from './transfers.domain.ts'
@@ -16,9 +16,9 @@ const wordOf = ({ state, balance }: VendorStand): VendorWord =>
   state === 'unknown' ? SILENT : { event: state, reported: minorOf(balance) }
 
 /** What is said to vendors that keep wallets of their own. */
-export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS) {
+export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: AskChannel = askChannel) {
   const voidAt = async (channel: Channel, { reference }: StoredTransfer): Promise<VendorWord> => {
-    const heard = await askChannel(channel, { path: PAYMENTS.voids, body: { reference }, reply: Voided }, timeoutMs)
+    const heard = await reach(channel, { path: PAYMENTS.voids, body: { reference }, reply: Voided }, timeoutMs)
     if (heard.is !== 'answer') return SILENT
     return { event: heard.value.outcome, reported: minorOf(heard.value.balance) }
   }
@@ -30,20 +30,20 @@ export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS) {
         direction: row.direction,
         amount: moneyText(row.amount),
       }
-      const heard = await askChannel(channel, { path: PAYMENTS.transfers, body, reply: VendorStand }, timeoutMs)
+      const heard = await reach(channel, { path: PAYMENTS.transfers, body, reply: VendorStand }, timeoutMs)
       return heard.is === 'answer' ? wordOf(heard.value) : SILENT
     },
     /** What became of one; what the vendor has never heard of it has to promise to refuse, for it may be on its way yet. */
     ask: async (channel: Channel, row: StoredTransfer): Promise<VendorWord> => {
       const query = { reference: row.reference }
-      const heard = await askChannel(channel, { path: PAYMENTS.transfers, query, reply: VendorStand }, timeoutMs)
+      const heard = await reach(channel, { path: PAYMENTS.transfers, query, reply: VendorStand }, timeoutMs)
       if (heard.is === 'answer') return wordOf(heard.value)
       return heard.is === 'unknown' ? voidAt(channel, row) : SILENT
     },
     /** Minor units; null where the vendor is silent. */
     balance: async (channel: Channel, memberId: string): Promise<bigint | null> => {
       const query = { member: memberId }
-      const heard = await askChannel(channel, { path: PAYMENTS.balances, query, reply: VendorBalance }, timeoutMs)
+      const heard = await reach(channel, { path: PAYMENTS.balances, query, reply: VendorBalance }, timeoutMs)
       return heard.is === 'answer' ? minorOf(heard.value.balance) : null
     },
   }

@@ -2,7 +2,7 @@ import { PAYMENTS, type Payout, PayoutStand } from '@tessera/outside'
 import type { MerchantConfig } from '@tessera/site'
 import type { AskingJob } from '../../../jobs/jobs.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import { askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../channels/ask-channel.ts'
+import { type AskChannel, askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { MoveWithdrawal } from './move-withdrawal.ts'
@@ -21,6 +21,7 @@ interface PayoutDeps {
   /** Hears of providers that do not answer. */
   onFault: (error: unknown) => void
   timeoutMs?: number
+  reach?: AskChannel
 }
 
 /** What a provider's word means for a withdrawal, in order: one that it says has bounced it had paid. */
@@ -56,6 +57,7 @@ export function payoutJob({
   moves,
   onFault,
   timeoutMs = CHANNEL_TIMEOUT_MS,
+  reach = askChannel,
 }: PayoutDeps): AskingJob {
   const payers = channels.filter(({ uses }) => uses.includes('payouts'))
 
@@ -69,13 +71,13 @@ export function payoutJob({
     const currency = merchants.find(({ code }) => code === row.merchant)?.currency ?? ''
     const to = { bank: row.bank, number: row.number, name: row.name }
     const body: Payout = { reference: row.reference, amount: moneyText(row.amount - row.fee), currency, to }
-    return askChannel(channel, { path: PAYMENTS.payouts, body, reply: PayoutStand }, timeoutMs)
+    return reach(channel, { path: PAYMENTS.payouts, body, reply: PayoutStand }, timeoutMs)
   }
   const hear = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<Heard<PayoutStand>> => {
     if (row.state === 'approved')
       return (await begin(row.id, at)) ? send(channel, row) : { is: 'silent', why: 'another was quicker' }
     const query = { reference: row.reference }
-    const heard = await askChannel(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
+    const heard = await reach(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
     return heard.is === 'unknown' && row.state === 'paying' ? send(channel, row) : heard
   }
   const keep = async (trx: Trx, row: WithdrawalWithAccount, heard: Heard<PayoutStand>, at: Date): Promise<void> => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { commitOf, jackpotPoint, toHex } from '@tessera/fair'
 import type { JobKind } from '../../../jobs/jobs.domain.ts'
 import type { Trx } from '../../../tables.ts'
+import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import { sweep } from './jackpots.domain.ts'
@@ -73,6 +74,8 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
         [reserve, -pool.seed],
         [member, hit.paid],
       ])
+      const entered = { merchant, currency, memberId: hit.stake.memberId, key: `jp:${name}:${running.cycle}` }
+      await repayDebt(trx, () => at, { ...entered, amount: hit.paid })
       await jackpots.end(pool, running, { ...hit, at })
       running = await draw(pool, running.cycle + 1)
       await jackpots.begin(pool, running)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
+import { repayDebt } from '../../money/debts/repay-debt.ts'
 import type { Product } from '../../money/gate/gate.domain.ts'
 import { createGateRepository, type House, type LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
@@ -68,7 +69,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
   /** Moves between the member and the provider's account: positive adds to the member. */
   const move = async (
     trx: Trx,
-    { house, provider }: RoundOf,
+    { memberId, house, provider }: RoundOf,
     standing: LockedStanding,
     posting: { key: string; kind: 'bet' | 'win'; split: Split; through?: PostThrough },
   ): Promise<PostingResult> => {
@@ -91,7 +92,11 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
           ]),
       { accountId: games, amount: -cash - bonus - late },
     ].filter(({ amount }) => amount !== 0n)
-    return postTransaction(trx, { merchant: house.code, key, kind, legs }, standing.at, through)
+    const posted = await postTransaction(trx, { merchant: house.code, key, kind, legs }, standing.at, through)
+    const { code: merchant, currency } = house
+    if (posted.ok && cash > 0n && standing.debt > 0n)
+      await repayDebt(trx, () => standing.at, { merchant, currency, memberId, key, amount: cash })
+    return posted
   }
 
   const close = (

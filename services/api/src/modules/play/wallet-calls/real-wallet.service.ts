@@ -126,7 +126,8 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
         default: {
           const round = standing.round.open
           if (round && round.game_id !== ask.body.gameId) return verdict('UNKNOWN_GAME')
-          const result = await pay(standing, part, true)
+          // What a debt takes of it is not in the answer that is kept with the posting: then it is made out afterwards.
+          const result = await pay(standing, part, standing.debt === 0n)
           return result.ok ? proved(await passed(result), ask.body.proof) : refused(result)
         }
       }

@@ -1,29 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import { createGate, type Gate } from '../modules/money/gate/gate.service.ts'
-import { createTurnoverRepository } from '../modules/money/turnover/turnover.repository.ts'
-import { recordRounds } from '../modules/play/closing/record.repository.ts'
-import { STAKE_SUBSCRIBERS } from '../stake-subscribers.ts'
-import type { Tables } from '../tables.ts'
-import type { Parts } from './world.ts'
+import { sql } from 'kysely'
+import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
+import { createTurnoverRepository } from '../../modules/money/turnover/turnover.repository.ts'
+import { recordRounds } from '../../modules/play/closing/record.repository.ts'
+import { STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
+import { every, onInsert, type Plant, rewrite } from './plant.ts'
 
-/** A fault that somebody could make: what it breaks in the database, and what in the services. */
-export interface Plant {
-  sql?: (db: Kysely<Tables>) => Promise<unknown>
-  parts?: (now: () => Date) => Partial<Parts>
-}
-
-/** Changes a function of the database, which must have what is to be changed. */
-const rewrite = async (db: Kysely<Tables>, name: string, from: string, to: string): Promise<void> => {
-  const { rows } = await sql<{ text: string }>`select pg_get_functiondef(${name}::regproc) as text`.execute(db)
-  const text = rows[0]?.text ?? ''
-  if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
-  await sql.raw(text.replaceAll(from, to)).execute(db)
-}
 const [, ...withoutRecord] = STAKE_SUBSCRIBERS
-const every = (n: number) => {
-  let at = 0
-  return () => ++at % n === 0
-}
 
 /** The standing with other sums, as if the stake were none. */
 const uncounted = (gate: Gate): Gate => ({
@@ -38,8 +20,8 @@ const uncounted = (gate: Gate): Gate => ({
   },
 })
 
-/** Twelve faults, each of which the simulator has to notice. */
-export const PLANTS: Record<string, Plant> = {
+/** Faults of play, limits and the ledger. */
+export const PLAY_PLANTS: Record<string, Plant> = {
   'a wallet may go below zero': {
     sql: async (db) => {
       await sql`alter table ledger_accounts drop constraint ledger_accounts_floor`.execute(db)
@@ -68,13 +50,7 @@ export const PLANTS: Record<string, Plant> = {
       rewrite(db, 'play_standing', 'row_to_json(own)', `(to_jsonb(own) || jsonb_build_object('checked_at', at))::json`),
   },
   'wins of bonus money are paid in cash': {
-    sql: async (db) => {
-      await sql`create function all_cash() returns trigger language plpgsql as $$
-        begin new.cash := new.cash + new.bonus; new.bonus := 0; return new; end $$`.execute(db)
-      await sql`create trigger all_cash before insert on open_rounds for each row execute function all_cash()`.execute(
-        db,
-      )
-    },
+    sql: (db) => onInsert(db, 'open_rounds', 'new.cash := new.cash + new.bonus; new.bonus := 0'),
   },
   'a win that is sent twice is paid twice': {
     parts: () => {

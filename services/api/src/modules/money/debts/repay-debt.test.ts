@@ -1,0 +1,41 @@
+import { describeOnOneEngine } from '@tessera/server/testing'
+import { gift, openPromises, type PromiseHouse } from '../../../testing/promise-house.ts'
+
+describeOnOneEngine('a debt', (engine) => {
+  let on: PromiseHouse
+  beforeAll(async () => {
+    on = await openPromises(engine)
+  })
+  afterAll(() => on.database.close())
+
+  /** A member whose cash is all staked in the round `round`, and who owes 30.00. */
+  const debtor = async (round: string) => {
+    const who = await on.player(10_000n)
+    await on.bet(who, 10_000n, round)
+    const debt = await on.account(who.memberId, 'debt')
+    await on.move('charge_back', debt, on.cash, 3_000n, on.now())
+    return { who, standing: async () => [(await on.money(who))[0], await on.ledger.accountBalance(debt)] }
+  }
+
+  test('CSH-035 a win pays it first, and the next one is the member’s', async () => {
+    const { who, standing } = await debtor('won')
+    await on.win(who, 2_000n, 'won', { txId: 'won-first', end: false })
+    expect(await standing()).toEqual([0n, -1_000n])
+    await on.win(who, 2_500n, 'won')
+    expect(await standing()).toEqual([1_500n, 0n])
+  })
+
+  test('CSH-035 a stake that comes back pays it first', async () => {
+    const { who, standing } = await debtor('back')
+    await on.rollBack(who, 'back')
+    expect(await standing()).toEqual([7_000n, 0n])
+  })
+
+  test('CSH-035 a reward that is cash pays it first', async () => {
+    await on.publish('cash', gift({ wagering: null }), 100_000n)
+    const { who, standing } = await debtor('given')
+    const { id } = await on.give(who.memberId, 'cash', 5_000n)
+    await on.claim(who.memberId, id)
+    expect(await standing()).toEqual([2_000n, 0n])
+  })
+})

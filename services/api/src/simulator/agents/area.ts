@@ -1,0 +1,62 @@
+import type { Random } from '../../seed/random.ts'
+import type { Area } from '../area.ts'
+import { DAY_MS, dayOf } from '../calendar.ts'
+import type { People } from '../people.model.ts'
+import { satangs } from '../play/steps.ts'
+import type { FloatModel } from './floats.model.ts'
+import type { PayModel } from './pay.model.ts'
+import { isAgent, PARENTS } from './tree.ts'
+
+/** What agents do with their floats, and what is counted and paid by the clock. Amounts in minor units. */
+export type AgentStep =
+  | { do: 'floatMove'; player: number; name: string; direction: 'in' | 'out'; amount: bigint }
+  | { do: 'floatSend'; player: number; name: string; to: number; amount: bigint }
+  | { do: 'teamsDue'; player: number }
+
+const AGENTS = PARENTS.flatMap((_parent, player) => (isAgent(player) ? [player] : []))
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
+/** Teams: floats that are handed down and up, days that are counted and proved, rebates and salaries. */
+export function agentArea(
+  perform: (step: AgentStep) => Promise<string>,
+  { people, pay, floats, random }: { people: People; pay: PayModel; floats: FloatModel; random: Random },
+): Area<AgentStep> {
+  return {
+    shares: { floatMove: 1.5, floatSend: 1.5, teamsDue: 1.5 },
+    draw: (what, n, player) => {
+      if (what === 'teamsDue') return { do: what, player }
+      const agent = random.pick(AGENTS)
+      const { cash = 0n, float = 0n } = people.players[agent] ?? {}
+      if (what === 'floatMove') {
+        const direction = float === 0n || random.chance(0.7) ? 'in' : 'out'
+        const most = Math.max(Math.floor(Number(direction === 'in' ? cash : float) / 2), 1)
+        const amount = satangs(random, 1, random.chance(0.95) ? most : 3 * most)
+        return { do: what, player: agent, name: `m${n}`, direction, amount }
+      }
+      const near = PARENTS.flatMap((parent, one) => (parent === agent || PARENTS[agent] === one ? [one] : []))
+      const to = random.chance(0.9) ? random.pick(near) : player
+      const amount = satangs(random, 50, Math.max(Number(float) + 100, 200))
+      return { do: what, player: agent, name: `s${n}`, to, amount }
+    },
+    perform,
+    expect: (step, at, { answer }) => {
+      switch (step.do) {
+        case 'floatMove':
+          return floats.move(step.name, step.player, step.direction, step.amount, at)
+        case 'floatSend':
+          return floats.send(step.name, step.player, step.to, step.amount, at)
+        default: {
+          const [, rebates = '-', salaries = '-'] = /^rebates (\S+) salaries (\S+)$/.exec(answer) ?? []
+          pay.pay(
+            {
+              rebates: rebates === '-' ? null : dayNumber(rebates),
+              salaries: salaries === '-' ? null : dayOf(Date.parse(salaries)) - 1,
+            },
+            at,
+          )
+          return answer
+        }
+      }
+    },
+  }
+}

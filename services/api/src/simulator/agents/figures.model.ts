@@ -1,0 +1,49 @@
+import type { ModelPlayer } from '../people.model.ts'
+
+export const COLUMNS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'rebate', 'commission'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** What a member's day came to. Minor units. */
+export interface DayFigures {
+  sums: Record<Column, bigint>
+  /** Cash that counted, by the type of the game. */
+  turnover: Map<string, bigint>
+}
+
+const newFigures = (): DayFigures => ({
+  sums: { deposit: 0n, withdraw: 0n, bet: 0n, win: 0n, bonus: 0n, rebate: 0n, commission: 0n },
+  turnover: new Map(),
+})
+
+/** Days of members as agents see them: each column is what was posted, and turnover what was closed. */
+export function createFigures(players: readonly ModelPlayer[], dayOf: (at: number) => number) {
+  const days = new Map<number, Map<number, DayFigures>>()
+  const of = (index: number, day: number): DayFigures => {
+    const figures = days.get(day) ?? new Map<number, DayFigures>()
+    const own = figures.get(index) ?? newFigures()
+    figures.set(index, own)
+    days.set(day, figures)
+    return own
+  }
+  const figures = {
+    of,
+    count: (index: number, column: Column, amount: bigint, at: number): void => {
+      of(index, dayOf(at)).sums[column] += amount
+    },
+    countOf: (player: ModelPlayer, column: Column, amount: bigint, at: number): void => {
+      figures.count(players.indexOf(player), column, amount, at)
+    },
+    turnOver: (index: number, gameType: string, cash: bigint, at: number): void => {
+      const { turnover } = of(index, dayOf(at))
+      turnover.set(gameType, (turnover.get(gameType) ?? 0n) + cash)
+    },
+    turnoverOf: (index: number, day: number): bigint =>
+      [...of(index, day).turnover.values()].reduce((sum, one) => sum + one, 0n),
+    /** Forgets a day that is settled and was looked at. */
+    forget: (day: number): void => {
+      days.delete(day)
+    },
+  }
+  return figures
+}
+export type Figures = ReturnType<typeof createFigures>

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../tables.ts'
+import { dayText } from '../calendar.ts'
+import type { People } from '../people.model.ts'
+import { same } from '../same.ts'
+import type { Player } from '../world.ts'
+import { COLUMNS } from './figures.model.ts'
+import type { PayModel } from './pay.model.ts'
+import { teamOf } from './tree.ts'
+
+type Row = { node_id: string } & Record<string, unknown>
+
+/** Every figure of a day that is proved and paid equals what the model has counted, of each node alone and with its team. */
+export function createTeamLooks(db: Db, people: People, players: readonly Player[], pay: PayModel, firstDay: number) {
+  let next = firstDay
+  const lookAtDay = async (day: number): Promise<void> => {
+    const { rows } = await sql<Row>`select * from kpi_day where merchant = 'm' and day = ${dayText(day)}::date`.execute(
+      db,
+    )
+    const rowOf = (index: number): Row | undefined => rows.find(({ node_id }) => node_id === players[index]?.memberId)
+    for (const column of COLUMNS)
+      for (const index of players.keys())
+        same(
+          `own ${column} of ${index} on ${dayText(day)}`,
+          rowOf(index)?.[`own_${column}`] ?? 0n,
+          people.figures.of(index, day).sums[column],
+        )
+    for (const index of players.keys()) {
+      const team = teamOf(index)
+      for (const column of COLUMNS) {
+        const total = team.reduce((sum, one) => sum + people.figures.of(one, day).sums[column], 0n)
+        same(`total ${column} of ${index} on ${dayText(day)}`, rowOf(index)?.[`total_${column}`] ?? 0n, total)
+      }
+      const turnover = team.reduce((sum, one) => sum + people.figures.turnoverOf(one, day), 0n)
+      same(`turnover of ${index} on ${dayText(day)}`, rowOf(index)?.total_turnover ?? 0n, turnover)
+    }
+    people.figures.forget(day)
+  }
+  return async (): Promise<void> => {
+    const { rebates, salaries } = pay.paid
+    for (; next <= Math.min(rebates ?? 0, salaries ?? 0); next++) await lookAtDay(next)
+  }
+}

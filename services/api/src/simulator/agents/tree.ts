@@ -1,0 +1,54 @@
+import type { GameType } from '@tessera/site'
+
+/** Who is above whom, by the number of the player; agents are those with somebody below. */
+export const PARENTS: readonly (number | null)[] = [null, 0, 0, 1, 3, 3, 1, 1, 2, 2, 0, null]
+export const isAgent = (player: number): boolean => PARENTS.includes(player)
+export const childrenOf = (player: number): number[] =>
+  PARENTS.flatMap((parent, child) => (parent === player ? [child] : []))
+/** The player and everybody below. */
+export const teamOf = (player: number): number[] => [player, ...childrenOf(player).flatMap(teamOf)]
+/** Whether somebody is below, however deep. */
+export const isBelow = (agent: number, player: number): boolean => agent !== player && teamOf(agent).includes(player)
+
+export const RATED = ['RNG', 'LIVE', 'PVP'] as const satisfies readonly GameType[]
+type Rated = (typeof RATED)[number]
+/** Parts of a million, by the player; the top's are the house's. */
+const RATES: readonly (readonly [number, number, number])[] = [
+  [8_000, 6_000, 3_000],
+  [6_000, 4_500, 2_000],
+  [5_000, 5_000, 1_000],
+  [4_000, 3_000, 1_000],
+  [2_000, 1_000, 0],
+  [0, 0, 0],
+  [3_000, 2_000, 500],
+  [3_000, 0, 0],
+  [1_000, 1_000, 0],
+  [5_000, 5_000, 1_000],
+  [2_500, 0, 0],
+  [0, 0, 0],
+]
+export const rateOf = (player: number, gameType: Rated): number => RATES[player]?.[RATED.indexOf(gameType)] ?? 0
+
+export interface SalaryTier {
+  /** Minor units, members, parts of a million. */
+  turnover: bigint
+  active: number
+  ppm: bigint
+}
+/** Who has a contract for a salary each day, the deepest first. */
+export const SALARIES: ReadonlyMap<number, readonly SalaryTier[]> = new Map([
+  [
+    1,
+    [
+      { turnover: 50_000n, active: 1, ppm: 3_000n },
+      { turnover: 500_000n, active: 3, ppm: 7_000n },
+    ],
+  ],
+  [
+    0,
+    [
+      { turnover: 50_000n, active: 1, ppm: 5_000n },
+      { turnover: 900_000n, active: 5, ppm: 8_000n },
+    ],
+  ],
+])

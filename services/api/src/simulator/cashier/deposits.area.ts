@@ -1,0 +1,135 @@
+import type { Area, Told } from '../area.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { ModelPromises } from './deposits.entities.ts'
+import type { DepositModel } from './deposits.model.ts'
+import { type createDepositDraws, DEPOSIT_SHARES, type DepositStep } from './deposits.steps.ts'
+import type { EventBox, OutsideEvent } from './events.ts'
+import { gatewayFee, METHODS } from './house.ts'
+import type { PayoutModel } from './payouts.model.ts'
+
+type Open = Extract<DepositStep, { do: 'open' }>
+const BAHT = 100n
+const MOST_OPEN = 3
+
+interface Deps {
+  perform: (step: DepositStep) => Promise<string>
+  draws: ReturnType<typeof createDepositDraws>
+  model: DepositModel
+  payouts: PayoutModel
+  promises: ModelPromises
+  outside: Outside
+  box: EventBox
+}
+
+/** Orders to pay in, payers, and what the channels tell of it. */
+export function depositArea({ perform, draws, model, payouts, promises, outside, box }: Deps): Area<DepositStep> {
+  const seen = new Set<string>()
+
+  /** What the order asks for, where the product may choose it: satangs that no other order has. */
+  const payableOf = (step: Open, asked: bigint, fee: bigint, { answer }: Told): bigint => {
+    if (step.kind !== 'bank') return asked + fee
+    const told = BigInt(/^done (\d+)$/.exec(answer)?.[1] ?? '0')
+    const tail = told - asked
+    return tail > 0n && tail < BAHT && !model.isTaken(told) ? told : 0n
+  }
+  const charged = (step: Open, payable: bigint, { words }: Told): string => {
+    const isCharged = step.kind !== 'gateway' || words.some(({ said }) => said === 'charged')
+    if (isCharged) model.orderOf(step.name).hasPage = true
+    return isCharged ? `done ${payable}` : 'system.busy'
+  }
+  const open = (step: Open, at: number, told: Told): string => {
+    const { name, player, kind, amount, promo } = step
+    const bounds = METHODS[kind]
+    if (kind === 'bank' && amount % BAHT !== 0n) return 'request.invalid'
+    const known = model.orders.get(name)
+    if (known)
+      return known.hasPage || known.state !== 'pending' ? `done ${known.asked}` : charged(step, known.asked, told)
+    const refused = model.refusal(player, amount, bounds, at)
+    if (refused) return refused
+    if ((model.open[player]?.size ?? 0) >= MOST_OPEN) return 'order.open'
+    const joined = promo === null ? null : promises.join(player, promo, at)
+    if (joined) return joined
+    const fills =
+      kind === 'bank' && model.refusal(player, amount + BAHT - 1n, { ...bounds, max: bounds.max + BAHT }, at) !== null
+    if (fills && amount - BAHT < bounds.min) return 'limit.reached'
+    const asked = fills ? amount - BAHT : amount
+    const fee = kind === 'gateway' ? gatewayFee(asked) : 0n
+    const payable = payableOf(step, asked, fee, told)
+    model.add({ name, player, kind, amount: payable - fee, fee, payable, hasPage: kind !== 'gateway', promo }, at)
+    draws.opened(name)
+    return charged(step, payable, told)
+  }
+
+  /** True where it is to come again. */
+  const heard = (event: OutsideEvent, at: number): boolean => {
+    switch (event.type) {
+      case 'money.received':
+        model.paid(event.ref, at)
+        return false
+      case 'charge.paid':
+        model.paid(event.ref, at)
+        return false
+      case 'charge.failed':
+        model.failed(event.order, at)
+        return false
+      case 'charge.charged_back':
+        return !model.chargedBack(event.order, event.ref, at)
+      default:
+        payouts.follow(event.payout, event.type.slice('payout.'.length), at)
+        return false
+    }
+  }
+  const tell = ({ event, as, how }: Extract<DepositStep, { do: 'tell' }>, at: number): string => {
+    if (how !== 'right') return 'forged'
+    if (seen.has(as)) return 'kept'
+    if (heard(box.of(event), at)) return 'early'
+    seen.add(as)
+    box.wasTold(event)
+    return 'kept'
+  }
+  const polled = ({ words, answer }: Told, at: number): string => {
+    for (const { of, name, said } of words) {
+      if (said === null || said === 'unknown' || said === 'open') continue
+      if (of === 'received') for (const ref of said.split(' ').filter(Boolean)) listed(name, ref, at)
+      else if (said === 'failed') model.failed(name, at)
+      else {
+        model.paid(`ch_${name}`, at)
+        if (said === 'charged_back') model.chargedBack(name, `ch_${name}`, at)
+      }
+    }
+    return answer
+  }
+  /** What a bank lists of an amount may be of an order before. */
+  const listed = (asked: string, ref: string, at: number): void => {
+    const came = outside.came.get(ref)
+    const order = came?.account === null ? asked : model.byAmount.get(came?.amount ?? 0n)
+    if (came?.account === null || (order !== undefined && model.isSince(order, ref))) model.paid(ref, at)
+  }
+
+  return {
+    shares: DEPOSIT_SHARES,
+    draw: draws.draw,
+    perform,
+    expect: (step, at, told) => {
+      switch (step.do) {
+        case 'open':
+          return open(step, at, told)
+        case 'cancel': {
+          const order = model.orderOf(step.order)
+          if (order.state !== 'pending') return 'order.closed'
+          model.move(order, 'cancelled', at)
+          return 'cancelled'
+        }
+        case 'tell':
+          return tell(step, at)
+        case 'poll':
+          return polled(told, at)
+        case 'endDue':
+          if (told.answer === 'ran') model.endDue(at)
+          return told.answer
+        default:
+          return 'done'
+      }
+    },
+  }
+}

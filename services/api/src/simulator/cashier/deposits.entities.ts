@@ -1,0 +1,49 @@
+import type { DepositState } from '@tessera/site'
+
+export interface ModelOrder {
+  name: string
+  player: number
+  kind: 'promptpay' | 'bank' | 'gateway'
+  state: DepositState
+  /** What is credited, the fee on top, and what is asked for. Minor units. */
+  amount: bigint
+  fee: bigint
+  payable: bigint
+  /** What it asked for when it was opened. */
+  asked: bigint
+  createdAt: number
+  expiresAt: number
+  endedAt: number | null
+  /** Reference of the payment that it holds or was credited by. */
+  payment: string | null
+  /** Whether no other order may ask for the amount. */
+  holdsAmount: boolean
+  hasPage: boolean
+  hasSlip: boolean
+  promo: string | null
+}
+
+/** Money that was heard of. */
+export interface ModelPayment {
+  ref: string
+  channel: 'gateway' | 'bank'
+  amount: bigint
+  booked: 'deposit' | 'receipt'
+  /** The order that it was meant for. */
+  order: string | null
+  ending: 'assign' | 'refund' | null
+  isEnded: boolean
+}
+
+/** What a deposit has to do with promotions, in the model. */
+export interface ModelPromises {
+  join(player: number, promotion: string, at: number): string | null
+  credited(player: number, order: string, amount: bigint, promotion: string | null, at: number): void
+  chargedBack(player: number, order: string, at: number): void
+}
+
+const LATE: readonly DepositState[] = ['expired', 'failed', 'rejected', 'cancelled']
+export const isOpen = ({ state }: ModelOrder): boolean => state === 'pending' || state === 'reviewing'
+export const isLate = ({ state }: ModelOrder): boolean => LATE.includes(state)
+
+export type NewOrder = Pick<ModelOrder, 'name' | 'player' | 'kind' | 'amount' | 'fee' | 'payable' | 'hasPage' | 'promo'>

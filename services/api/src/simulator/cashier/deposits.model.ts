@@ -1,0 +1,226 @@
+import type { DepositState } from '@tessera/site'
+import { DAY_MS, minutes } from '../calendar.ts'
+import type { Outside } from '../outside/outside.ts'
+import { least, type ModelPlayer, type People } from '../people.model.ts'
+import {
+  isLate,
+  isOpen,
+  type ModelOrder,
+  type ModelPayment,
+  type ModelPromises,
+  type NewOrder,
+} from './deposits.entities.ts'
+
+const LATE_MS = DAY_MS
+const CLOCKS_APART_MS = minutes(1)
+const LIFE = { promptpay: minutes(15), bank: minutes(30), gateway: minutes(30) }
+/** Orders to pay in, and the money that comes for them or for nobody. */
+export function createDepositModel(
+  people: People,
+  outside: Pick<Outside, 'came'>,
+  promises: ModelPromises,
+  giveBack: (player: number, at: number) => void,
+) {
+  const orders = new Map<string, ModelOrder>()
+  const payments = new Map<string, ModelPayment>()
+  const open = people.players.map(() => new Set<string>())
+  const byAmount = new Map<bigint, string>()
+  /** Those that wait, or hold their amount. */
+  const alive = new Set<ModelOrder>()
+  /** Orders that wait for the desk, and money that is nobody's. */
+  const waiting = new Set<string>()
+  const suspended = new Set<string>()
+  /** Changed since somebody looked at them. */
+  const changed = new Set<string>()
+  const orderOf = (name: string): ModelOrder => {
+    const order = orders.get(name)
+    if (!order) throw new Error(`no order ${name}`)
+    return order
+  }
+
+  const move = (order: ModelOrder, state: DepositState, at: number): void => {
+    order.state = state
+    order.endedAt = isOpen(order) ? null : (order.endedAt ?? at)
+    if (!isOpen(order)) open[order.player]?.delete(order.name)
+    if (order.holdsAmount && !isOpen(order) && !isLate(order)) free(order)
+    if (state === 'held' || state === 'reviewing') waiting.add(order.name)
+    else waiting.delete(order.name)
+    changed.add(order.name)
+  }
+  const free = (order: ModelOrder): void => {
+    order.holdsAmount = false
+    byAmount.delete(order.payable)
+  }
+  const clearing = ({ channel }: Pick<ModelPayment, 'channel'>): string => `clearing sim-${channel}`
+  const suspense = ({ channel }: Pick<ModelPayment, 'channel'>): string => `suspense sim-${channel}`
+  const underWay = (player: number): bigint =>
+    [...(open[player] ?? [])].reduce((sum, name) => sum + orderOf(name).amount, 0n)
+  const passesLimit = (player: ModelPlayer, amount: bigint, more: bigint): boolean =>
+    player.depositLimit !== null && player.paidIn + more + amount > player.depositLimit
+
+  /** What a deposit earns comes with its credit. */
+  const earned = (order: ModelOrder, amount: bigint, at: number): void =>
+    promises.credited(order.player, order.name, amount, order.promo, at)
+  const credit = (order: ModelOrder, payment: ModelPayment, at: number): void => {
+    const player = people.of(order.player, at)
+    payments.set(payment.ref, payment)
+    const amount = payment.amount - order.fee
+    people.books(clearing(payment), -payment.amount)
+    people.books('fees', order.fee)
+    people.payIn(player, amount, at)
+    order.amount = amount
+    order.payment = payment.ref
+    move(order, 'credited', at)
+    earned(order, amount, at)
+  }
+  const receive = (payment: ModelPayment): void => {
+    payments.set(payment.ref, { ...payment, booked: 'receipt' })
+    suspended.add(payment.ref)
+    people.books(clearing(payment), -payment.amount)
+    people.books(suspense(payment), payment.amount)
+  }
+  const sendBack = (ref: string): void => {
+    const payment = payments.get(ref)
+    if (payment) payment.ending = 'refund'
+  }
+
+  /** Whether it is the order's own money, come as it was asked for. */
+  const isRight = (order: ModelOrder, amount: bigint, at: number): boolean =>
+    order.payment === null &&
+    amount === order.payable &&
+    !(isLate(order) && order.endedAt !== null && at - order.endedAt > LATE_MS)
+
+  const model = {
+    orders,
+    payments,
+    open,
+    waiting,
+    suspended,
+    changed,
+    orderOf,
+    isTaken: (payable: bigint): boolean => byAmount.has(payable),
+    /** What keeps a deposit of the amount from being opened. */
+    refusal: (index: number, amount: bigint, bounds: { min: bigint; max: bigint }, at: number): string | null => {
+      const player = people.of(index, at)
+      if (people.isProtected(player, at)) return 'protection.active'
+      if (amount < bounds.min || amount > bounds.max) return 'amount.range'
+      return passesLimit(player, amount, underWay(index)) ? 'limit.reached' : null
+    },
+    add: (made: NewOrder, at: number): void => {
+      const holdsAmount = made.kind === 'bank'
+      const order: ModelOrder = {
+        ...made,
+        asked: made.payable,
+        state: 'pending',
+        createdAt: at,
+        expiresAt: at + LIFE[made.kind],
+        endedAt: null,
+        payment: null,
+        holdsAmount,
+        hasSlip: false,
+      }
+      orders.set(made.name, order)
+      alive.add(order)
+      open[made.player]?.add(made.name)
+      if (holdsAmount) byAmount.set(made.payable, made.name)
+      changed.add(made.name)
+    },
+    move,
+    credit,
+    earned,
+    sendBack,
+    /** Money that the outside tells of. */
+    paid: (ref: string, at: number): void => {
+      const came = outside.came.get(ref)
+      if (!came) throw new Error(`no ${ref} came`)
+      const { channel, amount } = came
+      const name = came.order ?? (came.stray === null ? byAmount.get(amount) : undefined)
+      const order = name === undefined ? undefined : orders.get(name)
+      const payment: ModelPayment = {
+        ref,
+        channel,
+        amount,
+        booked: 'deposit',
+        order: order?.name ?? null,
+        ending: null,
+        isEnded: false,
+      }
+      if (payments.has(ref)) return
+      if (!order) {
+        receive(payment)
+        return
+      }
+      const player = people.of(order.player, at)
+      const isKept = people.isProtected(player, at)
+      const isOver = isLate(order) && passesLimit(player, amount - order.fee, underWay(order.player))
+      const isOurs = isRight(order, amount, at) && !isKept && !isOver && came.payer !== 'stranger'
+      const takes = isOpen(order) || isLate(order)
+      if (isOurs && takes) {
+        credit(order, payment, at)
+        return
+      }
+      receive(payment)
+      if (takes) {
+        order.payment = ref
+        move(order, 'held', at)
+      }
+      if (isKept) sendBack(ref)
+    },
+    failed: (name: string, at: number): void => {
+      const order = orderOf(name)
+      if (order.state === 'pending') move(order, 'failed', at)
+    },
+    /** False where the payment is not known yet, so that it is told again. */
+    chargedBack: (name: string, ref: string, at: number): boolean => {
+      const [order, payment] = [orders.get(name), payments.get(ref)]
+      if (!order || !payment) return false
+      if (order.payment !== ref || order.state !== 'credited') return true
+      const player = people.of(order.player, at)
+      giveBack(order.player, at)
+      promises.chargedBack(order.player, name, at)
+      const credited = payment.amount - order.fee
+      const taken = least(credited, player.cash)
+      people.books(clearing(payment), payment.amount)
+      people.books('fees', -order.fee)
+      player.cash -= taken
+      player.debt += credited - taken
+      people.figures.count(order.player, 'deposit', -credited, at)
+      move(order, 'charged_back', at)
+      return true
+    },
+    /** Money in suspense becomes a member's, by an order or without. */
+    assign: (ref: string, index: number, at: number): ModelPayment => {
+      const payment = payments.get(ref)
+      if (!payment) throw new Error(`no payment ${ref}`)
+      people.books(suspense(payment), -payment.amount)
+      people.payIn(people.of(index, at), payment.amount, at)
+      Object.assign(payment, { ending: 'assign', isEnded: true })
+      suspended.delete(ref)
+      return payment
+    },
+    refunded: (ref: string, at: number): void => {
+      const payment = payments.get(ref)
+      if (!payment || payment.isEnded) return
+      people.books(suspense(payment), -payment.amount)
+      people.books(clearing(payment), payment.amount)
+      payment.isEnded = true
+      suspended.delete(ref)
+      const order = payment.order === null ? undefined : orders.get(payment.order)
+      if (order?.payment === ref && order.state === 'held') move(order, 'returned', at)
+    },
+    /** Orders that were not paid in time end; amounts that no late payment credits any more are free. */
+    endDue: (at: number): void => {
+      for (const order of alive) {
+        if (order.state === 'pending' && order.expiresAt <= at) move(order, 'expired', at)
+        if (order.holdsAmount && isLate(order) && at - (order.endedAt ?? at) > LATE_MS) free(order)
+        if (!isOpen(order) && !order.holdsAmount) alive.delete(order)
+      }
+    },
+    /** Whether a bank's list of an amount is about the order that stands, not one before it. */
+    isSince: (name: string, ref: string): boolean =>
+      (outside.came.get(ref)?.at ?? 0) >= (orders.get(name)?.createdAt ?? 0) - CLOCKS_APART_MS,
+    byAmount,
+  }
+  return model
+}
+export type DepositModel = ReturnType<typeof createDepositModel>

@@ -1,0 +1,151 @@
+import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+import type { Random } from '../../seed/random.ts'
+import type { Outside } from '../outside/outside.ts'
+import { ACCOUNT } from '../outside/received.ts'
+import { satangs } from '../play/steps.ts'
+import type { ModelOrder } from './deposits.entities.ts'
+import type { DepositModel } from './deposits.model.ts'
+import type { EventBox } from './events.ts'
+
+/** What members, payers and banks do about deposits. Amounts in minor units. */
+export type DepositStep =
+  | {
+      do: 'open'
+      player: number
+      name: string
+      kind: ModelOrder['kind']
+      amount: bigint
+      promo: string | null
+      how: 'right' | 'lost' | 'unanswered'
+    }
+  | {
+      do: 'pay'
+      player: number
+      order: string
+      ref: string
+      amount: bigint
+      payer: 'own' | 'stranger'
+      byAmount: boolean
+      isTold: boolean
+    }
+  | { do: 'stray'; player: number; ref: string; amount: bigint; hasReference: boolean }
+  | { do: 'fail' | 'takeBack'; player: number; order: string }
+  | { do: 'cancel'; player: number; order: string }
+  | { do: 'tell'; player: number; event: number; as: string; how: 'right' | 'forged' | 'stale' }
+  | { do: 'poll'; player: number; answers: string[] | null }
+  | { do: 'endDue'; player: number }
+
+export const DEPOSIT_SHARES: Readonly<Record<DepositStep['do'], number>> = {
+  open: 7,
+  pay: 6,
+  stray: 0.4,
+  fail: 0.4,
+  takeBack: 0.7,
+  cancel: 0.4,
+  tell: 9,
+  poll: 2,
+  endDue: 1,
+}
+
+/** How many payers' banks take back lately may be looked for. */
+const LATELY = 40
+
+export function createDepositDraws(random: Random, model: DepositModel, outside: Outside, box: EventBox) {
+  const lately: string[] = []
+  const amountOf = (kind: ModelOrder['kind']): bigint => {
+    const high = random.chance(0.02) ? 120_000 : random.chance(0.05) ? 5_000 : 450
+    const baht = satangs(random, kind === 'gateway' ? 150 : 40, high) * 100n
+    return random.chance(0.04) ? baht + satangs(random, 1, 99) : baht
+  }
+  const ordersWhere = (isWanted: (order: ModelOrder) => boolean): ModelOrder[] =>
+    lately.map(model.orderOf).filter(isWanted)
+  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+
+  const pay = (n: number): DepositStep | null => {
+    const found = one(ordersWhere(({ state }) => state === 'pending' || state === 'reviewing' || random.chance(0.05)))
+    if (!found) return null
+    const { name: order, player, kind, payable } = found
+    const isGateway = kind === 'gateway'
+    if (isGateway && outside.charges.get(order)?.state !== 'open') return null
+    const amount = random.chance(0.05) ? payable + satangs(random, -3_000, 3_000) : payable
+    const payer = !isGateway && random.chance(0.03) ? 'stranger' : 'own'
+    const isTold = random.chance(0.85)
+    return amount <= 0n
+      ? null
+      : {
+          do: 'pay',
+          player,
+          order,
+          ref: isGateway ? `ch_${order}` : `pay${n}x`,
+          amount,
+          payer,
+          byAmount: kind === 'bank',
+          isTold,
+        }
+  }
+  const tell = (n: number, player: number): DepositStep | null => {
+    const event = box.pick(random)
+    if (event === null) return null
+    const how = random.chance(0.03) ? 'forged' : random.chance(0.02) ? 'stale' : 'right'
+    return {
+      do: 'tell',
+      player: box.playerOf(event) ?? player,
+      event,
+      as: random.chance(0.08) ? `evt_${event}_${n}` : `evt_${event}`,
+      how,
+    }
+  }
+  /** One order of a player at most is answered about: so it is the same whatever is asked first. */
+  const answers = (): string[] => {
+    const byPlayer = new Map<number, string>()
+    for (const name of lately) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, name)
+    return [...byPlayer.values()]
+  }
+
+  return {
+    /** Has a new order be found by what follows. */
+    opened: (name: string): void => {
+      lately.push(name)
+      if (lately.length > LATELY) lately.shift()
+    },
+    answersAs: (name: string): string => {
+      const order = model.orderOf(name)
+      const { kind, payable } = order
+      return kind === 'bank' ? `${ACCOUNT} ${moneyText(payable)}` : name
+    },
+    draw: (what: DepositStep['do'], n: number, player: number): DepositStep | null => {
+      switch (what) {
+        case 'open': {
+          const kind = random.pick(['promptpay', 'promptpay', 'bank', 'gateway'] as const)
+          const how = random.chance(0.06) ? random.pick(['lost', 'unanswered'] as const) : 'right'
+          const promo = random.chance(0.2) ? random.pick(['match', 'small']) : null
+          return { do: 'open', player, name: `d${n}`, kind, amount: amountOf(kind), promo, how }
+        }
+        case 'pay':
+          return pay(n)
+        case 'stray': {
+          const hasReference = random.chance(0.5)
+          return { do: 'stray', player, ref: `pay${n}x`, amount: satangs(random, 100, 100_000), hasReference }
+        }
+        case 'tell':
+          return tell(n, player)
+        case 'poll':
+          return { do: 'poll', player, answers: answers() }
+        case 'endDue':
+          return { do: 'endDue', player }
+        default: {
+          const isWanted = {
+            cancel: ({ state }: ModelOrder) => state === 'pending' || random.chance(0.05),
+            fail: ({ kind, name }: ModelOrder) => kind === 'gateway' && outside.charges.get(name)?.state === 'open',
+            takeBack: ({ kind, name, state }: ModelOrder) =>
+              kind === 'gateway' &&
+              outside.charges.get(name)?.state === 'paid' &&
+              (state === 'credited' || random.chance(0.1)),
+          }[what]
+          const order = one(ordersWhere(isWanted))
+          return order && { do: what, player: order.player, order: order.name }
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { Outside } from '../outside/outside.ts'
+import type { People } from '../people.model.ts'
+import type { ModelOrder } from './deposits.entities.ts'
+import type { DepositModel } from './deposits.model.ts'
+import { isApprover, TWO_FROM } from './house.ts'
+
+interface Saying {
+  yes: string[]
+  all: Set<string>
+}
+
+/** Who has said yes to a thing, and what a further word does. */
+export function createSayings() {
+  const sayings = new Map<string, Saying>()
+  const of = (thing: string): Saying => {
+    const saying = sayings.get(thing) ?? { yes: [], all: new Set<string>() }
+    sayings.set(thing, saying)
+    return saying
+  }
+  return {
+    of,
+    /** Why the person may not say it; null where it may be said. */
+    refusal: (thing: string, operator: string): string | null => {
+      const { yes, all } = of(thing)
+      if (yes.includes(operator)) return 'review.same.person'
+      if (yes.length > 0 && !isApprover(operator)) return 'permission.denied'
+      return all.has(operator) ? 'review.same.person' : null
+    },
+    say: (thing: string, operator: string, yes: boolean): void => {
+      of(thing).all.add(operator)
+      if (yes) of(thing).yes.push(operator)
+    },
+  }
+}
+
+/** What the desk decides of deposits, and of money that is nobody's. */
+export function createDeskModel(people: People, deposits: DepositModel, outside: Pick<Outside, 'came'>) {
+  const sayings = createSayings()
+  /** Who asked for which end of money in suspense, and for whom. */
+  const asked = new Map<string, { by: string; end: string; whom: number | null }>()
+  const { orderOf, payments, move } = deposits
+
+  const assignTo = (order: ModelOrder, ref: string, at: number): string | null => {
+    const payment = payments.get(ref)
+    if (!payment || payment.isEnded || payment.ending) return 'request.conflict'
+    deposits.assign(ref, order.player, at)
+    payment.order = order.name
+    Object.assign(order, { amount: payment.amount, fee: 0n, payment: ref })
+    move(order, 'credited', at)
+    deposits.earned(order, payment.amount, at)
+    return null
+  }
+  const believe = (order: ModelOrder, ref: string, at: number): string | null => {
+    const [came, known] = [outside.came.get(ref), payments.get(ref)]
+    if (!came) return 'slip.unreadable'
+    if (known?.booked === 'deposit' || known?.isEnded) return 'slip.used'
+    if (known) return assignTo(order, ref, at)
+    if (came.amount <= order.fee) return 'request.conflict'
+    const payment = {
+      ref,
+      channel: 'bank' as const,
+      amount: came.amount,
+      order: order.name,
+      ending: null,
+      isEnded: false,
+    }
+    deposits.credit(order, { ...payment, booked: 'deposit' }, at)
+    return null
+  }
+  const carryOut = (order: ModelOrder, yes: boolean, slip: string, at: number): string | null => {
+    if (yes && people.isProtected(people.of(order.player, at), at)) return 'protection.active'
+    if (order.state === 'reviewing') {
+      if (yes) return believe(order, slip, at)
+      move(order, 'rejected', at)
+      return null
+    }
+    const payment = order.payment === null ? undefined : payments.get(order.payment)
+    if (!payment || payment.ending) return 'order.closed'
+    if (yes) return assignTo(order, payment.ref, at)
+    deposits.sendBack(payment.ref)
+    return null
+  }
+
+  return {
+    sayings,
+    asked,
+    /** `slip`: what the bank was asked of and said, where it was. */
+    decide: (
+      name: string,
+      yes: boolean,
+      operator: string,
+      slip: { ref: string; said: string | null } | null,
+      at: number,
+    ): string => {
+      const order = orderOf(name)
+      if (yes && order.state === 'reviewing') {
+        if (slip?.said === null) return 'system.busy'
+        if (slip?.said !== 'seen') return 'slip.unreadable'
+      }
+      if (order.state !== 'reviewing' && order.state !== 'held') return 'order.closed'
+      const refused = sayings.refusal(name, operator)
+      if (refused) return refused
+      const paid = order.payment === null ? undefined : payments.get(order.payment)
+      const needs = (paid?.amount ?? order.payable) < TWO_FROM ? 1 : 2
+      if (!yes || sayings.of(name).yes.length + 1 >= needs) {
+        const failed = carryOut(order, yes, slip?.ref ?? '', at)
+        if (failed) return failed
+      }
+      sayings.say(name, operator, yes)
+      return order.state
+    },
+    suspense: (ref: string, whom: number | null, operator: string, at: number): string => {
+      const payment = payments.get(ref)
+      const holder = payment?.order ? deposits.orders.get(payment.order) : undefined
+      const isHeld = holder?.payment === ref && holder.state === 'held'
+      if (payment?.booked !== 'receipt' || payment.isEnded || payment.ending || isHeld) return 'request.not.found'
+      const end = whom === null ? 'refund' : 'assign'
+      const first = asked.get(ref)
+      if (!first) {
+        asked.set(ref, { by: operator, end, whom })
+        return 'done'
+      }
+      if (first.by === operator) return 'review.same.person'
+      if (!isApprover(operator)) return 'permission.denied'
+      if (first.end !== end || first.whom !== whom) return 'request.conflict'
+      if (whom === null) deposits.sendBack(ref)
+      else if (people.isProtected(people.of(whom, at), at)) return 'protection.active'
+      else deposits.assign(ref, whom, at)
+      return 'done'
+    },
+  }
+}
+export type DeskModel = ReturnType<typeof createDeskModel>

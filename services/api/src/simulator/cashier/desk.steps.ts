@@ -1,0 +1,61 @@
+import type { Random } from '../../seed/random.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { DepositModel } from './deposits.model.ts'
+import type { DeskModel } from './desk.model.ts'
+import { OPERATORS } from './house.ts'
+
+/** What members send to the desk, and what it decides. */
+export type DeskStep =
+  | { do: 'slip'; player: number; order: string; ref: string }
+  | { do: 'decide'; player: number; order: string; yes: boolean; operator: string; how: 'right' | 'lost' }
+  | { do: 'suspense'; player: number; ref: string; whom: number | null; operator: string }
+  | { do: 'refund'; player: number; answers: string[] | null; how: 'right' | 'lost' | 'unanswered' | 'refused' }
+
+export const DESK_SHARES: Readonly<Record<DeskStep['do'], number>> = { slip: 0.8, decide: 2, suspense: 3, refund: 1 }
+
+/** How far back somebody looks for what waits. */
+const LATELY = 60
+const NAMES = Object.keys(OPERATORS)
+
+export function drawDesk(
+  what: DeskStep['do'],
+  player: number,
+  random: Random,
+  { deposits, desk, outside }: { deposits: DepositModel; desk: DeskModel; outside: Outside },
+): DeskStep | null {
+  const operator = random.pick(NAMES)
+  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  /** Whether the money that an order holds goes back already. */
+  const isOnItsWay = (name: string): boolean =>
+    deposits.payments.get(deposits.orderOf(name).payment ?? '')?.ending === 'refund'
+  switch (what) {
+    case 'slip': {
+      const order = one([...(deposits.open[player] ?? [])].filter((name) => deposits.orderOf(name).kind !== 'gateway'))
+      const own = outside.lately.filter((came) => came.order === order)
+      const came = one(own.length > 0 && random.chance(0.8) ? own : outside.lately)
+      return order === null || !came ? null : { do: 'slip', player, order, ref: came.ref }
+    }
+    case 'decide': {
+      const waiting = [...deposits.waiting].filter((name) => !isOnItsWay(name))
+      const order = one(waiting.length > 0 && random.chance(0.97) ? waiting : [...(deposits.open[player] ?? [])])
+      if (order === null) return null
+      const how = random.chance(0.05) ? 'lost' : 'right'
+      return { do: 'decide', player: deposits.orderOf(order).player, order, yes: random.chance(0.6), operator, how }
+    }
+    case 'suspense': {
+      const lately = [...deposits.suspended].slice(-LATELY)
+      const asked = lately.filter((name) => desk.asked.has(name))
+      const ref = one(asked.length > 0 && random.chance(0.6) ? asked : lately)
+      if (ref === null) return null
+      const first = desk.asked.get(ref)
+      const whom = first && random.chance(0.85) ? first.whom : random.chance(0.5) ? player : null
+      return { do: 'suspense', player: whom ?? player, ref, whom, operator }
+    }
+    default: {
+      const sent = [...deposits.suspended].filter((ref) => deposits.payments.get(ref)?.ending === 'refund')
+      const answers = sent.filter(() => random.chance(0.8))
+      const how = random.chance(0.15) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
+      return { do: 'refund', player, answers, how }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { PaymentEvent } from '@tessera/outside'
+import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+import type { Random } from '../../seed/random.ts'
+import type { Outside } from '../outside/outside.ts'
+import { receivedItem } from '../outside/received.ts'
+
+/** What a channel has to tell, by the simulator's names. Minor units. */
+export type OutsideEvent =
+  | {
+      type: 'charge.paid' | 'charge.failed' | 'charge.charged_back'
+      player: number
+      order: string
+      ref: string
+      amount: bigint
+    }
+  | { type: 'money.received'; player: number; ref: string }
+  | { type: 'payout.paid' | 'payout.failed' | 'payout.bounced'; player: number; payout: string; amount: bigint }
+
+/** What was told lately may be told again. */
+const LATELY = 60
+
+/** What the outside has to tell, in whatever order it is drawn. */
+export function createEventBox(outside: Outside) {
+  const events = new Map<number, OutsideEvent>()
+  const untold = new Set<number>()
+  /** Those that no webhook tells, until somebody asks. */
+  const unsent = new Set<number>()
+  const told: number[] = []
+  let last = 0
+  return {
+    add: (event: OutsideEvent, isSent = true): void => {
+      const id = ++last
+      events.set(id, event)
+      ;(isSent ? untold : unsent).add(id)
+    },
+    of: (id: number): OutsideEvent => {
+      const event = events.get(id)
+      if (!event) throw new Error(`no event ${id}`)
+      return event
+    },
+    playerOf: (id: number): number | undefined => events.get(id)?.player,
+    untold,
+    unsent,
+    /** One that was not told, or now and then one that was. */
+    pick: (random: Random): number | null => {
+      const from = random.chance(0.12) || untold.size === 0 ? told : [...untold]
+      return from.length > 0 ? random.pick(from) : null
+    },
+    wasTold: (id: number): void => {
+      if (!untold.delete(id) && !unsent.delete(id)) return
+      told.push(id)
+      if (told.length > LATELY) told.shift()
+    },
+    /** As the channel that it is of sends it. */
+    bodyOf: (event: OutsideEvent): { channel: string; body: PaymentEvent } => {
+      if (event.type === 'money.received') {
+        const came = outside.came.get(event.ref)
+        if (!came) throw new Error(`no ${event.ref} came`)
+        const { slip: _slip, ...data } = receivedItem(came, outside.referenceOf)
+        return { channel: 'sim-bank', body: { type: event.type, data } }
+      }
+      if ('payout' in event) {
+        const { type, payout, amount } = event
+        const data = { reference: outside.referenceOf(payout), providerRef: `po_${payout}`, amount: moneyText(amount) }
+        return { channel: 'sim-payout', body: { type, data } }
+      }
+      const { type, order, ref, amount } = event
+      const data = {
+        reference: outside.referenceOf(order),
+        providerRef: ref,
+        amount: moneyText(amount),
+        currency: 'THB',
+      }
+      return { channel: 'sim-gateway', body: { type, data } }
+    },
+  }
+}
+export type EventBox = ReturnType<typeof createEventBox>

@@ -1,0 +1,150 @@
+import type { WithdrawalState } from '@tessera/site'
+import type { Word } from '../area.ts'
+import { dayOf } from '../calendar.ts'
+import type { People } from '../people.model.ts'
+import { createSayings } from './desk.model.ts'
+import { TWO_FROM } from './house.ts'
+
+export interface ModelPayout {
+  name: string
+  player: number
+  amount: bigint
+  fee: bigint
+  state: WithdrawalState
+  requestedAt: number
+}
+
+export const PAYOUT_FEE = 1_000n
+const [LEAST, MOST] = [10_000n, 20_000_000n]
+const COUNT_A_DAY = 2
+const AMOUNT_A_DAY = 10_000_000n
+const UNSEEN_BELOW = 200_000n
+/** Players whose account is another's as well. */
+const SHARED = [0, 1]
+const CAME_BACK: readonly WithdrawalState[] = ['failed', 'rejected', 'bounced']
+const UNPAID: readonly WithdrawalState[] = ['reviewing', 'approved']
+
+/** Money that members take out. */
+export function createPayoutModel(people: People) {
+  const sayings = createSayings()
+  const all = new Map<string, ModelPayout>()
+  /** Each player's that are not over, and those of today. */
+  const recent = people.players.map((): ModelPayout[] => [])
+  const changed = new Set<string>()
+  const payoutOf = (name: string): ModelPayout => {
+    const payout = all.get(name)
+    if (!payout) throw new Error(`no payout ${name}`)
+    return payout
+  }
+  const move = (payout: ModelPayout, state: WithdrawalState): void => {
+    payout.state = state
+    changed.add(payout.name)
+  }
+  const giveBack = (payout: ModelPayout, state: 'rejected' | 'failed', at: number): void => {
+    const player = people.of(payout.player, at)
+    player.held -= payout.amount
+    people.enter(player, payout.amount)
+    move(payout, state)
+  }
+  const wasPaid = new Map<number, number>()
+  const pay = (payout: ModelPayout, at: number): void => {
+    const { player, amount, fee } = payout
+    people.of(player, at).held -= amount
+    people.books('clearing sim-payout', amount - fee)
+    people.figures.count(player, 'withdraw', amount, at)
+    people.books('fees', fee)
+    wasPaid.set(player, (wasPaid.get(player) ?? 0) + 1)
+    move(payout, 'paid')
+  }
+  const bounce = (payout: ModelPayout, at: number): void => {
+    const { player, amount, fee } = payout
+    people.books('clearing sim-payout', fee - amount)
+    people.figures.count(player, 'withdraw', -amount, at)
+    people.books('fees', -fee)
+    people.enter(people.of(player, at), amount)
+    wasPaid.set(player, (wasPaid.get(player) ?? 0) - 1)
+    move(payout, 'bounced')
+  }
+  /** What the provider says of one. */
+  const follow = (name: string, said: string | null, at: number): void => {
+    const payout = payoutOf(name)
+    if (said === 'failed' && payout.state === 'paying') giveBack(payout, 'failed', at)
+    if ((said === 'paid' || said === 'bounced') && payout.state === 'paying') pay(payout, at)
+    if (said === 'bounced' && payout.state === 'paid') bounce(payout, at)
+  }
+  const today = (index: number, at: number): { count: number; amount: bigint } => {
+    const counted = (recent[index] ?? []).filter(
+      ({ state, requestedAt }) => dayOf(requestedAt) === dayOf(at) && !CAME_BACK.includes(state),
+    )
+    return { count: counted.length, amount: counted.reduce((sum, { amount }) => sum + amount, 0n) }
+  }
+  const isOver = ({ state, requestedAt }: ModelPayout, at: number): boolean =>
+    dayOf(requestedAt) < dayOf(at) && !UNPAID.includes(state) && state !== 'paying'
+
+  return {
+    all,
+    recent,
+    changed,
+    sayings,
+    payoutOf,
+    follow,
+    /** `endBonus`: ends the bonus for a deposit, which is asked about before it is; null where there is none. */
+    request: (
+      index: number,
+      name: string,
+      amount: bigint,
+      match: { isAgreed: boolean; end: () => void } | null,
+      at: number,
+    ): string => {
+      const known = all.get(name)
+      if (known) return known.state
+      const player = people.of(index, at)
+      const { count, amount: taken } = today(index, at)
+      if (player.debt > 0n) return 'debt.open'
+      if (amount < LEAST || amount > MOST) return 'amount.range'
+      if (count >= COUNT_A_DAY || taken + amount > AMOUNT_A_DAY) return 'withdraw.limit'
+      if (people.owesTurnover(player) > 0n) return 'turnover.unmet'
+      if (match && !match.isAgreed) return 'bonus.active'
+      if (amount > player.cash) return 'funds.insufficient'
+      match?.end()
+      player.cash -= amount
+      player.held += amount
+      const isSeen = amount >= UNSEEN_BELOW || (wasPaid.get(index) ?? 0) === 0 || SHARED.includes(index)
+      const payout: ModelPayout = {
+        name,
+        player: index,
+        amount,
+        fee: PAYOUT_FEE,
+        state: isSeen ? 'reviewing' : 'approved',
+        requestedAt: at,
+      }
+      all.set(name, payout)
+      recent[index] = [...(recent[index] ?? []).filter((one) => !isOver(one, at)), payout]
+      changed.add(name)
+      return payout.state
+    },
+    decide: (name: string, yes: boolean, operator: string, at: number): string => {
+      const payout = payoutOf(name)
+      if (payout.state !== 'reviewing') return 'request.conflict'
+      const given = sayings.of(name).yes
+      if (given.includes(operator)) return 'review.same.person'
+      const refused = yes ? sayings.refusal(name, operator) : null
+      if (refused) return refused
+      const needs = payout.amount >= TWO_FROM ? 2 : 1
+      sayings.say(name, operator, yes)
+      if (!yes) giveBack(payout, 'rejected', at)
+      else if (given.length >= needs) move(payout, 'approved')
+      return payout.state
+    },
+    /** What the job asked and heard. */
+    asked: (words: readonly Word[], at: number): void => {
+      for (const { name } of words) if (payoutOf(name).state === 'approved') move(payoutOf(name), 'paying')
+      for (const { name, said } of words) follow(name, said, at)
+    },
+    /** What is not with the provider yet comes back before a charge-back takes. */
+    giveBackUnpaid: (index: number, at: number): void => {
+      for (const payout of recent[index] ?? []) if (UNPAID.includes(payout.state)) giveBack(payout, 'rejected', at)
+    },
+  }
+}
+export type PayoutModel = ReturnType<typeof createPayoutModel>

@@ -1,0 +1,71 @@
+import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
+import { createDeskWithdrawals } from '../../modules/money/withdrawals/desk-withdrawals.service.ts'
+import type { MoveWithdrawal } from '../../modules/money/withdrawals/move-withdrawal.ts'
+import { payoutJob } from '../../modules/money/withdrawals/payouts.jobs.ts'
+import { createWithdrawalService } from '../../modules/money/withdrawals/withdrawals.service.ts'
+import { done } from '../../outcome.ts'
+import { createWork, type Faults } from '../work.ts'
+import type { World } from '../world.ts'
+import type { EventBox } from './events.ts'
+import { BECAUSE, CHANNELS, OPERATORS } from './house.ts'
+import { type PayoutStep, turnPayout } from './payouts.steps.ts'
+
+interface Deps {
+  moves: MoveWithdrawal
+  faults: Faults
+  box: EventBox
+  bonusEnds: BonusEnds
+}
+
+/** Withdrawals by the real services. The payment password is right: it is tried elsewhere, and takes as long as it should. */
+export async function openPayouts(world: World, { moves, faults, box, bonusEnds }: Deps) {
+  const { db, now, house, gate, outside, players } = world
+  const withdrawals = createWithdrawalService({
+    db,
+    channels: CHANNELS,
+    gate,
+    paymentPasswords: { ask: async () => done(null) },
+    moves,
+    bonusEnds,
+  })
+  const desk = createDeskWithdrawals(db, moves, now)
+  const { onFault } = faults
+  const job = payoutJob({ db, channels: CHANNELS, merchants: [house], moves, onFault, reach: outside.reach })
+  const payOut = await createWork(world, [job], faults)
+  const ids = new Map<string, string>()
+
+  return async (step: PayoutStep): Promise<string> => {
+    switch (step.do) {
+      case 'withdraw': {
+        const player = players[step.player]
+        if (!player) throw new Error(`no player ${step.player}`)
+        const asked = await withdrawals.withdraw({
+          memberId: player.memberId,
+          merchant: house,
+          key: step.name,
+          accountId: player.bankAccount,
+          amount: moneyText(step.amount),
+          paymentPassword: '246810',
+          ...(step.endBonus ? { endBonus: true } : {}),
+        })
+        if (!asked.ok) return asked.code
+        ids.set(step.name, asked.value.id)
+        outside.name(asked.value.reference, step.name)
+        return asked.value.state
+      }
+      case 'approve': {
+        const operator = OPERATORS[step.operator]
+        if (!operator) throw new Error(`no ${step.operator}`)
+        const decided = await desk.decide(ids.get(step.name) ?? '', { yes: step.yes, ...BECAUSE }, operator)
+        return decided.ok ? decided.value.state : decided.code
+      }
+      case 'payOut':
+        outside.set({ answers: step.answers, how: step.how, payout: step.payout }, '')
+        return payOut()
+      default:
+        turnPayout(outside, box, step)
+        return 'done'
+    }
+  }
+}

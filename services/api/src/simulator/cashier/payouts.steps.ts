@@ -1,0 +1,116 @@
+import type { Random } from '../../seed/random.ts'
+import type { Area } from '../area.ts'
+import type { OutsidePayout } from '../outside/books.ts'
+import type { Outside } from '../outside/outside.ts'
+import { satangs } from '../play/steps.ts'
+import type { EventBox } from './events.ts'
+import { OPERATORS } from './house.ts'
+import type { PayoutModel } from './payouts.model.ts'
+
+/** Money that goes out, and what becomes of it outside. Amounts in minor units. */
+export type PayoutStep =
+  | { do: 'withdraw'; player: number; name: string; amount: bigint; endBonus: boolean }
+  | { do: 'approve'; player: number; name: string; yes: boolean; operator: string }
+  | {
+      do: 'payOut'
+      player: number
+      answers: string[] | null
+      how: 'right' | 'lost' | 'unanswered' | 'refused'
+      payout: OutsidePayout['state']
+    }
+  | { do: 'turnPayout'; player: number; name: string; to: OutsidePayout['state']; isTold: boolean }
+
+export const PAYOUT_SHARES: Readonly<Record<PayoutStep['do'], number>> = {
+  withdraw: 6,
+  approve: 1.5,
+  payOut: 3,
+  turnPayout: 1.5,
+}
+const NAMES = Object.keys(OPERATORS)
+
+export function drawPayout(
+  what: PayoutStep['do'],
+  n: number,
+  player: number,
+  random: Random,
+  { model, outside }: { model: PayoutModel; outside: Outside },
+  cash: bigint,
+): PayoutStep | null {
+  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  const ofState = (...states: string[]) => model.recent.flat().filter(({ state }) => states.includes(state))
+  switch (what) {
+    case 'withdraw': {
+      const most = Math.max(Number(cash < 20_000_000n ? cash : 20_000_000n), 12_000)
+      const high = random.chance(0.1) ? most + 20_000 : random.chance(0.5) ? most : Math.floor(most / 3)
+      const amount = satangs(random, 9_000, Math.max(high, 10_000))
+      return { do: 'withdraw', player, name: `w${n}`, amount, endBonus: random.chance(0.7) }
+    }
+    case 'approve': {
+      const payout = one(random.chance(0.97) ? ofState('reviewing') : model.recent.flat())
+      if (!payout) return null
+      const operator = random.pick(NAMES)
+      return { do: 'approve', player: payout.player, name: payout.name, yes: random.chance(0.85), operator }
+    }
+    case 'payOut': {
+      const byPlayer = new Map(ofState('approved', 'paying', 'paid').map(({ player: of, name }) => [of, name]))
+      const answers = [...byPlayer.values()].filter(() => random.chance(0.8))
+      const how = random.chance(0.2) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
+      const payout = random.pick(['paid', 'paid', 'pending', 'pending', 'failed'] as const)
+      return { do: 'payOut', player, answers, how, payout }
+    }
+    default: {
+      const sent = model.recent.flat().filter(({ name }) => {
+        const state = outside.payouts.get(name)?.state
+        return state === 'pending' || (state === 'paid' && random.chance(0.1))
+      })
+      const payout = one(sent)
+      if (!payout) return null
+      const isPending = outside.payouts.get(payout.name)?.state === 'pending'
+      const to = isPending ? random.pick(['paid', 'paid', 'failed'] as const) : 'bounced'
+      return { do: 'turnPayout', player: payout.player, name: payout.name, to, isTold: random.chance(0.6) }
+    }
+  }
+}
+
+interface Deps {
+  perform: (step: PayoutStep) => Promise<string>
+  model: PayoutModel
+  outside: Outside
+  random: Random
+  /** The bonus for a deposit that a withdrawal ends, in the model. */
+  matchOf: (player: number, at: number) => (() => void) | null
+  cashOf: (player: number) => bigint
+}
+
+/** Withdrawals: asked for, decided, paid, failed, and sent back. */
+export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }: Deps): Area<PayoutStep> => ({
+  shares: PAYOUT_SHARES,
+  draw: (what, n, player) => drawPayout(what, n, player, random, { model, outside }, cashOf(player)),
+  perform,
+  expect: (step, at, { words, answer }) => {
+    switch (step.do) {
+      case 'withdraw': {
+        const end = matchOf(step.player, at)
+        const match = end && { isAgreed: step.endBonus, end }
+        return model.request(step.player, step.name, step.amount, match, at)
+      }
+      case 'approve':
+        return model.decide(step.name, step.yes, step.operator, at)
+      case 'payOut':
+        model.asked(words, at)
+        return answer
+      default:
+        return 'done'
+    }
+  },
+})
+
+/** What a bank or a provider does with a payout by itself, and tells. */
+export function turnPayout(outside: Outside, box: EventBox, step: Extract<PayoutStep, { do: 'turnPayout' }>): void {
+  const { player, name, to, isTold } = step
+  const payout = outside.payouts.get(name)
+  const from = to === 'bounced' ? 'paid' : 'pending'
+  if (payout?.state !== from || to === 'pending') return
+  payout.state = to
+  box.add({ type: `payout.${to}`, player, payout: name, amount: payout.amount }, isTold)
+}

@@ -1,0 +1,109 @@
+import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+import type { Random } from '../../seed/random.ts'
+import type { Area, Word } from '../area.ts'
+import type { Outside } from '../outside/outside.ts'
+import type { People } from '../people.model.ts'
+import { satangs } from '../play/steps.ts'
+import { VENDORS } from './house.ts'
+import type { TransferModel } from './transfers.model.ts'
+
+/** Money to vendors and back, and what their games make of it. Amounts in minor units. */
+export type TransferStep =
+  | {
+      do: 'transfer'
+      player: number
+      name: string
+      vendor: string
+      direction: 'in' | 'out'
+      amount: bigint
+      how: 'right' | 'lost' | 'unanswered' | 'refused' | 'unsure'
+    }
+  | { do: 'followUp'; player: number; answers: string[] | null; how: 'right' | 'unsure' }
+  | { do: 'vendorPlay'; player: number; vendor: string; amount: bigint }
+  | { do: 'wallets'; player: number; answers: string[] | null }
+
+const SHARES: Readonly<Record<TransferStep['do'], number>> = { transfer: 4, followUp: 2, vendorPlay: 2, wallets: 1 }
+
+interface Deps {
+  perform: (step: TransferStep) => Promise<string>
+  model: TransferModel
+  outside: Outside
+  random: Random
+  people: People
+}
+
+function drawTransfer(
+  what: TransferStep['do'],
+  n: number,
+  player: number,
+  { model, outside, random, people }: Omit<Deps, 'perform'>,
+): TransferStep | null {
+  const vendor = random.pick(VENDORS)
+  const balance = outside.balance(player, vendor)
+  switch (what) {
+    case 'transfer': {
+      const direction = balance > 0n && random.chance(0.5) ? 'out' : 'in'
+      const most = Number(direction === 'in' ? (people.players[player]?.cash ?? 0n) : balance)
+      const amount = satangs(random, 1, Math.max(random.chance(0.9) ? most : most + 5_000, 1))
+      const how = random.chance(0.3) ? random.pick(['lost', 'unanswered', 'refused', 'unsure'] as const) : 'right'
+      return { do: 'transfer', player, name: `x${n}`, vendor, direction, amount, how }
+    }
+    case 'followUp': {
+      const byPlayer = new Map([...model.open.values()].map(({ player: of, name }) => [of, name]))
+      const answers = [...byPlayer.values()].filter(() => random.chance(0.85))
+      return { do: 'followUp', player, answers, how: random.chance(0.1) ? 'unsure' : 'right' }
+    }
+    case 'vendorPlay': {
+      if (balance <= 0n) return null
+      const size = Number(balance < 50_000n ? balance : 50_000n)
+      return { do: 'vendorPlay', player, vendor, amount: satangs(random, -size, size) }
+    }
+    default:
+      return {
+        do: 'wallets',
+        player,
+        answers: VENDORS.filter(() => random.chance(0.9)).map((one) => `${player} ${one}`),
+      }
+  }
+}
+
+/** Wallets at vendors: what is in doubt is asked about, and what nobody has heard of is given up by promise. */
+export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => {
+  const { model, people } = deps
+  const wallets = (index: number, words: readonly Word[], at: number): string => {
+    const player = people.of(index, at)
+    const shown = VENDORS.map((vendor) => {
+      const word = words.find(({ name }) => name === `${index} ${vendor}`)
+      if (word?.said === 'balance') model.take(index, vendor, word.amount ?? 0n, at)
+      return `${moneyText(player.vendors[vendor] ?? 0n)} ${word?.said === 'balance' ? 'ok' : 'silent'}`
+    })
+    return [moneyText(player.cash), moneyText(player.transit), ...shown].join(', ')
+  }
+  return {
+    shares: SHARES,
+    draw: (what, n, player) => drawTransfer(what, n, player, deps),
+    perform,
+    mayDieAfterAsking: (step) => step.do === 'transfer',
+    expect: (step, at, { words, died, answer }) => {
+      switch (step.do) {
+        case 'transfer': {
+          const { player, name, vendor, direction, amount } = step
+          const said = model.begin({ player, name, vendor, direction, amount }, at)
+          if (said !== null) return said
+          const [word] = words
+          if (died) return answer
+          if (word) model.heard(name, word, at)
+          return model.all.get(name)?.state ?? 'pending'
+        }
+        case 'followUp':
+          // What was asked about and is not known is voided: the later word counts.
+          for (const [name, word] of new Map(words.map((one) => [one.name, one]))) model.heard(name, word, at)
+          return answer
+        case 'wallets':
+          return wallets(step.player, words, at)
+        default:
+          return 'done'
+      }
+    },
+  }
+}

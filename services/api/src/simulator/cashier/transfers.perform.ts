@@ -1,0 +1,48 @@
+import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+import { createBookTransfer } from '../../modules/money/transfers/book-transfer.ts'
+import { transferJob } from '../../modules/money/transfers/transfers.jobs.ts'
+import { createTransferService } from '../../modules/money/transfers/transfers.service.ts'
+import { createVendorCalls } from '../../modules/money/transfers/vendor-calls.ts'
+import { RIGHT } from '../outside/books.ts'
+import { createWork, type Faults } from '../work.ts'
+import type { World } from '../world.ts'
+import { CHANNELS } from './house.ts'
+import type { TransferStep } from './transfers.area.ts'
+
+/** Money to vendors and back, by the real services. */
+export async function openTransfers(world: World, faults: Faults) {
+  const { db, now, house, gate, outside, players } = world
+  const books = createBookTransfer({ merchants: [house], clock: now })
+  const vendors = createVendorCalls(undefined, outside.reach)
+  const transfers = createTransferService({ db, channels: CHANNELS, gate, books, vendors, now })
+  const { onFault } = faults
+  const followUp = await createWork(world, [transferJob({ db, channels: CHANNELS, books, vendors, onFault })], faults)
+
+  return async (step: TransferStep): Promise<string> => {
+    const memberId = players[step.player]?.memberId ?? ''
+    switch (step.do) {
+      case 'transfer': {
+        const { name, vendor, direction, amount, how } = step
+        outside.set({ ...RIGHT, how }, name)
+        const [from, to] = direction === 'in' ? ['main', vendor] : [vendor, 'main']
+        const asker = { memberId, merchant: house, key: name }
+        const made = await transfers.transfer(asker, { from, to, amount: moneyText(amount) })
+        return made.ok ? made.value.state : made.code
+      }
+      case 'followUp':
+        outside.set({ ...RIGHT, answers: step.answers, how: step.how }, '')
+        return followUp()
+      case 'wallets': {
+        outside.set({ ...RIGHT, answers: step.answers }, '')
+        const seen = await transfers.wallets(memberId, house)
+        if (!seen.ok) return seen.code
+        const { main, inDoubt, vendors: all } = seen.value
+        return [main, inDoubt, ...all.map(({ balance, state }) => `${balance} ${state}`)].join(', ')
+      }
+      default:
+        if (outside.balance(step.player, step.vendor) + step.amount >= 0n)
+          outside.play(step.player, step.vendor, step.amount)
+        return 'done'
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db } from '../tables.ts'
+import { Violation } from './area.ts'
+import type { Books } from './books.ts'
+import type { Cashier } from './cashier/areas.ts'
+import type { People } from './people.model.ts'
+import type { PlayModel } from './play/model.ts'
+import { lookAtPromotions } from './promotions/look.ts'
+import type { PromotionModel } from './promotions/model.ts'
+import { same } from './same.ts'
+import type { World } from './world.ts'
+
+interface Found {
+  accounts: string | null
+  left: bigint
+  open: bigint
+  after: bigint | null
+}
+
+/** What the product keeps of a member, beside what the model says. */
+export interface Looks {
+  world: World
+  people: People
+  play: PlayModel
+  cashier: Cashier
+  promotions: PromotionModel
+  lookAtTeams: () => Promise<void>
+  books: Books
+}
+
+const accountsOf = ({ people }: Looks, index: number): Map<string, bigint> => {
+  const player = people.players[index]
+  if (!player) throw new Error(`no player ${index}`)
+  const { cash, bonus, held, transit, debt, float, vendors } = player
+  const all: [string, bigint][] = [
+    ['member', cash],
+    ['bonus_locked', bonus],
+    ['held', held],
+    ['transit', transit],
+    ['debt', -debt],
+    ['agent_float', float],
+    ...Object.entries(vendors).map(([vendor, balance]): [string, bigint] => [`vendor ${vendor}`, balance]),
+  ]
+  return new Map(all.filter(([, balance]) => balance !== 0n))
+}
+
+function compareAccounts(index: number, found: Map<string, bigint>, expected: Map<string, bigint>): void {
+  for (const name of new Set([...found.keys(), ...expected.keys()]))
+    same(`${name} of ${index}`, found.get(name) ?? 0n, expected.get(name) ?? 0n)
+  for (const [name, balance] of expected)
+    if (balance < 0n && name !== 'debt') throw new Violation(`${name} of ${index} is below zero`)
+}
+
+/** The player's balances are the model's, kept as posted, and the turnover and open rounds are too. */
+export async function lookAt(looks: Looks, index: number): Promise<void> {
+  const { world, people, play } = looks
+  const [player, expected] = [world.players[index], people.players[index]]
+  if (!player || !expected) return
+  const { rows } = await sql<Found>`select
+      (select json_object_agg(trim(kind || ' ' || ref), balance::text)::text from ledger_accounts
+        where owner_id = ${player.memberId} and balance <> 0) as accounts,
+      coalesce((select greatest(needed - done, 0) from deposit_turnover where member_id = ${player.memberId}), 0) as left,
+      (select count(*) from open_rounds where member_id = ${player.memberId}) as open,
+      (select balance_after from ledger_postings where account_id = ${player.cash} order by id desc limit 1) as after`.execute(
+    world.db,
+  )
+  const [found] = rows
+  const accounts = Object.entries(JSON.parse(found?.accounts ?? '{}') as Record<string, string>)
+  compareAccounts(index, new Map(accounts.map(([name, text]) => [name, BigInt(text)])), accountsOf(looks, index))
+  same('the last posting’s balance', found?.after ?? 0n, expected.cash)
+  same('turnover left', found?.left, people.owesTurnover(expected))
+  same('open rounds', found?.open, BigInt(play.open[index]?.size ?? 0))
+}
+
+/** The record has each ended round once, as it ended. */
+async function lookAtRecord({ world, play }: Looks): Promise<void> {
+  const ended = play.ended.splice(0)
+  const ids = ended.map(({ roundId }) => roundId)
+  const { rows } = await sql<{ member_id: string; round_id: string; text: string }>`select member_id, round_id,
+    concat_ws(' ', state, cash, bonus, win) as text from play_rounds
+    where merchant = ${world.house.code} and provider = 'P' and round_id = any(${ids}::text[])`.execute(world.db)
+  const found = new Map(rows.map((row) => [`${row.member_id} ${row.round_id}`, row.text]))
+  for (const { player, roundId } of ended)
+    same(
+      `the record of ${roundId}`,
+      found.get(`${world.players[player]?.memberId} ${roundId}`),
+      play.record[player]?.get(roundId),
+    )
+  same('ended rounds', rows.length, ended.length)
+}
+
+const stateOf = async (db: Db, table: 'withdrawals' | 'transfers', names: string[], idOf: (name: string) => string) => {
+  const ids = names.map(idOf)
+  const { rows } = await sql<{ id: string; state: string }>`select id, state from ${sql.table(table)}
+    where id = any(${ids}::text[])`.execute(db)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
+/** Orders, withdrawals and transfers that changed stand as in the model. */
+async function lookAtOrders({ world, cashier }: Looks): Promise<void> {
+  const { deposits, payouts, transfers, ids } = cashier
+  const names = [...deposits.changed]
+  deposits.changed.clear()
+  const { rows } = await sql<{ id: string; state: string }>`select id::text as id, state from deposit_orders
+    where id = any(${names.map((name) => ids.get(name) ?? '')}::uuid[])`.execute(world.db)
+  const found = new Map(rows.map(({ id, state }) => [id, state]))
+  for (const name of names) same(`deposit ${name}`, found.get(ids.get(name) ?? ''), deposits.orderOf(name).state)
+  const compare = async (table: 'withdrawals' | 'transfers', changed: Set<string>, stood: (name: string) => string) => {
+    const moved = [...changed]
+    changed.clear()
+    const idOf = (name: string) => cashier.idOf(table, name)
+    const states = await stateOf(world.db, table, moved, idOf)
+    for (const name of moved) same(`${table} ${name}`, states.get(idOf(name)), stood(name))
+  }
+  await compare('withdrawals', payouts.changed, (name) => payouts.payoutOf(name).state)
+  await compare('transfers', transfers.changed, (name) => transfers.all.get(name)?.state ?? '')
+}
+
+/** The books add up, every account is the model's, and what ended or moved since the last look stands as it should. */
+export async function lookAtAll(looks: Looks, at: Date): Promise<void> {
+  const { world, people, books } = looks
+  await books.look(at)
+  for (const name of new Set([...books.house.keys(), ...people.house.keys()]))
+    same(`the house’s ${name}`, books.house.get(name) ?? 0n, people.house.get(name) ?? 0n)
+  const { rows } = await sql<{ owner_id: string; name: string; balance: bigint }>`select owner_id,
+    trim(kind || ' ' || ref) as name, balance from ledger_accounts where owner_id is not null and balance <> 0`.execute(
+    world.db,
+  )
+  for (const [index, { memberId }] of world.players.entries()) {
+    const own = rows
+      .filter(({ owner_id }) => owner_id === memberId)
+      .map(({ name, balance }): [string, bigint] => [name, balance])
+    compareAccounts(index, new Map(own), accountsOf(looks, index))
+  }
+  await lookAtRecord(looks)
+  await lookAtOrders(looks)
+  await lookAtPromotions(world.db, people, looks.promotions, (order) => looks.cashier.ids.get(order) ?? '')
+  await looks.lookAtTeams()
+  lookAtOutside(looks)
+}
+
+/** What providers say that they were paid is credited, in suspense or sent back; what is open is what stands held, in transit or in suspense. */
+function lookAtOutside({ people, cashier, world }: Looks): void {
+  const { deposits, payouts, transfers } = cashier
+  const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, one) => all + one, 0n)
+  const suspended = sum([...deposits.suspended].map((ref) => deposits.payments.get(ref)?.amount ?? 0n))
+  const inSuspense = (people.house.get('suspense sim-bank') ?? 0n) + (people.house.get('suspense sim-gateway') ?? 0n)
+  same('money in suspense', inSuspense, suspended)
+  for (const [index, player] of people.players.entries()) {
+    const held = (payouts.recent[index] ?? []).filter(({ state }) =>
+      ['reviewing', 'approved', 'paying'].includes(state),
+    )
+    same(`held of ${index}`, player.held, sum(held.map(({ amount }) => amount)))
+    const moving = [...transfers.open.values()].filter((one) => one.player === index && one.direction === 'in')
+    same(`in transit of ${index}`, player.transit, sum(moving.map(({ amount }) => amount)))
+  }
+  for (const ref of deposits.payments.keys()) if (!world.outside.came.has(ref)) throw new Violation(`${ref} never came`)
+}

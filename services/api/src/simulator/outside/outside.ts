@@ -1,0 +1,191 @@
+import { PAYMENTS } from '@tessera/outside'
+import type { AskChannel, Heard } from '../../modules/money/channels/ask-channel.ts'
+import { minorOf, moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+import type { Word } from '../area.ts'
+import { createOutsideBooks, type Mood, RIGHT } from './books.ts'
+import { receivedItem } from './received.ts'
+
+interface Question {
+  channel: string
+  vendor: string
+  body: Record<string, string> | undefined
+  query: Record<string, string>
+}
+interface Said {
+  word: Omit<Word, 'of'>
+  /** The answer; `unknown` and `refused` are answers too, null is silence. */
+  json: object | 'unknown' | 'refused' | null
+}
+
+const SILENT: Heard<never> = { is: 'silent', why: 'the simulator is silent' }
+
+/**
+ * Banks, payers and vendors in this process, asked through the port that the product reaches the outside by. What it does is drawn
+ * with the step; what it said is kept as words, which the model hears too.
+ */
+export function createOutside(memberOf: (memberId: string) => number, now: () => Date) {
+  const books = createOutsideBooks()
+  const state = { mood: RIGHT as Mood, naming: '', words: [] as Word[] }
+  const answersOf = (name: string): boolean => state.mood.answers === null || state.mood.answers.includes(name)
+  const known = (reference = ''): string => books.nameOf(reference) ?? reference
+  /** What is new, whether it arrives or not, is called as the step says. */
+  const named = (reference = ''): string => {
+    const name = books.nameOf(reference) ?? state.naming
+    books.name(reference, name)
+    return name
+  }
+  const silent = (name: string): Said => ({ word: { name, said: null }, json: null })
+
+  /** A question about something known. */
+  const stand = (name: string, find: () => { said: string; json: object; amount?: bigint } | undefined): Said => {
+    if (!answersOf(name)) return silent(name)
+    const found = find()
+    if (!found) return { word: { name, said: 'unknown' }, json: 'unknown' }
+    const { said, json, amount } = found
+    return { word: { name, said, ...(amount === undefined ? {} : { amount }) }, json }
+  }
+  /** Something that is sent, and does something where it arrives. */
+  const sent = (name: string, act: () => { said: string; json: object; amount?: bigint }): Said => {
+    const { how } = state.mood
+    if (how === 'lost' || !answersOf(name)) return silent(name)
+    if (how === 'refused') return { word: { name, said: 'refused' }, json: 'refused' }
+    const { said, json, amount } = act()
+    if (how === 'unanswered') return silent(name)
+    return { word: { name, said, ...(amount === undefined ? {} : { amount }) }, json }
+  }
+
+  const charges = ({ body, query }: Question): Said => {
+    if (!body)
+      return stand(known(query.reference), () => {
+        const name = known(query.reference)
+        const charge = books.charges.get(name)
+        if (!charge) return undefined
+        const paid = books.came.get(`ch_${name}`)
+        const amount = paid?.amount ?? charge.asked
+        const json = { reference: query.reference, providerRef: `ch_${name}`, state: charge.state, currency: 'THB' }
+        return { said: charge.state, json: { ...json, amount: moneyText(amount) }, amount }
+      })
+    const name = named(body.reference)
+    return sent(name, () => {
+      if (!books.charges.has(name)) books.charges.set(name, { asked: minorOf(body.amount ?? '0.00'), state: 'open' })
+      return { said: 'charged', json: { providerRef: `ch_${name}`, url: `https://pay.test/${name}` } }
+    })
+  }
+  const received = ({ query }: Question): Said => {
+    const name = query.reference === undefined ? `${query.account} ${query.amount}` : known(query.reference)
+    return stand(name, () => {
+      const items = books.listedAs(name)
+      const json = { items: items.map((item) => receivedItem(item, books.referenceOf)) }
+      return { said: items.map(({ ref }) => ref).join(' '), json }
+    })
+  }
+  const slips = ({ body }: Question): Said => {
+    const ref = /pay\d+x/.exec(body?.payload ?? '')?.[0] ?? ''
+    return stand(ref, () => {
+      const came = books.came.get(ref)
+      if (!came) return undefined
+      const { from, to, at, amount } = receivedItem(came, books.referenceOf).slip
+      return { said: 'seen', json: { bankRef: ref, amount, currency: 'THB', at, from, to }, amount: came.amount }
+    })
+  }
+  const payouts = ({ body, query }: Question): Said => {
+    const name = known(body?.reference ?? query.reference)
+    const json = () => {
+      const payout = books.payouts.get(name)
+      if (!payout) return undefined
+      const reference = books.referenceOf(name)
+      const told = { reference, providerRef: `po_${name}`, state: payout.state, amount: moneyText(payout.amount) }
+      return { said: payout.state, json: told }
+    }
+    if (!body) return stand(name, json)
+    return sent(name, () => {
+      if (!books.payouts.has(name))
+        books.payouts.set(name, { amount: minorOf(body.amount ?? '0.00'), state: state.mood.payout })
+      return json() ?? { said: 'lost', json: {} }
+    })
+  }
+  const refunds = ({ body }: Question): Said => {
+    const ref = body?.providerRef ?? ''
+    return sent(ref, () => {
+      books.refunded.add(ref)
+      return { said: 'refunded', json: { providerRef: `rf_${ref}` } }
+    })
+  }
+  const transfers = ({ body, query, vendor }: Question): Said => {
+    const name = body ? named(body.reference) : known(query.reference)
+    const told = () => {
+      const move = books.moves.get(name)
+      if (!move) return undefined
+      const balance = books.balance(move.player, move.vendor)
+      const said = state.mood.how === 'unsure' ? 'unknown' : move.state
+      return { said, json: { reference: name, state: said, balance: moneyText(balance) }, amount: balance }
+    }
+    if (!body) return stand(name, told)
+    return sent(name, () => {
+      const [player, amount] = [memberOf(body.member ?? ''), minorOf(body.amount ?? '0.00')]
+      const direction = body.direction === 'out' ? 'out' : 'in'
+      const isGiven = direction === 'in' || books.balance(player, vendor) >= amount
+      books.moves.set(name, { player, vendor, direction, amount, state: isGiven ? 'done' : 'failed' })
+      if (isGiven) books.play(player, vendor, direction === 'in' ? amount : -amount)
+      return told() ?? { said: 'lost', json: {} }
+    })
+  }
+  const voids = ({ body, vendor }: Question): Said => {
+    const name = known(body?.reference)
+    return stand(name, () => {
+      const move = books.moves.get(name)
+      const outcome = move?.state === 'done' ? 'done' : 'voided'
+      if (outcome === 'voided') books.voided.add(name)
+      const balance = move ? books.balance(move.player, vendor) : 0n
+      return { said: outcome, json: { outcome, balance: moneyText(balance) }, amount: balance }
+    })
+  }
+  const balances = ({ query, vendor }: Question): Said => {
+    const player = memberOf(query.member ?? '')
+    return stand(`${player} ${vendor}`, () => {
+      const balance = books.balance(player, vendor)
+      return { said: 'balance', json: { balance: moneyText(balance) }, amount: balance }
+    })
+  }
+  const PLACES: Readonly<Record<string, [string, (question: Question) => Said]>> = {
+    [PAYMENTS.charges]: ['charges', charges],
+    [PAYMENTS.received]: ['received', received],
+    [PAYMENTS.slips]: ['slips', slips],
+    [PAYMENTS.payouts]: ['payouts', payouts],
+    [PAYMENTS.refunds]: ['refunds', refunds],
+    [PAYMENTS.transfers]: ['transfers', transfers],
+    [PAYMENTS.voids]: ['voids', voids],
+    [PAYMENTS.balances]: ['balances', balances],
+  }
+  const reach: AskChannel = async (channel, { path, body, query = {}, reply }) => {
+    const [place, ask] = PLACES[path] ?? []
+    if (!place || !ask) throw new Error(`the simulator has no ${path}`)
+    const { code } = channel
+    const vendor = code.slice(code.indexOf('-') + 1).toUpperCase()
+    const { word, json } = ask({ channel: code, vendor, body: body as Record<string, string> | undefined, query })
+    state.words.push({ of: body ? `${place} sent` : place, ...word })
+    if (json === null) return SILENT
+    if (json === 'unknown' || json === 'refused') return { is: json }
+    const parsed = reply.safeParse(json)
+    if (!parsed.success) throw new Error(`${place} answers what the contract does not know`)
+    return { is: 'answer', value: parsed.data }
+  }
+  return {
+    ...books,
+    reach,
+    now,
+    /** How it answers from now on, and what something new is called. */
+    set: (mood: Mood, naming: string): void => {
+      state.mood = mood
+      state.naming = naming
+    },
+    /** What it was asked since it was asked last, in one order for all runs. */
+    words: (): readonly Word[] => {
+      const words = state.words.toSorted((a, b) => (`${a.of} ${a.name}` < `${b.of} ${b.name}` ? -1 : 1))
+      state.words = []
+      return words
+    },
+    hasWords: (): boolean => state.words.length > 0,
+  }
+}
+export type Outside = ReturnType<typeof createOutside>

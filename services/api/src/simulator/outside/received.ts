@@ -1,0 +1,38 @@
+import { field, sealed } from '@tessera/outside'
+import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
+import type { Came } from './books.ts'
+
+export const BILLER = '010555500012301'
+export const ACCOUNT = '0123456789'
+export const OWN_NAME = 'สมชาย ใจดี'
+const STRANGER = 'สมหญิง รักไทย'
+
+const payerOf = ({ payer }: Came) =>
+  payer && { bank: 'KBANK', number: '1234567801', name: payer === 'own' ? OWN_NAME : STRANGER }
+
+/** What a bank tells of money that came, and of the slip that its payer has. */
+export function receivedItem(came: Came, referenceOf: (name: string) => string) {
+  const { ref, order, stray, account, amount, at } = came
+  const [money, payer] = [moneyText(amount), payerOf(came)]
+  return {
+    providerRef: ref,
+    reference: order === null ? stray : referenceOf(order),
+    account,
+    amount: money,
+    currency: 'THB',
+    payer,
+    at,
+    slip: {
+      amount: money,
+      at,
+      from: payer ?? { bank: 'KBANK', number: '1234567801', name: OWN_NAME },
+      to: { bank: 'KBANK', number: account ?? BILLER, name: 'House' },
+    },
+  }
+}
+
+/** The text of the code on a slip. */
+export function slipText(ref: string): string {
+  const inner = field('00', '000001') + field('01', '014') + field('02', ref)
+  return sealed(field('00', inner) + field('51', 'TH'), '91')
+}

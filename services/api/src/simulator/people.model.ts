@@ -1,0 +1,107 @@
+import { createFigures } from './agents/figures.model.ts'
+import { dayOf } from './calendar.ts'
+
+/** What a member holds, owes and has done, as it must be. Minor units, milliseconds since 1970. */
+export interface ModelPlayer {
+  cash: bigint
+  bonus: bigint
+  held: bigint
+  transit: bigint
+  /** By the vendor; what the books say of it. */
+  vendors: Record<string, bigint>
+  debt: bigint
+  float: bigint
+  /** Of the day that `day` numbers. */
+  day: number
+  lost: bigint
+  paidIn: bigint
+  lossLimit: bigint | null
+  depositLimit: bigint | null
+  protectedUntil: number
+  lastBet: number
+  checked: number
+  /** What deposits ask to be staked, and what was; null before the first. */
+  turnover: { needed: bigint; staked: bigint } | null
+}
+
+const newPlayer = (): ModelPlayer => ({
+  cash: 0n,
+  bonus: 0n,
+  held: 0n,
+  transit: 0n,
+  vendors: {},
+  debt: 0n,
+  float: 0n,
+  day: 0,
+  lost: 0n,
+  paidIn: 0n,
+  lossLimit: null,
+  depositLimit: null,
+  protectedUntil: 0,
+  lastBet: Number.NEGATIVE_INFINITY,
+  checked: 0,
+  turnover: null,
+})
+
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+/** Who holds less starts anew with the turnover. */
+const FORGIVEN_BELOW = 100n
+
+/** The house and its members, written a second time and without a database: what all parts of the model share. */
+export function createPeople(size: number) {
+  const players = Array.from({ length: size }, newPlayer)
+  /** What each account of the house stands at, by kind and ref; + owed to somebody. */
+  const house = new Map<string, bigint>()
+  /** How many rounds are open that a bonus paid a part of. */
+  const awaited = new Map<string, number>()
+  const of = (index: number, at: number): ModelPlayer => {
+    const player = players[index]
+    if (!player) throw new Error(`no player ${index}`)
+    if (player.day !== dayOf(at)) Object.assign(player, { day: dayOf(at), lost: 0n, paidIn: 0n })
+    return player
+  }
+  const books = (account: string, amount: bigint): void => {
+    house.set(account, (house.get(account) ?? 0n) + amount)
+  }
+  const figures = createFigures(players, dayOf)
+  const people = {
+    players,
+    figures,
+    house,
+    awaited,
+    of,
+    /** Adds to an account of the house. */
+    books,
+    isProtected: (player: ModelPlayer, at: number): boolean => player.protectedUntil > at,
+    /** Whatever enters the main wallet pays a debt first. */
+    enter: (player: ModelPlayer, amount: bigint): void => {
+      const repaid = least(amount, player.debt)
+      player.debt -= repaid
+      player.cash += amount - repaid
+    },
+    /** Has so much to be staked before money goes out. */
+    need: (player: ModelPlayer, amount: bigint): void => {
+      const { needed, staked } = player.turnover ?? { needed: 0n, staked: 0n }
+      player.turnover = { needed: needed + amount, staked }
+    },
+    /** Money from outside: it counts against limits, and asks to be staked once. */
+    payIn: (player: ModelPlayer, amount: bigint, at: number): void => {
+      figures.countOf(player, 'deposit', amount, at)
+      player.paidIn += amount
+      people.need(player, amount)
+      people.enter(player, amount)
+    },
+    /** An ended stake counts for turnover, unless next to nothing is left. */
+    turnOver: (player: ModelPlayer, counted: bigint): void => {
+      const vendors = Object.values(player.vendors).reduce((sum, one) => sum + one, 0n)
+      if (!player.turnover) return
+      const left = player.cash + player.held + player.transit + vendors + player.float
+      if (left < FORGIVEN_BELOW) player.turnover = { needed: 0n, staked: 0n }
+      else player.turnover.staked += counted
+    },
+    owesTurnover: ({ turnover }: ModelPlayer): bigint =>
+      turnover && turnover.needed > turnover.staked ? turnover.needed - turnover.staked : 0n,
+  }
+  return people
+}
+export type People = ReturnType<typeof createPeople>

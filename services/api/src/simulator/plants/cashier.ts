@@ -1,0 +1,81 @@
+import { PAYMENTS } from '@tessera/outside'
+import type { AskChannel } from '../../modules/money/channels/ask-channel.ts'
+import { createGate } from '../../modules/money/gate/gate.service.ts'
+import { done } from '../../outcome.ts'
+import { OTHER_SECRET } from '../cashier/house.ts'
+import { onInsert, type Plant, rewrite } from './plant.ts'
+
+/** Answers what is asked at a place without asking. */
+const unasked =
+  (path: string, answer: object) =>
+  (real: AskChannel): AskChannel =>
+  async (channel, question) =>
+    question.path === path ? { is: 'answer', value: question.reply.parse(answer) } : real(channel, question)
+
+/** Faults of the cashier. */
+export const CASHIER_PLANTS: Record<string, Plant> = {
+  'a payment that is told twice is credited twice': {
+    parts: () => {
+      let n = 0
+      return {
+        settling: (real) => ({
+          ...real,
+          paid: (trx, channel, payment, ...rest) =>
+            real.paid(trx, channel, { ...payment, providerRef: `${payment.providerRef}-${n++}` }, ...rest),
+        }),
+      }
+    },
+  },
+  'a webhook that anybody signed is believed': {
+    parts: () => ({
+      channels: (channels) => channels.map((one) => ({ ...one, secrets: [...one.secrets, OTHER_SECRET] })),
+    }),
+  },
+  'satangs of a payment are lost': {
+    parts: () => ({
+      settling: (real) => ({
+        ...real,
+        paid: (trx, channel, payment, ...rest) =>
+          real.paid(trx, channel, { ...payment, amount: payment.amount - (payment.amount % 100n) || 1n }, ...rest),
+      }),
+    }),
+  },
+  'who is kept out is credited': {
+    parts: (now) => ({ gate: { ...createGate(now), mayReceive: async () => done(null) } }),
+  },
+  'a payment that comes late passes a limit': {
+    parts: (now) => {
+      const gate = createGate(now)
+      return { gate: { ...gate, mayReceive: (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null) } }
+    },
+  },
+  'one person is enough where two are asked for': {
+    sql: (db) => onInsert(db, 'withdrawals', 'new.needs := 1'),
+  },
+  'silence about a payout is taken for its failure': {
+    parts: () => ({
+      reach: (real) => async (channel, question) => {
+        const heard = await real(channel, question)
+        const { reference = '', amount = '' } = (question.body ?? {}) as Record<string, string>
+        if (question.path !== PAYMENTS.payouts || !question.body || heard.is !== 'silent') return heard
+        const failed = { reference, providerRef: 'none', state: 'failed', amount }
+        return { is: 'answer', value: question.reply.parse(failed) }
+      },
+    }),
+  },
+  'a charge-back leaves money alone that waits to go out': {
+    parts: () => ({ giveBack: async () => undefined }),
+  },
+  'a debt keeps nobody from play': {
+    sql: (db) => rewrite(db, 'play_standing', 'coalesce(a.debt, 0)', '0::bigint'),
+  },
+  'a transfer in doubt is given up without a promise': {
+    parts: () => ({ reach: unasked(PAYMENTS.voids, { outcome: 'voided', balance: '0.00' }) }),
+  },
+  'the fee of a withdrawal is forgotten': {
+    sql: (db) => onInsert(db, 'withdrawals', 'new.fee := 0'),
+  },
+  'withdrawals of today do not count': {
+    sql: (db) => onInsert(db, 'withdrawals', `new.requested_at := new.requested_at - interval '1 day'`),
+  },
+}

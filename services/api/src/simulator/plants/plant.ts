@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../tables.ts'
+import type { Parts } from '../world.ts'
+
+/** A fault that somebody could make: what it breaks in the database, and what in the services. */
+export interface Plant {
+  sql?: (db: Kysely<Tables>) => Promise<unknown>
+  parts?: (now: () => Date) => Partial<Parts>
+}
+
+/** Changes a function of the database, which must have what is to be changed. */
+export const rewrite = async (db: Kysely<Tables>, name: string, from: string, to: string): Promise<void> => {
+  const { rows } = await sql<{ text: string }>`select pg_get_functiondef(${name}::regproc) as text`.execute(db)
+  const text = rows[0]?.text ?? ''
+  if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
+  await sql.raw(text.replaceAll(from, to)).execute(db)
+}
+
+/** Changes each row that is added to a table: `change` assigns to `new`. */
+export const onInsert = async (db: Kysely<Tables>, table: string, change: string): Promise<void> => {
+  await sql
+    .raw(
+      `create function planted_${table}() returns trigger language plpgsql as $$ begin ${change}; return new; end $$`,
+    )
+    .execute(db)
+  await sql
+    .raw(`create trigger planted before insert on ${table} for each row execute function planted_${table}()`)
+    .execute(db)
+}
+
+export const every = (n: number) => {
+  let at = 0
+  return () => ++at % n === 0
+}

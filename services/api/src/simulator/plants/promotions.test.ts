@@ -1,0 +1,4 @@
+import { PROMOTION_PLANTS } from './promotions.ts'
+import { testPlants } from './test-plants.ts'
+
+testPlants(PROMOTION_PLANTS, 8)

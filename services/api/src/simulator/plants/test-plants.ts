@@ -1,0 +1,27 @@
+import { openTestDatabase } from '@tessera/server/testing'
+import { migratedDatabase } from '../../testing/seeded-database.ts'
+import { simulate } from '../simulate.ts'
+import type { Plant } from './plant.ts'
+
+const CAUGHT_WITHIN = 20_000
+const PATIENCE_MS = 580_000
+
+/** Tests that each of so many planted faults is caught. */
+export function testPlants(plants: Readonly<Record<string, Plant>>, count: number): void {
+  test(`there are ${count} planted faults`, () => expect(Object.keys(plants)).toHaveLength(count))
+
+  test.each(Object.entries(plants))(
+    'CSH-064 it is caught that %s',
+    async (_what, { sql, parts }) => {
+      const database = await openTestDatabase(migratedDatabase)
+      await sql?.(database.db)
+      const result = await simulate(database, {
+        seed: 7,
+        ops: CAUGHT_WITHIN,
+        ...(parts ? { plant: parts } : {}),
+      }).finally(database.close)
+      expect(result).toMatchObject({ ok: false, violation: expect.any(String) })
+    },
+    PATIENCE_MS,
+  )
+}

@@ -1,0 +1,37 @@
+import type { Random } from '../../seed/random.ts'
+import type { Area } from '../area.ts'
+import type { PlayModel } from './model.ts'
+import { drawPlay, PLAY_SHARES, type PlayStep } from './steps.ts'
+
+/** Bets, wins and their returns, limits and pauses, and deposits that the desk books. */
+export const playArea = (
+  perform: (step: PlayStep) => Promise<string>,
+  model: PlayModel,
+  random: Random,
+): Area<PlayStep> => ({
+  shares: PLAY_SHARES,
+  draw: (what, n, player) => drawPlay(what, n, player, random, model),
+  perform,
+  expect: (step, at) => {
+    switch (step.do) {
+      case 'deposit':
+        return model.deposit(step.player, step.key, step.amount, at)
+      case 'bet':
+        return model.bet(step.player, step, at)
+      case 'win':
+        return model.win(step.player, step.roundId, step.txId, step.amount, step.end, at)
+      case 'rollBack':
+        return model.rollBack(step.player, step.roundId, step.betTxId, at)
+      case 'limit':
+        return model.limit(step.player, step.kind, step.amount, at)
+      case 'agree':
+        return model.agree(step.player, step.kind, at)
+      case 'pause':
+        return model.pause(step.player, at)
+      case 'check':
+        return model.check(step.player, at)
+      default:
+        return 'done'
+    }
+  },
+})

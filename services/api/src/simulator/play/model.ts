@@ -1,0 +1,214 @@
+import { DAY_MS, dayOf, minutes } from '../calendar.ts'
+import { least, type ModelPlayer, type People } from '../people.model.ts'
+import type { PromotionModel } from '../promotions/model.ts'
+import { CONTRIBUTIONS, OFFERS } from '../promotions/offers.ts'
+
+export const LEAST_STAKE = 100n
+export const MOST_STAKE = 100_000n
+export const MOST_DEPOSIT = 1_000_000n
+export const GAMES = 'games P'
+const PAUSE_MS = minutes(30)
+const CHECK_MS = minutes(61)
+
+type LimitKind = 'loss' | 'deposit'
+const LIMITS = { loss: 'lossLimit', deposit: 'depositLimit' } as const
+
+interface ModelRound {
+  gameType: string
+  openedAt: number
+  /** The bonus that paid a part of it. */
+  grant: string | null
+  cash: bigint
+  bonus: bigint
+  win: bigint
+  bets: Map<string, { cash: bigint; bonus: bigint; at: number; returned: boolean }>
+}
+
+const newRound = (gameType: string, openedAt: number): ModelRound => ({
+  gameType,
+  openedAt,
+  grant: null,
+  cash: 0n,
+  bonus: 0n,
+  win: 0n,
+  bets: new Map(),
+})
+
+export interface ModelBet {
+  roundId: string
+  txId: string
+  amount: bigint
+  gameType: string
+}
+
+/** Rounds, and what keeps a member from them. Each call answers what the real one must answer, and does it. */
+export function createPlayModel(people: People, promotions: PromotionModel) {
+  const open = people.players.map(() => new Map<string, ModelRound>())
+  /** Ended rounds of each player, as the record has them. */
+  const record = people.players.map(() => new Map<string, string>())
+  /** Ended since somebody looked at the record. */
+  const ended: { player: number; roundId: string }[] = []
+  /** Amounts by the number of the call. */
+  const keys = new Map<string, bigint>()
+  const raises = new Map<string, { to: bigint; askedAt: number } | null>()
+  const seen = (key: string, amount: bigint): string | undefined => {
+    const known = keys.get(key)
+    if (known === undefined) return undefined
+    return known === amount ? 'replay' : 'key.conflict'
+  }
+  const roundsOf = (index: number) => open[index] ?? new Map<string, ModelRound>()
+  const hasEnded = (index: number, roundId: string): boolean => record[index]?.has(roundId) === true
+
+  function close(index: number, roundId: string, round: ModelRound, isVoid: boolean, at: number): void {
+    const player = people.of(index, at)
+    roundsOf(index).delete(roundId)
+    record[index]?.set(roundId, [isVoid ? 'void' : 'settled', round.cash, round.bonus, round.win].join(' '))
+    ended.push({ player: index, roundId })
+    people.turnOver(player, isVoid ? 0n : round.cash)
+    if (!isVoid) people.figures.turnOver(index, round.gameType, round.cash, at)
+    wait(round.grant, -1)
+    const { gameType, openedAt } = round
+    promotions.playThrough(index, { gameType, stake: round.cash + round.bonus, openedAt, isVoid }, at)
+  }
+  const wait = (grant: string | null, more: number): void => {
+    if (grant !== null) people.awaited.set(grant, (people.awaited.get(grant) ?? 0) + more)
+  }
+  /** Pays both parts of what comes back: the bonus' is the bonus', once that is over the member's or the house's. Answers what is the member's. */
+  const payBack = (index: number, player: ModelPlayer, grant: string | null, cash: bigint, bonus: bigint): bigint => {
+    const isOver = bonus > 0n && grant !== null && promotions.active[index]?.name !== grant
+    const isCash = isOver && promotions.grants.get(grant ?? '')?.state === 'COMPLETED'
+    people.enter(player, isCash ? cash + bonus : cash)
+    if (!isOver) player.bonus += bonus
+    else if (!isCash) people.books('bonus', bonus)
+    return isOver && !isCash ? cash : cash + bonus
+  }
+
+  function refusal(index: number, stake: bigint, gameType: string, at: number): string | null {
+    const player = people.of(index, at)
+    if (people.isProtected(player, at)) return 'protection.active'
+    if (stake < LEAST_STAKE || stake > MOST_STAKE) return 'amount.range'
+    if (at - player.lastBet <= PAUSE_MS && at - player.checked >= CHECK_MS) return 'play.check.due'
+    if (player.lossLimit !== null && player.lost + least(stake, player.cash) > player.lossLimit) return 'limit.reached'
+    if (player.debt > 0n) return 'debt.open'
+    if (stake <= player.cash) return null
+    const grant = promotions.active[index]
+    const isUsable = grant && grant.expiresAt > at && (CONTRIBUTIONS[gameType] ?? 0n) > 0n
+    if (!isUsable || stake - player.cash > player.bonus) return 'funds.insufficient'
+    return stake > OFFERS[grant.promotion].maxBet ? 'bonus.bet.limit' : null
+  }
+
+  return {
+    open,
+    record,
+    ended,
+    deposit: (index: number, key: string, amount: bigint, at: number): string => {
+      const player = people.of(index, at)
+      const before = seen(key, amount)
+      if (before) return before
+      if (people.isProtected(player, at)) return 'protection.active'
+      if (amount > MOST_DEPOSIT) return 'amount.range'
+      if (player.depositLimit !== null && player.paidIn + amount > player.depositLimit) return 'limit.reached'
+      keys.set(key, amount)
+      people.books('clearing desk', -amount)
+      people.payIn(player, amount, at)
+      return 'done'
+    },
+    bet: (index: number, bet: ModelBet, at: number): string => {
+      const { roundId, txId, amount: stake, gameType } = bet
+      const player = people.of(index, at)
+      const before = seen(`bet:${txId}`, stake)
+      if (before) return before
+      const refused = refusal(index, stake, gameType, at)
+      if (refused) return refused
+      if (hasEnded(index, roundId)) return 'round.closed'
+      keys.set(`bet:${txId}`, stake)
+      const cash = least(stake, player.cash)
+      const bonus = stake - cash
+      player.cash -= cash
+      player.bonus -= bonus
+      player.lost += cash
+      people.books(GAMES, stake)
+      people.figures.count(index, 'bet', stake, at)
+      if (at - player.lastBet > PAUSE_MS) player.checked = at
+      player.lastBet = at
+      const round = roundsOf(index).get(roundId) ?? newRound(gameType, at)
+      if (bonus > 0n && round.grant === null) {
+        round.grant = promotions.active[index]?.name ?? null
+        wait(round.grant, 1)
+      }
+      round.cash += cash
+      round.bonus += bonus
+      round.bets.set(txId, { cash, bonus, at, returned: false })
+      roundsOf(index).set(roundId, round)
+      return 'done'
+    },
+    win: (index: number, roundId: string, txId: string, amount: bigint, end: boolean, at: number): string => {
+      const player = people.of(index, at)
+      const before = amount > 0n ? seen(`win:${txId}`, amount) : undefined
+      if (before) return before
+      const round = roundsOf(index).get(roundId)
+      if (!round) return hasEnded(index, roundId) ? 'round.closed' : 'round.unknown'
+      const whole = round.cash + round.bonus
+      const bonus = whole === 0n ? 0n : (amount * round.bonus) / whole
+      if (amount > 0n) keys.set(`win:${txId}`, amount)
+      const paid = payBack(index, player, round.grant, amount - bonus, bonus)
+      people.figures.count(index, 'win', paid, at)
+      player.lost -= amount - bonus
+      people.books(GAMES, -amount)
+      round.win += amount
+      if (end) close(index, roundId, round, false, at)
+      return 'done'
+    },
+    rollBack: (index: number, roundId: string, betTxId: string, at: number): string => {
+      const player = people.of(index, at)
+      if (keys.has(`rollback:${betTxId}`)) return 'replay'
+      const round = roundsOf(index).get(roundId)
+      const bet = round?.bets.get(betTxId)
+      if (!round || !bet) return keys.has(`bet:${betTxId}`) ? 'round.closed' : 'bet.unknown'
+      if (round.win > 0n) return 'round.closed'
+      keys.set(`rollback:${betTxId}`, bet.cash + bet.bonus)
+      const back = payBack(index, player, round.grant, bet.cash, bet.bonus)
+      people.figures.count(index, 'bet', -back, at)
+      people.books(GAMES, -bet.cash - bet.bonus)
+      if (dayOf(bet.at) === dayOf(at)) player.lost -= bet.cash
+      bet.returned = true
+      round.cash -= bet.cash
+      round.bonus -= bet.bonus
+      if ([...round.bets.values()].every((one) => one.returned)) {
+        for (const one of round.bets.values()) {
+          round.cash += one.cash
+          round.bonus += one.bonus
+        }
+        close(index, roundId, round, true, at)
+      }
+      return 'done'
+    },
+    limit: (index: number, kind: LimitKind, value: bigint, at: number): string => {
+      const player = people.of(index, at)
+      const present = player[LIMITS[kind]]
+      // A raise waits for a second yes.
+      const isRaise = present !== null && value > present
+      raises.set(`${index} ${kind}`, isRaise ? { to: value, askedAt: at } : null)
+      if (!isRaise) player[LIMITS[kind]] = value
+      return 'done'
+    },
+    /** The second yes to a raise, from a day on and within a week. */
+    agree: (index: number, kind: LimitKind, at: number): string => {
+      const raise = raises.get(`${index} ${kind}`)
+      if (!raise || at - raise.askedAt < DAY_MS || at - raise.askedAt >= 7 * DAY_MS) return 'limit.pending'
+      people.of(index, at)[LIMITS[kind]] = raise.to
+      raises.set(`${index} ${kind}`, null)
+      return 'done'
+    },
+    pause: (index: number, at: number): string => {
+      const player = people.of(index, at)
+      player.protectedUntil = Math.max(player.protectedUntil, at + DAY_MS)
+      return 'done'
+    },
+    check: (index: number, at: number): string => {
+      people.of(index, at).checked = at
+      return 'done'
+    },
+  }
+}
+export type PlayModel = ReturnType<typeof createPlayModel>

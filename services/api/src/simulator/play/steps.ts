@@ -1,0 +1,84 @@
+import type { GameType } from '@tessera/site'
+import type { Random } from '../../seed/random.ts'
+import type { PlayModel } from './model.ts'
+
+/** What players do. Amounts in minor units. */
+export type PlayStep =
+  | { do: 'deposit'; player: number; key: string; amount: bigint }
+  | { do: 'bet'; player: number; roundId: string; txId: string; amount: bigint; gameType: GameType }
+  | { do: 'win'; player: number; roundId: string; txId: string; amount: bigint; end: boolean }
+  | { do: 'rollBack'; player: number; roundId: string; betTxId: string }
+  | { do: 'limit'; player: number; kind: 'loss' | 'deposit'; amount: bigint }
+  | { do: 'agree'; player: number; kind: 'loss' | 'deposit' }
+  | { do: 'pause' | 'check'; player: number }
+  | { do: 'closeHours'; player: number }
+
+export const PLAY_SHARES: Readonly<Record<PlayStep['do'], number>> = {
+  deposit: 4,
+  bet: 42,
+  win: 27,
+  rollBack: 8,
+  limit: 2,
+  agree: 2,
+  pause: 1,
+  check: 1,
+  closeHours: 2,
+}
+
+export const satangs = (random: Random, low: number, high: number): bigint => BigInt(random.int(low, high))
+
+/** The game of a round, by its number. */
+const gameTypeOf = (roundId: string): GameType => {
+  const last = Number(roundId.slice(-1))
+  if (last < 7) return 'RNG'
+  return last < 9 ? 'LIVE' : 'PVP'
+}
+const kindOf = (random: Random) => (random.chance(0.6) ? ('loss' as const) : ('deposit' as const))
+
+/** Draws what a player does from what the model knows to be open. */
+export function drawPlay(
+  what: PlayStep['do'],
+  n: number,
+  player: number,
+  random: Random,
+  { open }: Pick<PlayModel, 'open'>,
+): PlayStep {
+  const rounds = [...(open[player] ?? [])]
+  const [roundId, round] = (rounds.length > 0 && random.pick(rounds)) || [`r${n}`, null]
+  const txId = `t${n}`
+  // Mostly there is something to end: else something begins.
+  const needsRound = what === 'win' || what === 'rollBack'
+  switch (needsRound && !round && random.chance(0.9) ? 'bet' : what) {
+    case 'bet': {
+      const again = random.chance(0.15)
+      const amount = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
+      const id = again ? roundId : `r${n}`
+      return { do: 'bet', player, roundId: id, txId, amount, gameType: gameTypeOf(id) }
+    }
+    case 'win': {
+      const stake = round ? Number(round.cash + round.bonus) : 1_000
+      const amount = random.chance(0.45) ? 0n : satangs(random, 1, Math.max(3 * stake, 2))
+      return { do: 'win', player, roundId, txId, amount, end: random.chance(0.85) }
+    }
+    case 'rollBack': {
+      const bets = [...(round?.bets.keys() ?? [])]
+      const betTxId = bets.length > 0 && random.chance(0.95) ? random.pick(bets) : txId
+      return { do: 'rollBack', player, roundId, betTxId }
+    }
+    case 'limit': {
+      const [low, high] = random.chance(0.3) ? [5_000, 60_000] : [50_000, 2_000_000]
+      return { do: 'limit', player, kind: kindOf(random), amount: satangs(random, low, high) * 10n }
+    }
+    case 'agree':
+      return { do: 'agree', player, kind: kindOf(random) }
+    case 'pause':
+      return { do: random.chance(0.12) ? 'pause' : 'check', player }
+    case 'check':
+    case 'closeHours':
+      return { do: what as 'check', player }
+    default: {
+      const amount = satangs(random, 1_000, random.chance(0.02) ? 1_200_000 : 20_000)
+      return { do: 'deposit', player, key: `in:desk:${n}`, amount }
+    }
+  }
+}

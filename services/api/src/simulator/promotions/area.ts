@@ -1,0 +1,39 @@
+import type { Random } from '../../seed/random.ts'
+import type { Area } from '../area.ts'
+import type { PromotionModel } from './model.ts'
+import { drawPromotion, PROMOTION_SHARES, type PromotionStep } from './steps.ts'
+
+/** Joins, rewards and what becomes of them. */
+export function promotionArea(
+  perform: (step: PromotionStep) => Promise<string>,
+  model: PromotionModel,
+  random: Random,
+): Area<PromotionStep> {
+  const funded = new Set<string>()
+  return {
+    shares: PROMOTION_SHARES,
+    draw: (what, n, player) => drawPromotion(what, n, player, random, model),
+    perform,
+    expect: (step, at, { answer }) => {
+      switch (step.do) {
+        case 'join':
+          return model.join(step.player, step.promotion, at)
+        case 'leave':
+          return model.leave(step.player, step.promotion)
+        case 'give':
+          return model.give(step.name, step.player, step.promotion, step.amount, at)
+        case 'claim':
+          return model.claim(step.name, at)
+        case 'giveUp':
+          return model.giveUp(step.name, at)
+        case 'fund':
+          if (!funded.has(step.name)) model.fund(step.promotion, step.amount)
+          funded.add(step.name)
+          return 'done'
+        default:
+          if (answer === 'ran') model.clock(at)
+          return answer
+      }
+    },
+  }
+}

@@ -1,0 +1,259 @@
+import { dayOf, HOUR_MS } from '../calendar.ts'
+import type { ModelPromises } from '../cashier/deposits.entities.ts'
+import { least, type People } from '../people.model.ts'
+import { CONTRIBUTIONS, OFFERS, type PromotionId } from './offers.ts'
+
+export type GrantState =
+  | 'CLAIMABLE'
+  | 'PAID'
+  | 'QUEUED'
+  | 'ACTIVE'
+  | 'COMPLETED'
+  | 'SPENT'
+  | 'FORFEITED'
+  | 'REVERSED'
+  | 'EXPIRED'
+  | 'LAPSED'
+
+export interface ModelGrant {
+  name: string
+  player: number
+  promotion: PromotionId
+  amount: bigint
+  state: GrantState
+  progress: bigint
+  claimBy: number
+  queuedAt: number
+  expiresAt: number
+  order: string | null
+}
+
+interface ModelEntry {
+  player: number
+  promotion: PromotionId
+  period: number
+  qualifyBy: number
+  state: 'JOINED' | 'EARNED' | 'LEFT' | 'LAPSED'
+}
+
+/** What of a round a bonus paid, as its end is told of. */
+export interface EndedStake {
+  gameType: string
+  stake: bigint
+  openedAt: number
+  isVoid: boolean
+}
+
+const PLAYABLE = 100n
+const AWAITED_MS = 72 * HOUR_MS
+
+/** Promotions that pay: what is promised of which budget, what was earned, and the one bonus that is played through. */
+export function createPromotionModel(people: People, hasOpenRound: (grant: string) => boolean) {
+  const grants = new Map<string, ModelGrant>()
+  /** Those that are not over. */
+  const standing = new Set<ModelGrant>()
+  const joined = people.players.map((): ModelEntry[] => [])
+  const entries = new Map<string, ModelEntry>()
+  const changed = new Set<string>()
+  const active = people.players.map((): ModelGrant | null => null)
+  const budget = (promotion: PromotionId): bigint => people.house.get(`promotion ${promotion}`) ?? 0n
+  const shift = (promotion: PromotionId, amount: bigint): void => {
+    people.books(`promotion ${promotion}`, -amount)
+    people.books(`promised ${promotion}`, amount)
+  }
+  const queued = (index: number): ModelGrant[] =>
+    [...standing]
+      .filter((one) => one.player === index && one.state === 'QUEUED')
+      .toSorted((a, b) => a.queuedAt - b.queuedAt)
+  const end = (grant: ModelGrant, state: GrantState): void => {
+    grant.state = state
+    standing.delete(grant)
+    if (active[grant.player] === grant) active[grant.player] = null
+    changed.add(grant.name)
+  }
+
+  const start = (grant: ModelGrant, at: number): void => {
+    people.books(`promised ${grant.promotion}`, -grant.amount)
+    people.of(grant.player, at).bonus += grant.amount
+    people.figures.count(grant.player, 'bonus', grant.amount, at)
+    grant.state = 'ACTIVE'
+    grant.expiresAt = at + OFFERS[grant.promotion].lastsMs
+    active[grant.player] = grant
+    changed.add(grant.name)
+  }
+  const begin = (grant: ModelGrant, at: number): void => {
+    if (!active[grant.player] && queued(grant.player).length === 0) {
+      start(grant, at)
+      return
+    }
+    grant.state = 'QUEUED'
+    grant.queuedAt = at
+    changed.add(grant.name)
+  }
+  /** Ends the bonus: so much of what is left is cash, the rest the house's. */
+  const over = (grant: ModelGrant, state: GrantState, cash: bigint, at: number): void => {
+    const player = people.of(grant.player, at)
+    people.books('bonus', player.bonus - cash)
+    people.figures.count(grant.player, 'bonus', cash - player.bonus, at)
+    player.bonus = 0n
+    people.enter(player, cash)
+    end(grant, state)
+  }
+  const takeBack = (grant: ModelGrant, state: GrantState, at: number): void => {
+    if (grant.state === 'ACTIVE') {
+      over(grant, state, 0n, at)
+      return
+    }
+    people.books(`promised ${grant.promotion}`, -grant.amount)
+    people.books('bonus', grant.amount)
+    end(grant, state)
+  }
+  const add = (
+    made: Pick<ModelGrant, 'name' | 'player' | 'promotion' | 'amount' | 'order'>,
+    at: number,
+  ): ModelGrant => {
+    const claimBy = at + OFFERS[made.promotion].claimMs
+    const grant: ModelGrant = { ...made, state: 'CLAIMABLE', progress: 0n, claimBy, queuedAt: 0, expiresAt: 0 }
+    grants.set(grant.name, grant)
+    standing.add(grant)
+    changed.add(grant.name)
+    return grant
+  }
+  const leave = (index: number, entry: ModelEntry, state: 'LEFT' | 'LAPSED' | 'EARNED'): void => {
+    entry.state = state
+    joined[index] = (joined[index] ?? []).filter((one) => one !== entry)
+  }
+  const earned = (promotion: PromotionId, deposit: bigint): bigint => {
+    const { percent, most, leastDeposit } = OFFERS[promotion]
+    return deposit < leastDeposit ? 0n : least((deposit * percent) / 100n, most)
+  }
+  const join = (index: number, promotion: PromotionId, at: number): string => {
+    if (people.isProtected(people.of(index, at), at)) return 'protection.active'
+    const key = `${index} ${promotion} ${dayOf(at)}`
+    const before = entries.get(key)
+    if (before && (before.state === 'JOINED' || before.state === 'EARNED')) return 'request.conflict'
+    const { most, qualifyMs } = OFFERS[promotion]
+    if (budget(promotion) < most) return 'promotion.exhausted'
+    shift(promotion, most)
+    const entry = { player: index, promotion, period: dayOf(at), qualifyBy: at + qualifyMs, state: 'JOINED' as const }
+    entries.set(key, entry)
+    joined[index]?.push(entry)
+    return 'done'
+  }
+
+  const fund = (promotion: PromotionId, amount: bigint): void => {
+    people.books('bonus', -amount)
+    people.books(`promotion ${promotion}`, amount)
+  }
+  for (const id of Object.keys(OFFERS) as PromotionId[]) fund(id, OFFERS[id].budget)
+
+  const promises: ModelPromises = {
+    join: (index, promotion, at) => {
+      const said = join(index, promotion as PromotionId, at)
+      if (said === 'request.conflict')
+        return (joined[index] ?? []).some((one) => one.promotion === promotion) ? null : 'promotion.ineligible'
+      return said === 'done' ? null : said
+    },
+    credited: (index, order, amount, promotion, at) => {
+      const open = (joined[index] ?? []).filter(({ qualifyBy }) => qualifyBy > at)
+      const chosenFirst = [
+        ...open.filter((one) => one.promotion === promotion),
+        ...open.filter((one) => one.promotion !== promotion),
+      ]
+      const entry = chosenFirst.find((one) => earned(one.promotion, amount) > 0n)
+      if (!entry) return
+      const given = earned(entry.promotion, amount)
+      leave(index, entry, 'EARNED')
+      shift(entry.promotion, given - OFFERS[entry.promotion].most)
+      begin(add({ name: `e${order}`, player: index, promotion: entry.promotion, amount: given, order }, at), at)
+    },
+    chargedBack: (_index, order, at) => {
+      for (const grant of [...standing]) if (grant.order === order) takeBack(grant, 'REVERSED', at)
+    },
+  }
+
+  return {
+    grants,
+    standing,
+    joined,
+    active,
+    changed,
+    promises,
+    join,
+    leave: (index: number, promotion: PromotionId): string => {
+      const entry = joined[index]?.find((one) => one.promotion === promotion)
+      if (!entry) return 'request.conflict'
+      leave(index, entry, 'LEFT')
+      shift(promotion, -OFFERS[promotion].most)
+      return 'done'
+    },
+    fund,
+    give: (name: string, index: number, promotion: PromotionId, amount: bigint, at: number): string => {
+      if (amount > OFFERS[promotion].most) return 'amount.range'
+      const known = grants.get(name)
+      if (known) return known.state
+      if (budget(promotion) < amount) return 'promotion.exhausted'
+      shift(promotion, amount)
+      return add({ name, player: index, promotion, amount, order: null }, at).state
+    },
+    claim: (name: string, at: number): string => {
+      const grant = grants.get(name)
+      if (!grant) return 'request.not.found'
+      const player = people.of(grant.player, at)
+      const isCash = OFFERS[grant.promotion].multiple === 0n
+      if (grant.state === 'CLAIMABLE' && !isCash && people.isProtected(player, at)) return 'protection.active'
+      if (['PAID', 'ACTIVE', 'QUEUED'].includes(grant.state)) return grant.state
+      if (grant.state !== 'CLAIMABLE' || grant.claimBy <= at) return 'reward.gone'
+      if (isCash) {
+        people.books(`promised ${grant.promotion}`, -grant.amount)
+        people.figures.count(grant.player, 'bonus', grant.amount, at)
+        people.enter(player, grant.amount)
+        end(grant, 'PAID')
+      } else begin(grant, at)
+      return grant.state
+    },
+    giveUp: (name: string, at: number): string => {
+      const grant = grants.get(name)
+      if (!grant) return 'request.not.found'
+      if (grant.state === 'ACTIVE' || grant.state === 'QUEUED') takeBack(grant, 'FORFEITED', at)
+      return grant.state === 'FORFEITED' ? grant.state : 'reward.gone'
+    },
+    /** Ends the bonus for a deposit that a withdrawal ends; null where none is played through. */
+    matchOf: (index: number, at: number): (() => void) | null => {
+      const grant = active[index]
+      return grant && OFFERS[grant.promotion].kind !== 'APPLICATION' ? () => takeBack(grant, 'FORFEITED', at) : null
+    },
+    /** Counts an ended stake for the bonus that is played through. */
+    playThrough: (index: number, { gameType, stake, openedAt, isVoid }: EndedStake, at: number): void => {
+      const grant = active[index]
+      if (!grant) return
+      const { multiple, cap } = OFFERS[grant.promotion]
+      const left = people.of(index, at).bonus
+      if (!isVoid && openedAt < grant.expiresAt) grant.progress += (stake * (CONTRIBUTIONS[gameType] ?? 0n)) / 100n
+      if (grant.progress >= grant.amount * multiple)
+        over(grant, 'COMPLETED', cap === null ? left : least(left, cap), at)
+      else if (left < PLAYABLE && !hasOpenRound(grant.name)) over(grant, 'SPENT', left, at)
+    },
+    /** What is due by the clock: rewards lapse, bonuses end and the next begin, entries lapse. */
+    clock: (at: number): void => {
+      for (const grant of [...standing]) {
+        if (grant.state === 'CLAIMABLE' && grant.claimBy <= at) {
+          shift(grant.promotion, -grant.amount)
+          end(grant, 'LAPSED')
+        }
+        const isAwaited = hasOpenRound(grant.name) && grant.expiresAt > at - AWAITED_MS
+        if (grant.state === 'ACTIVE' && grant.expiresAt <= at && !isAwaited) takeBack(grant, 'EXPIRED', at)
+      }
+      for (const [index] of people.players.entries()) {
+        const [next] = queued(index)
+        if (next && !active[index]) start(next, at)
+        for (const entry of joined[index] ?? [])
+          if (entry.qualifyBy <= at) {
+            leave(index, entry, 'LAPSED')
+            shift(entry.promotion, -OFFERS[entry.promotion].most)
+          }
+      }
+    },
+  }
+}
+export type PromotionModel = ReturnType<typeof createPromotionModel>

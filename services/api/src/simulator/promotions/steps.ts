@@ -1,0 +1,67 @@
+import type { Random } from '../../seed/random.ts'
+import { satangs } from '../play/steps.ts'
+import type { PromotionModel } from './model.ts'
+import type { PromotionId } from './offers.ts'
+
+/** What members and operators do about promotions. Amounts in minor units. */
+export type PromotionStep =
+  | { do: 'join' | 'leave'; player: number; promotion: PromotionId }
+  | { do: 'give'; player: number; name: string; promotion: PromotionId; amount: bigint }
+  | { do: 'claim' | 'giveUp'; player: number; name: string }
+  | { do: 'fund'; player: number; name: string; promotion: PromotionId; amount: bigint }
+  | { do: 'rewardsDue'; player: number }
+
+export const PROMOTION_SHARES: Readonly<Record<PromotionStep['do'], number>> = {
+  join: 1.5,
+  leave: 0.3,
+  give: 2,
+  claim: 2,
+  giveUp: 0.3,
+  fund: 0.4,
+  rewardsDue: 0.8,
+}
+const ENTERED = ['match', 'match', 'small'] as const
+const GIVEN = ['gift', 'gift', 'cash'] as const
+const LATELY = 20
+const FUNDED_MOST: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
+
+export function drawPromotion(
+  what: PromotionStep['do'],
+  n: number,
+  player: number,
+  random: Random,
+  model: PromotionModel,
+): PromotionStep | null {
+  const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
+  switch (what) {
+    case 'join':
+      return { do: what, player, promotion: random.pick(ENTERED) }
+    case 'leave': {
+      const entry = one((model.joined[player] ?? []).slice(-LATELY))
+      return { do: what, player, promotion: entry && random.chance(0.9) ? entry.promotion : random.pick(ENTERED) }
+    }
+    case 'give': {
+      const amount = satangs(random, 200, random.chance(0.05) ? 6_000 : 5_000)
+      return { do: what, player, name: `g${n}`, promotion: random.pick(GIVEN), amount }
+    }
+    case 'claim':
+    case 'giveUp': {
+      const wanted = what === 'claim' ? ['CLAIMABLE'] : ['ACTIVE', 'QUEUED']
+      const open = [...model.standing].filter(({ state }) => wanted.includes(state))
+      const grant = one(random.chance(0.95) ? open : [...model.standing])
+      return grant && { do: what, player: grant.player, name: grant.name }
+    }
+    case 'fund': {
+      const promotion = random.pick(['match', 'small', 'gift', 'cash'] as const)
+      return {
+        do: what,
+        player,
+        name: `f${n}`,
+        promotion,
+        amount: satangs(random, 1_000, FUNDED_MOST[promotion]),
+      }
+    }
+    default:
+      return { do: what, player }
+  }
+}
