@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { GameList, RewardsActive, Transactions, WalletBalance } from '@tessera/site/calls'
-import { DeskOffers, OPERATIONS_PATH, type OfferRules, RewardAskReply } from '@tessera/site/operations'
+import { DeskOffers, type OfferRules, OPERATIONS_PATH, RewardAskReply } from '@tessera/site/operations'
 import { ask } from '../../commands/ask.ts'
 import { firstDeposit } from '../../commands/deposit.ts'
 import { type Played, rollDice } from '../../commands/house-game.ts'
@@ -104,7 +104,9 @@ const answer = async (page: Page, path: string, isIt = (_: Played & { state?: st
     async (one: Response) => one.url().endsWith(`/games/api/${path}`) && isIt(await one.json()),
     { timeout: 30_000 },
   )
-  return (await found.json()) as Played
+  const told = (await found.json()) as Played & { ok: boolean }
+  if (!told.ok) throw new Error(`${path}: ${JSON.stringify(told)}`)
+  return told
 }
 
 test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a bet that is too high for it is refused in words, and every figure is the ledger’s', async ({
