@@ -37,6 +37,9 @@ const COPIES = {
   'money-in': 'siam',
   'money-out': 'siam',
   'content-walk': 'siam',
+  'bonus-walk': 'siam',
+  'agent-walk': 'siam',
+  'agent-pay': 'siam',
   draws: 'siam',
   previewed: 'siam',
   configured: 'siam',
@@ -57,6 +60,8 @@ const PEOPLED: readonly TestMerchant[] = [
   'money-in',
   'money-out',
   'content-walk',
+  'bonus-walk',
+  'agent-walk',
   'draws',
 ]
 /** Codes of the merchants whose people are written as the tests' site starts: each costs it seconds. */
@@ -71,12 +76,21 @@ export const testMerchant = (code: TestMerchant): { code: TestMerchant; host: st
 /** Games whose draws are held at a merchant of the tests: each is work for the api, all the time. */
 const DRAWN: Partial<Record<TestMerchant, readonly string[]>> = { draws: ['F5'] }
 
+/** From what amount on a withdrawal wants two people's yes at a merchant of the tests: its members have little. */
+const TWO_FROM: Partial<Record<TestMerchant, string>> = { 'money-out': '3000.00' }
+
+interface Adapted {
+  lottery: object
+  cashier: { withdrawals: { twoFrom: string } }
+}
+
 /** Writes the real merchants and the tests' into a folder, which only the tests' site reads; answers the folder. */
 export function writeTestMerchants(real: string, folder: string): string {
   cpSync(real, folder, { recursive: true, filter: (path) => path === real || /(\.json|\bschema)$/.test(path) })
   for (const [code, original] of Object.entries(COPIES)) {
-    const merchant = JSON.parse(readFileSync(join(real, `${original}.json`), 'utf8')) as { lottery: object }
+    const merchant = JSON.parse(readFileSync(join(real, `${original}.json`), 'utf8')) as Adapted
     const lottery = { ...merchant.lottery, games: DRAWN[code as TestMerchant] ?? [] }
+    merchant.cashier.withdrawals.twoFrom = TWO_FROM[code as TestMerchant] ?? merchant.cashier.withdrawals.twoFrom
     const own = { code, trialCode: `${code}-trial`, hosts: [`${code}.localhost`], mainDomain: `${code}.localhost` }
     writeFileSync(join(folder, `${code}.json`), JSON.stringify({ ...merchant, ...own, lottery }))
   }

@@ -1,7 +1,7 @@
 import { oncePerHost, Reply } from '@tessera/platform'
 import { favouritesApi } from './features/favourites/favourites.api.ts'
 import { FavouritesStore } from './features/favourites/favourites.store.ts'
-import { createLauncher } from './features/launch/launcher.ts'
+import { createLauncher, createTryOut, mayTry } from './features/launch/launcher.ts'
 import { Places } from './lib/place.ts'
 
 /** What every page with games stands on, once per Host: hearts, the launch, and where visitors stood. */
@@ -23,5 +23,12 @@ export const composeGames = oncePerHost((host) => {
   const renewRow = () => void (favouriteRow.loading.isIdle || favouriteRow.load())
   events.on('favourites:changed', renewRow, lifetime)
   events.on('language:reload', renewRow, lifetime)
-  return { favourites, favouriteRow, launch: createLauncher(host), places: new Places() }
+  return {
+    favourites,
+    favouriteRow,
+    launch: createLauncher(host),
+    mayTry: () => mayTry(host),
+    tryOut: createTryOut(host),
+    places: new Places(),
+  }
 })

@@ -12,12 +12,13 @@ export interface Api {
   close(): Promise<void>
 }
 
-/** Starts the API with that many games, in a process and a memory of its own; on Postgres where `DATABASE_URL` names one. */
-export async function startApi(games: number): Promise<Api> {
+/** Starts the API with that many games, in a process of its own: on the Postgres that is given, else in memory. */
+export async function startApi(games: number, databaseUrl?: string): Promise<Api> {
   const port = await freePort()
   const child = spawn(process.execPath, [SERVER], {
     env: {
       ...process.env,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       PORT: String(port),
       IN_MEMORY: 'true',
       PRODUCTION: 'false',

@@ -116,6 +116,39 @@ test('LOB-193 from another page back to row 200 of a long list: the same row, an
   expect(asked).toEqual([])
 })
 
+test('LOB-004 a page of a list that fails is mended by its button, and what stands stays where it is', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 503/)
+  const failure = { success: false, code: 'system.busy', messageKey: 'error.system_busy', requestId: 'r-0816' }
+  const second = (url: URL) => url.pathname === '/api/v1/games' && url.searchParams.get('pageNo') === '2'
+  await page.route(second, (route) => route.fulfill({ status: 503, json: failure }))
+  await page.goto('/m/slot-games')
+  await expect(tiles(page).first()).toBeVisible(FIRST_TIME)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const again = page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
+  await expect(again).toBeVisible(FIRST_TIME)
+  await again.scrollIntoViewIfNeeded()
+  const inSight = () =>
+    page.evaluate(() => {
+      const tile = [...document.querySelectorAll('main li')].find((one) => one.getBoundingClientRect().top > 200)
+      return [tile?.textContent, Math.round(tile?.getBoundingClientRect().top ?? 0), scrollY]
+    })
+  const stood = await inSight()
+  // A short list is drawn whole, and does not say how long it is.
+  const size = async () => {
+    const told = await page.evaluate(() => document.querySelector('li[aria-setsize]')?.getAttribute('aria-setsize'))
+    return told ? Number(told) : tiles(page).count()
+  }
+  const before = await size()
+  await page.unroute(second)
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect.poll(size).toBeGreaterThan(before)
+  expect(await inSight()).toEqual(stood)
+})
+
 test('LOB-082 LOB-083 the vendor popup slides down from the top and passes the vendor', async ({ page }) => {
   await page.goto('/m/slot-games')
   await page.getByRole('button', { name: 'ค่ายเกมทั้งหมด' }).click()

@@ -1,7 +1,4 @@
-import { RewardsActive } from '@tessera/site/calls'
-import { firstDeposit } from '../../commands/deposit.ts'
 import { atDesk } from '../../commands/desk.ts'
-import { payByBank } from '../../commands/outside.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -15,32 +12,6 @@ async function member(page: Page, username: string): Promise<void> {
   await logIn(page, username, 'Demo1234', `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/)
 }
-
-test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in sight, deposited for, and stands beside the cash', async ({
-  page,
-}) => {
-  await member(page, 'newbie01')
-  await page.goto(`${host}/m/activityDetail?id=welcome-100`)
-  await main(page).getByRole('button', { name: 'เข้าร่วม' }).click()
-  const sheet = page.getByRole('dialog')
-  for (const fact of ['ถอนเงินสดของคุณได้เสมอ', '5 เท่าของโบนัส', 'ทำยอดเล่นภายใน 14 วัน', 'สล็อต 100%'])
-    await expect(sheet).toContainText(fact)
-  await sheet.getByRole('button', { name: /เข้าร่วม/ }).click()
-  await sheet.getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' }).click()
-  await expect(page).toHaveURL(/\/m\/voucherCenter\?promo=welcome-100/)
-  await expect(main(page).getByRole('radio', { name: /โบนัสต้อนรับ/ })).toBeChecked()
-  await payByBank(await firstDeposit(page, '฿300'))
-  await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible({ timeout: 20_000 })
-
-  const told = page.waitForResponse((response) => new URL(response.url()).pathname === RewardsActive.path)
-  await page.goto(`${host}/m/rewardCenter`)
-  const { active } = RewardsActive.reply.parse(await (await told).json()).value
-  expect([active?.balance, active?.progress, active?.target]).toEqual(['300.00', '0.00', '1500.00'])
-  await expect(main(page)).toContainText('เหลืออีก ฿1,500.00 จะเป็นเงินสด')
-  await page.goto(`${host}/m/home`)
-  await expect(page.getByTestId('wallet-balance')).toHaveText('฿300.00')
-  await expect(page.getByText('โบนัส ฿300.00')).toBeVisible()
-})
 
 test('CON-106 an application goes from its picture over the desk to money, and its reason to the inbox', async ({
   page,

@@ -48,14 +48,16 @@ async function yes(browser: Browser, who: string, reference: string): Promise<vo
   await desk.context().close()
 }
 
-test('CSH-008 CSH-044 a withdrawal goes from the request over the desk’s yeses to paid, and the page follows', async ({
+test('CSH-008 CSH-044 a withdrawal goes from the request over two people’s yeses to paid, and the page follows', async ({
   page,
   browser,
 }) => {
   await member(page)
-  const reference = await withdraw(page, '2500')
+  const reference = await withdraw(page, '3000')
   await expect(timeline(page)).toContainText('ตรวจสอบ')
   await yes(browser, 'clerk01', reference)
+  await expect(main(page).getByText('โอนเงินแล้ว')).toHaveCount(0)
+  await yes(browser, 'approver01', reference)
   await expect(main(page).getByText('โอนเงินแล้ว').first()).toBeVisible({ timeout: 30_000 })
 })
 
@@ -63,7 +65,7 @@ test('CSH-045 one that the bank does not pay comes back to the wallet once', asy
   await setFault(`${MERCHANT}-payout`, { on: 'payouts', fault: 'refused' })
   await member(page)
   const before = await page.getByTestId('wallet-balance').textContent()
-  const reference = await withdraw(page, '3000')
+  const reference = await withdraw(page, '2500')
   await yes(browser, 'clerk01', reference)
   await expect(main(page).getByText('โอนไม่สำเร็จ คืนเงินแล้ว').first()).toBeVisible({ timeout: 30_000 })
   await page.goto(`${host}/m/home`)

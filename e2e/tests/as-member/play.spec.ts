@@ -1,4 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import { GameList, Limits } from '@tessera/site/calls'
+import { ask as typed } from '../../commands/ask.ts'
+import { rollDice } from '../../commands/house-game.ts'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -6,6 +9,8 @@ import { expect, test } from '../../fixtures/test.ts'
 const { host: SITE } = testMerchant('plays')
 /** What comes to a page may come late on a busy machine; what the rows ask for is measured where it is said. */
 const PATIENT = { timeout: 20_000 }
+/** A second is asked for; five times of it no busy machine takes. */
+const FAR_TOO_LATE_MS = 5_000
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const satang = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
@@ -14,6 +19,17 @@ const headerBalance = async (page: Page) => satang(await page.getByTestId('walle
 /** Every call of the page of a name, once it has answered. */
 const answer = (page: Page, path: string) =>
   page.waitForResponse((one) => new URL(one.url()).pathname === path && one.ok(), PATIENT)
+
+/** When the balance in the header of a page changes next. */
+const changeOf = (page: Page): Promise<number> =>
+  page.getByTestId('wallet-balance').evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const before = element.textContent
+        const watch = new MutationObserver(() => element.textContent !== before && resolve(Date.now()))
+        watch.observe(element, { characterData: true, childList: true, subtree: true })
+      }),
+  )
 
 /** Finds one of the house's games by its name and opens it. */
 async function open(page: Page, name: string): Promise<FrameLocator> {
@@ -55,7 +71,10 @@ test('LOB-182 LOB-184 a member plays a round: both tabs follow within a second b
   await other.bringToFront()
   await page.bringToFront()
   const commit = await slot.getByText(/^[\da-f]{8}…[\da-f]{6}$/).textContent()
+  const booked = page.waitForResponse((one) => one.url().endsWith('/games/api/himmapan-secrets/spin'), PATIENT)
+  const followed = changeOf(other).catch(() => 0)
   await slot.getByRole('button', { name: 'หมุน' }).click()
+  const bookedAt = await booked.then(() => Date.now())
   await expect(slot.getByText(/^[\da-f]{8}…[\da-f]{6}$/)).not.toHaveText(commit ?? '', PATIENT)
   await expect(page.locator('header').getByText('−').or(page.locator('header').getByText('+')).first()).toBeVisible(
     PATIENT,
@@ -66,6 +85,12 @@ test('LOB-182 LOB-184 a member plays a round: both tabs follow within a second b
   expect(since('staked')).toBe(1_000)
   await other.bringToFront()
   await expect.poll(() => headerBalance(other), PATIENT).toBe(after)
+  // A win of just the stake changes nothing that could be seen.
+  if (after !== before) {
+    const ms = (await followed) - bookedAt
+    console.log(`the other tab followed ${ms} ms after the round (asked for: 1000)`)
+    expect(ms).toBeLessThan(FAR_TOO_LATE_MS)
+  }
 
   await page.bringToFront()
   await page.goto(`${SITE}/m/gameRecord`)
@@ -166,13 +191,43 @@ test('LOB-194 a bet over the member’s own limit is refused with the limit and 
   expect(value.staked).toBe('0.00')
 })
 
-test('LOB-187 free play says that it is none of the member’s money, and moves none', async ({ context }) => {
+test('LOB-194 a loss limit stops the next bet, with the limit in words', async ({ context }) => {
   const page = await member(context)
+  const { games } = (
+    await typed(page, GameList, { platform: 'html5', language: 'TH', vassalage: 'TESS', pageNo: '1', pageSize: '20' })
+  ).value
+  const dice = games.find(({ displayName }) => displayName === 'ไฮโลไทย')?.nodeId ?? ''
+  // On what next to never comes.
+  const lose = (stake: number) => rollDice(page, dice, [{ bet: { on: 'triple', faces: [6] }, stake }])
+  const lost = async () => {
+    const { limits } = (await typed(page, Limits)).value
+    return satang(limits.find(({ kind, window }) => kind === 'loss' && window === 'day')?.used ?? null)
+  }
+  await lose(10_00)
+  // What was won before counts against what is lost.
+  while ((await lost()) === 0) await lose(1_000_00)
+  const value = ((await lost()) / 100 + 15).toFixed(2)
+  await ask(page, 'PUT', Limits.path, { kind: 'loss', window: 'day', value })
   const slot = await open(page, 'ความลับหิมพานต์')
-  await expect(slot.getByRole('button', { name: 'หมุน' })).toBeEnabled(PATIENT)
+  await lose(10_00)
+  await slot.getByRole('button', { name: 'หมุน' }).click(PATIENT)
+  await expect(slot.getByRole('dialog')).toContainText('คุณถึงวงเงินเสียของวันนี้แล้ว', PATIENT)
+})
+
+test('LOB-173 LOB-187 free play stands on the tiles of games that have it, says that it is none of the member’s money, and moves none', async ({
+  context,
+}) => {
+  const page = await member(context)
   const wallet = (await ask(page, 'GET', '/api/v1/wallet')).value.sumBalance
-  await page.goto(`${page.url()}&mode=trial`)
-  await expect(page.getByText('ทดลองเล่น').first()).toBeVisible(PATIENT)
+  const tiles = page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
+  await page.goto(`${SITE}/m/live-games`)
+  await expect(tiles.first()).toBeVisible(PATIENT)
+  await expect(page.getByRole('button', { name: /^ทดลองเล่น/ })).toHaveCount(0)
+  await page.goto(`${SITE}/m/inHouse`)
+  await page.getByRole('button', { name: 'ทดลองเล่น ความลับหิมพานต์', exact: true }).first().click(PATIENT)
+  await expect(page).toHaveURL(/\/m\/play\?nodeId=\d+&mode=trial/)
+  const slot = game(page)
+  await expect(page.locator('header').getByText('ทดลองเล่น')).toBeVisible(PATIENT)
   await expect(page.locator('header').first()).toContainText('10,000.00', PATIENT)
   const moved = answer(page, '/api/v1/play/session')
   await slot.getByRole('button', { name: 'หมุน' }).click(PATIENT)

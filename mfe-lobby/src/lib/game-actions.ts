@@ -14,4 +14,8 @@ export interface GameActions {
   favourites: Hearts
   /** Goes to the page where a game is played, by its node id; a guest is told by its name what the login is for. */
   launch(nodeId: string, name: string): void
+  /** Whether this visitor is offered free play beside the game: guests, and members of a type that may; a trial plays all of them so. */
+  mayTry(): boolean
+  /** The same page with play money; a guest gets a trial session first, a member keeps the own one. */
+  tryOut(nodeId: string): Promise<void>
 }

@@ -34,7 +34,10 @@ test(
     render(
       games.map((game) => (
         <Profiler key={game.nodeId} id={game.nodeId} onRender={(id) => drawn.push(id)}>
-          <LobbyTile game={game} lobby={{ favourites, launch: async () => {} }} />
+          <LobbyTile
+            game={game}
+            lobby={{ favourites, launch: async () => {}, mayTry: () => true, tryOut: async () => {} }}
+          />
         </Profiler>
       )),
     )
@@ -48,3 +51,32 @@ test(
   },
   PATIENCE_MS,
 )
+
+test('LOB-173 free play stands on a tile only where the game has it and the visitor may', async () => {
+  startTestTexts('mfe-lobby', { th, en }, 'en')
+  const tried: string[] = []
+  const favourites = { isEmpty: true, has: () => false, isTakenOut: () => false, toggle: async () => {} }
+  const draw = (supportPlay: boolean, mayTry: boolean) =>
+    render(
+      <LobbyTile
+        game={aGame({ nodeId: 'n1', displayName: 'Naga', supportPlay })}
+        lobby={{
+          favourites,
+          launch: () => tried.push('launched'),
+          mayTry: () => mayTry,
+          tryOut: async (nodeId) => void tried.push(nodeId),
+        }}
+      />,
+    )
+  for (const [supportPlay, mayTry] of [
+    [false, true],
+    [true, false],
+  ] as const) {
+    const { unmount } = draw(supportPlay, mayTry)
+    expect(screen.queryByRole('button', { name: /Free play/ })).toBeNull()
+    unmount()
+  }
+  draw(true, true)
+  await userEvent.click(screen.getByRole('button', { name: 'Free play: Naga' }))
+  expect(tried).toEqual(['n1'])
+})

@@ -11,7 +11,7 @@ interface LobbyTileProps extends Pick<GameTileProps, 'layout' | 'detail'> {
   lobby: GameActions
 }
 
-/** A game with its heart; lotteries have none (LOB-142). */
+/** A game with its heart, which lotteries do not have (LOB-142), and with free play where its provider has it (LOB-173). */
 export const LobbyTile = observer(function LobbyTile({ game, lobby, ...look }: LobbyTileProps) {
   const t = useTexts('mfe-lobby')
   const on = lobby.favourites.has(game.nodeId)
@@ -21,6 +21,15 @@ export const LobbyTile = observer(function LobbyTile({ game, lobby, ...look }: L
       name={game.displayName}
       src={game.iconUrl}
       onOpen={() => lobby.launch(game.nodeId, game.displayName)}
+      second={
+        game.supportPlay && lobby.mayTry()
+          ? {
+              text: t('try'),
+              label: t('try_game', { name: game.displayName }),
+              onPress: () => void lobby.tryOut(game.nodeId),
+            }
+          : undefined
+      }
       favourite={
         WITHOUT_HEART.includes(game.gameType) ? undefined : (
           <FavouriteToggle

@@ -32,6 +32,8 @@ export const agentsApi = (call: Call) => ({
   /** Answers the move with its day. */
   confirmMove: async (id: number, reason: string) =>
     (await call('POST', path(`moves/${id}/confirm`), AgentMoveReply, { body: { reason } }).catch(overMeanwhile)).value,
+  withdrawMove: async (id: number, reason: string) =>
+    void (await call('POST', path(`moves/${id}/withdraw`), AgentMoveReply, { body: { reason } }).catch(overMeanwhile)),
   settlements: async () => (await call('GET', path('settlements'), DeskSettlements)).value,
   decideSettlement: async (id: string, body: Decision) =>
     void (await call('POST', path(`settlements/${id}/decide`), DeskSettlementReply, { body }).catch(overMeanwhile)),

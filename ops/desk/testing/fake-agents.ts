@@ -26,7 +26,7 @@ type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 /** Calls about agents with the replies that the contract has for them. */
 export const AGENT_REPLIES: Known = [
   [/^GET .*\/agent\/moves$/, AgentMoves],
-  [/^POST .*\/agent\/moves(\/\d+\/confirm)?$/, AgentMoveReply],
+  [/^POST .*\/agent\/moves(\/\d+\/(confirm|withdraw))?$/, AgentMoveReply],
   [/^GET .*\/agent\/settlements$/, DeskSettlements],
   [/^POST .*\/agent\/settlements\/[^/]+\/decide$/, DeskSettlementReply],
   [/^GET .*\/agent\/hints$/, AgentHints],
@@ -40,7 +40,7 @@ export const AGENT_REPLIES: Known = [
 /** What they have to say: the api refuses anything else. */
 export const AGENT_BODIES: Known = [
   [/\/agent\/moves$/, AgentMoveWish],
-  [/\/agent\/moves\/\d+\/confirm$/, AgentMoveConfirm],
+  [/\/agent\/moves\/\d+\/(confirm|withdraw)$/, AgentMoveConfirm],
   [/\/agent\/settlements\/[^/]+\/decide$/, Decision],
   [/\/agent\/hints\/[^/]+\/close$/, HintClose],
   [/\/agent\/contracts$/, HouseOffer],

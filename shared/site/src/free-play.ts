@@ -28,16 +28,13 @@ export function mayFreePlay({ session, toasts }: Pick<FreePlayHost, 'session' | 
 }
 
 /**
- * The free-play action: a wait message, a trial session for a visitor, and home in place of the page. A member who may play
- * for free keeps the own session. A failure is told, and the page stays. Resolves to whether it led home.
+ * Sees that this visitor may play for free: a member who may keeps the own session, and a visitor gets a trial session, behind a
+ * wait message. A failure is told. Resolves to whether play can begin.
  */
-export async function startFreePlay(host: FreePlayHost, texts: FreePlayTexts): Promise<boolean> {
-  const { session, toasts, navigation, http } = host
+export async function beginTrial(host: FreePlayHost, texts: FreePlayTexts): Promise<boolean> {
+  const { session, toasts, http } = host
   if (underWay.has(session) || !mayFreePlay(host, texts.reject)) return false
-  if (session.isLoggedIn) {
-    navigation.replace(HOME)
-    return true
-  }
+  if (session.isLoggedIn) return true
   underWay.add(session)
   const done = toasts.show('loading', texts.wait)
   try {
@@ -46,9 +43,7 @@ export async function startFreePlay(host: FreePlayHost, texts: FreePlayTexts): P
     if (session.isLoggedIn) return false
     const { customerType: type, ...started } = value
     session.signIn({ ...started, type, firstTimeLogin: false }, { trial: true })
-    if (!session.isTrial) return false
-    navigation.replace(HOME)
-    return true
+    return session.isTrial
   } catch (thrown) {
     toasts.error(thrown)
     return false
@@ -56,4 +51,11 @@ export async function startFreePlay(host: FreePlayHost, texts: FreePlayTexts): P
     underWay.delete(session)
     done()
   }
+}
+
+/** The free-play action of the frame, which leads home in place of the page; where it fails the page stays. Resolves to whether it led home. */
+export async function startFreePlay(host: FreePlayHost, texts: FreePlayTexts): Promise<boolean> {
+  if (!(await beginTrial(host, texts))) return false
+  host.navigation.replace(HOME)
+  return true
 }

@@ -68,6 +68,15 @@ test('a game tile opens its game, and the heart is a control of its own', async 
   expect(toggled).toHaveBeenCalledTimes(1)
 })
 
+test('a second way to open a tile is a button of its own', async () => {
+  const opened = jest.fn()
+  const tried = jest.fn()
+  const second = { text: 'Free play', label: 'Free play: Naga', onPress: tried }
+  render(<GameTile name="Naga" src={null} onOpen={opened} second={second} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Free play: Naga' }))
+  expect([tried.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0])
+})
+
 test('every glyph has a drawing of its own; an icon is silent unless it has a label', () => {
   const all: glyphs.Glyph[] = Object.values(glyphs)
   expect(all.length).toBeGreaterThan(60)

@@ -8,11 +8,16 @@ const slice = aSlice({
   exposes: { './page': { js: [], css: [] }, './list': { js: [], css: [] }, './mine': { js: [], css: [] } },
   claims: {
     routes: [home, aRoute('/m/list', { expose: './list' }), aRoute('/m/mine', { expose: './mine', access: 'session' })],
+    popups: [{ popup: 'login', expose: './page' }],
   },
 })
 
 /** What is loaded when a finger goes down on what is written. */
-async function loadedBy(html: string, options: ShellOptions = {}): Promise<string[]> {
+async function loadedBy(
+  html: string,
+  options: ShellOptions = {},
+  point: 'pointerDown' | 'pointerOver' = 'pointerDown',
+): Promise<string[]> {
   const shell = await aShell({ slices: [slice], ...options })
   const loaded: string[] = []
   jest.spyOn(shell.loader, 'load').mockImplementation(async (_: ComposedSlice, expose: string) => {
@@ -21,9 +26,9 @@ async function loadedBy(html: string, options: ShellOptions = {}): Promise<strin
   })
   followIntent(shell, window)
   document.body.innerHTML = html
-  const place = document.querySelector('a > b') ?? document.body
-  fireEvent.pointerDown(place)
-  fireEvent.pointerDown(place)
+  const place = document.querySelector('b') ?? document.body
+  fireEvent[point](place)
+  fireEvent[point](place)
   return loaded
 }
 
@@ -39,3 +44,12 @@ test.each([
 test('a finger elsewhere loads nothing', async () => {
   expect(await loadedBy('<p>games</p>')).toEqual([])
 })
+
+test.each(['pointerDown', 'pointerOver'] as const)(
+  'a %s on a button that opens a popup sets its code off, and one on a button of a popup that nobody claims nothing',
+  async (point) => {
+    expect(await loadedBy('<button data-opens="login"><b>in</b></button>', {}, point)).toEqual(['./page'])
+    expect(await loadedBy('<button data-opens="referral"><b>friends</b></button>', {}, point)).toEqual([])
+    expect(await loadedBy('<a href="/m/list"><b>to</b></a>', {}, 'pointerOver')).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
 import en from '../../../locales/en.json'
 import th from '../../../locales/th.json'
-import { createLauncher } from './launcher.ts'
+import { createLauncher, createTryOut, mayTry } from './launcher.ts'
 
 function aLauncher(options: FakeHostOptions = {}) {
   const host = fakeHost({ session: {}, ...options })
@@ -42,4 +42,31 @@ test('where it was opened goes along for a game that leads back by itself', () =
   const { launch, host } = aLauncher({ path: '/m/slot-games?vassalage=PG' })
   launch('n1', 'Naga')
   expect(host.navigation.path).toBe('/m/play?nodeId=n1&from=%2Fm%2Fslot-games%3Fvassalage%3DPG')
+})
+
+const TRIAL = { token: 't1', userName: 'trial77', customerType: 4, startedAt: '2026-11-20T10:00:00.000Z' }
+
+test('LOB-173 a member keeps the own session and plays with play money; no trial is asked for', async () => {
+  const { host, calls } = aLauncher({ session: { type: 1 }, path: '/m/bingo' })
+  await createTryOut(host)('n 1')
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/play?nodeId=n+1&mode=trial&from=%2Fm%2Fbingo' }])
+  expect([calls, host.log.signIns]).toEqual([[], []])
+})
+
+test('LOB-173 SHL-153 a visitor gets a trial session, and the game over the page that stays behind it', async () => {
+  const { host } = aLauncher({ session: null, path: '/m/bingo', replies: { 'POST /api/v1/test-play': TRIAL } })
+  await createTryOut(host)('n1')
+  expect(host.log.signIns).toMatchObject([{ session: { userName: 'trial77' }, trial: true }])
+  expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/play?nodeId=n1&mode=trial&from=%2Fm%2Fbingo' }])
+})
+
+test.each([
+  [null, true],
+  [0, true],
+  [1, true],
+  [2, true],
+  [4, false],
+  [40, false],
+])('LOB-173 SHL-152 free play is offered to a session of type %p: %p', (type, offered) => {
+  expect(mayTry(fakeHost({ session: type === null ? null : { type } }))).toBe(offered)
 })

@@ -1,5 +1,6 @@
 import { translate } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { canFreePlay } from '@tessera/site'
 
 /** Opens the page of play, in the same tab; a guest is sent to log in first (LOB-092, LOB-094, LOB-172). */
 export function createLauncher(host: Host) {
@@ -11,4 +12,24 @@ export function createLauncher(host: Host) {
     host.navigation.push(`/m/play?${new URLSearchParams({ nodeId, from })}`)
   }
   return (nodeId: string, name: string): void => launch(nodeId, name)
+}
+
+/** Whether free play is offered beside games: to visitors, and to sessions of a type that may (SHL-152, SHL-153). */
+export const mayTry = ({ session }: Pick<Host, 'session'>): boolean =>
+  !session.current || canFreePlay(session.current.type)
+
+/** Opens the page of play with play money: a visitor gets a trial session, a member keeps the own one (LOB-173). */
+export function createTryOut(host: Host) {
+  const shared = translate('shared')
+  return async (nodeId: string): Promise<void> => {
+    const from = host.navigation.path
+    try {
+      const { beginTrial } = await import(/* webpackChunkName: "free-play" */ '@tessera/site/free-play')
+      const texts = { wait: shared('in_please_wait'), reject: shared('free_reject') }
+      if (await beginTrial(host, texts))
+        host.navigation.push(`/m/play?${new URLSearchParams({ nodeId, mode: 'trial', from })}`)
+    } catch (thrown) {
+      host.toasts.error(thrown)
+    }
+  }
 }

@@ -95,8 +95,23 @@ test('AGT-029 a move that fitted no more when its day came tells why', async () 
   expect(await row('agent06')).toHaveTextContent(/siamnobody.*donefrom 2026-11-19/)
 })
 
+test('AGT-029 a move that nobody has confirmed is withdrawn with a reason, and stands as such', async () => {
+  const withdraw = 'POST agent/moves/3/withdraw'
+  const why = JSON.stringify({ code: 'withdrawn', value: { by: 'clerk01', reason: 'the wrong team' } })
+  const gone = aMove({ state: 'withdrawn', why })
+  const { user, api } = draw('/agents', { as: 'clerk', answers: { [withdraw]: gone } })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the move of agent05' }))
+  await because(user, 'the wrong team')
+  api.answer('GET agent/moves', [gone])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText(/It is withdrawn/)).toBeInTheDocument()
+  expect(api.calls(withdraw)[0]?.body).toEqual({ reason: 'the wrong team' })
+  expect(await row('agent05')).toHaveTextContent(/withdrawnclerk01: the wrong team/)
+  expect(screen.queryByRole('button', { name: /^Withdraw the move/ })).not.toBeInTheDocument()
+})
+
 test('AGT-029 who only reads finds no way to ask or to confirm', async () => {
   draw('/agents', { as: 'viewer' })
   expect(await row('agent05')).toHaveTextContent('waits for an approver')
-  expect(screen.queryByRole('button', { name: /Ask for|Confirm/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Ask for|Confirm|Withdraw/ })).not.toBeInTheDocument()
 })

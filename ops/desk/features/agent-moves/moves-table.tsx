@@ -11,16 +11,17 @@ import { texts } from '../../texts.ts'
 import { whyOf } from './why.ts'
 
 const words = texts.moves
-const TONES = { asked: 'accent', confirmed: 'neutral', done: 'ok', refused: 'bad' } as const
+const TONES = { asked: 'accent', confirmed: 'neutral', done: 'ok', refused: 'bad', withdrawn: 'neutral' } as const
 
 interface MovesTableProps {
   label: string
   moves: readonly AgentMove[]
   onConfirm: (move: AgentMove) => void
+  onWithdraw: (move: AgentMove) => void
 }
 
 /** Moves of teams, each with who asked and who confirmed it or may. */
-export function MovesTable({ label, moves, onConfirm }: MovesTableProps) {
+export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTableProps) {
   if (moves.length === 0)
     return label === words.waiting ? (
       <Empty title={words.none}>{words.noneNext}</Empty>
@@ -43,6 +44,7 @@ export function MovesTable({ label, moves, onConfirm }: MovesTableProps) {
           </td>
           <td>
             <Second move={one} onConfirm={onConfirm} />
+            {one.state === 'asked' && <Back move={one} onWithdraw={onWithdraw} />}
           </td>
           <td>
             <Badge tone={TONES[one.state]}>{words.states[one.state]}</Badge>
@@ -54,6 +56,17 @@ export function MovesTable({ label, moves, onConfirm }: MovesTableProps) {
     </Table>
   )
 }
+
+/** Takes it back, for whoever may ask for one. */
+const Back = observer(function Back({ move, onWithdraw }: { move: AgentMove } & Pick<MovesTableProps, 'onWithdraw'>) {
+  const { session } = useDesk()
+  if (!session.can('agents.move.ask')) return null
+  return (
+    <Button size="small" variant="quiet" aria-label={words.withdrawOf(move.account)} onClick={() => onWithdraw(move)}>
+      {words.withdraw}
+    </Button>
+  )
+})
 
 /** Who confirmed it; or the way to do so, for who may; or whom it waits for. */
 const Second = observer(function Second({ move, onConfirm }: { move: AgentMove } & Pick<MovesTableProps, 'onConfirm'>) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { teamWords } from '../../api/team-words.ts'
+import { texts } from '../../texts.ts'
 
 const Refused = z.object({
   code: z.string(),
@@ -7,10 +8,15 @@ const Refused = z.object({
   value: z.optional(z.unknown()),
 })
 
-/** Why a move did not fit when its day came, in words: the api keeps the refusal as JSON. */
+const Withdrawn = z.object({ code: z.literal('withdrawn'), value: z.object({ by: z.string(), reason: z.string() }) })
+
+/** Why a move did not fit when its day came, or who took it back and why, in words: the api keeps either as JSON. */
 export function whyOf(kept: string): string {
   try {
-    const { data } = Refused.safeParse(JSON.parse(kept))
+    const told: unknown = JSON.parse(kept)
+    const withdrawn = Withdrawn.safeParse(told).data
+    if (withdrawn) return texts.moves.withdrawnBy(withdrawn.value.by, withdrawn.value.reason)
+    const { data } = Refused.safeParse(told)
     return (data && teamWords(data)?.message) ?? kept
   } catch {
     return kept

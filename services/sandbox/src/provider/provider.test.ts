@@ -72,7 +72,11 @@ test('LOB-188 the commit that stood before the stake is the hash of the seed tha
 test('a stake that is refused tells no outcome, and its seed is never played', async () => {
   const { play, next } = await opened('himmapan-secrets')
   operator.refuse.set('bet-win', 'LIMIT_REACHED')
-  expect(await spin(provider.rounds, play, 10_000)).toEqual({ ok: false, status: 'LIMIT_REACHED' })
+  expect(await spin(provider.rounds, play, 10_000)).toEqual({
+    ok: false,
+    status: 'LIMIT_REACHED',
+    waitMs: expect.any(Number),
+  })
   expect((await provider.sessions.next(play)).commit).not.toBe(next.commit)
 })
 

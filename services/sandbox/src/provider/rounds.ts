@@ -60,11 +60,23 @@ export const isStake = (play: PlaySession, stake: number): boolean =>
 /** What a call says of who plays what. */
 export const playing = ({ session, user, currency, game }: PlaySession) => ({ session, user, currency, gameId: game })
 
-export const refusedBy = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => ({
+const refusedBy = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => ({
   ok: false,
   status,
   ...(limit ? { limit } : {}),
   ...(until ? { until } : {}),
+})
+
+/** A no of the operator. The shortest cycle counts from the try: the page is told how long its next press has to wait. */
+export const refusedIn = (
+  play: PlaySession,
+  reply: WalletReply<'bet'>,
+  cycleMs: number,
+  triedAt: number,
+  now: number,
+) => ({
+  ...refusedBy(reply),
+  waitMs: tooSoon({ ...play, last_round_at: triedAt }, cycleMs, now),
 })
 
 /** Milliseconds that are missing to the shortest cycle of a game; 0 where a round may begin. */
@@ -126,6 +138,7 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
       const waitMs = tooSoon(play, cycleMs, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!free && !isStake(play, stake)) return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
+      const triedAt = now()
       const taken = sessions.take(play)
       const { outcome, win } = await draw(taken)
       const roundId = begin(play, taken, { state: 'sent', stake: free ? 0 : stake, win, outcome })
@@ -146,7 +159,7 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
       })
       if (!answer) return { ok: false, status: 'SILENT' }
       if (free && answer.status === 'FREE_ROUND_USED') freeRounds.end(free)
-      if (answer.status !== 'OK') return refusedBy(answer)
+      if (answer.status !== 'OK') return refusedIn(play, answer, cycleMs, triedAt, now())
       return {
         ok: true,
         roundId,

@@ -8,7 +8,8 @@ import { GameType, PlayType } from '../enums.ts'
 
 /**
  * A page of the game's provider, opened by a token once within two minutes. A trial account plays trials whatever it asks for.
- * Fails with `request.not.found`, `game.unavailable`, `user.unavailable`, `protection.active`.
+ * Fails with `request.not.found`, `game.unavailable`, `user.unavailable`, `protection.active`; with `trial.refused` where a trial is
+ * asked for of a game without `supportPlay`.
  */
 export const LaunchGame = endpoint({
   method: 'GET',

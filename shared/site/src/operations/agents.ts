@@ -13,9 +13,13 @@ export const AgentMoveWish = z.object({
 })
 export type AgentMoveWish = z.infer<typeof AgentMoveWish>
 
+/** Why it is confirmed, or taken back. */
 export const AgentMoveConfirm = z.object({ reason: Reason })
 
-/** `asked` waits for another person, `confirmed` for its day; `refused` did not fit when the day came, `why` says how. */
+/**
+ * `asked` waits for another person, `confirmed` for its day; `refused` did not fit when the day came, and `withdrawn` was taken back
+ * before anybody confirmed it: `why` says how, and by whom.
+ */
 export const AgentMove = z.object({
   id: z.int(),
   merchant: z.string(),
@@ -27,7 +31,7 @@ export const AgentMove = z.object({
   confirmedBy: z.nullable(z.string()),
   /** The first day under the new upline; null until another person has said yes. */
   fromDay: z.nullable(z.string()),
-  state: z.enum(['asked', 'confirmed', 'done', 'refused']),
+  state: z.enum(['asked', 'confirmed', 'done', 'refused', 'withdrawn']),
   why: z.nullable(z.string()),
 })
 export type AgentMove = z.infer<typeof AgentMove>

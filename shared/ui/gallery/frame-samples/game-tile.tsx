@@ -4,8 +4,8 @@ import { useState } from 'react'
 import * as styles from './sample.module.css'
 
 const WORDS = partTexts('sample-game-tile', {
-  th: { favourite: 'เกมโปรด: {{name}}', hot: 'มาแรง' },
-  en: { favourite: 'Favourite: {{name}}', hot: 'Hot' },
+  th: { favourite: 'เกมโปรด: {{name}}', hot: 'มาแรง', try: 'ทดลองเล่น', try_game: 'ทดลองเล่น {{name}}' },
+  en: { favourite: 'Favourite: {{name}}', hot: 'Hot', try: 'Free play', try_game: 'Free play: {{name}}' },
 })
 
 const GAMES = ['Golden Garuda', 'ขุมทรัพย์มังกรทองแห่งแม่น้ำโขง', 'Lucky Koi'] as const
@@ -15,6 +15,7 @@ export function Sample() {
   const [liked, setLiked] = useState<readonly string[]>(['Lucky Koi'])
   const toggle = (name: string) =>
     setLiked(liked.includes(name) ? liked.filter((one) => one !== name) : [...liked, name])
+  const second = (name: string) => ({ text: t('try'), label: t('try_game', { name }), onPress: () => undefined })
   return (
     <div className={styles.column}>
       <div className={styles.tiles}>
@@ -25,6 +26,7 @@ export function Sample() {
             src={null}
             detail="Tessera"
             onOpen={() => undefined}
+            second={name === GAMES[1] ? undefined : second(name)}
             mark={name === GAMES[0] && <Badge text={t('hot')} tone="danger" />}
             favourite={
               <FavouriteToggle
@@ -36,7 +38,14 @@ export function Sample() {
           />
         ))}
       </div>
-      <GameTile name={GAMES[1]} src={null} detail="Tessera" layout="horizontal" onOpen={() => undefined} />
+      <GameTile
+        name={GAMES[1]}
+        src={null}
+        detail="Tessera"
+        layout="horizontal"
+        onOpen={() => undefined}
+        second={second(GAMES[1])}
+      />
     </div>
   )
 }

@@ -14,6 +14,8 @@ export interface GameTileProps {
   mark?: ReactNode
   /** Usually a FavouriteToggle; stands over the art as a control of its own. */
   favourite?: ReactNode
+  /** Another way to open it, such as free play: a small button at the foot of the art. `label` holds `text`, and names the game. */
+  second?: { text: string; label: string; onPress: () => void } | undefined
   layout?: 'vertical' | 'horizontal'
   eager?: boolean
   disabled?: boolean
@@ -26,7 +28,8 @@ export interface GameTileProps {
  * <GameTile name={game.displayName} src={game.iconUrl} onOpen={() => store.launch(game)} favourite={<FavouriteToggle … />} />
  */
 export function GameTile(props: GameTileProps) {
-  const { name, src, onOpen, detail, mark, favourite, layout = 'vertical', eager = false, disabled = false } = props
+  const { name, src, onOpen, detail, mark, favourite, second } = props
+  const { layout = 'vertical', eager = false, disabled = false } = props
   return (
     <div className={classNames(styles.tile, styles[layout])}>
       <button type="button" className={styles.open} onClick={onOpen} disabled={disabled}>
@@ -39,6 +42,11 @@ export function GameTile(props: GameTileProps) {
           {detail && <bdi className={styles.detail}>{detail}</bdi>}
         </span>
       </button>
+      {second && (
+        <button type="button" className={styles.second} aria-label={second.label} onClick={second.onPress}>
+          {second.text}
+        </button>
+      )}
       {favourite && <span className={styles.favourite}>{favourite}</span>}
     </div>
   )

@@ -53,7 +53,7 @@ const HomeBar = observer(function HomeBar() {
         <IconButton label={t('header.download')} icon={<Icon of={downloadGlyph} />} onClick={() => invite(shell)} />
       )}
       {session.isTrial ? (
-        <Button size="s" onClick={() => popups.show('register')}>
+        <Button size="s" data-opens="register" onClick={() => popups.show('register')}>
           {t('header.register')}
         </Button>
       ) : session.isLoggedIn ? (
@@ -65,10 +65,10 @@ const HomeBar = observer(function HomeBar() {
         )
       ) : (
         <>
-          <Button size="s" variant="ghost" onClick={() => popups.show('login')}>
+          <Button size="s" variant="ghost" data-opens="login" onClick={() => popups.show('login')}>
             {t('header.login')}
           </Button>
-          <Button size="s" onClick={() => popups.show('register')}>
+          <Button size="s" data-opens="register" onClick={() => popups.show('register')}>
             {t('header.register')}
           </Button>
         </>

@@ -25,10 +25,10 @@ export const MenuMember = observer(function MenuMember() {
     <div className={styles.guest}>
       <p>{t('menu.guest')}</p>
       <div className={styles.pair}>
-        <Button variant="secondary" block onClick={() => popups.show('login')}>
+        <Button variant="secondary" block data-opens="login" onClick={() => popups.show('login')}>
           {t('header.login')}
         </Button>
-        <Button block onClick={() => popups.show('register')}>
+        <Button block data-opens="register" onClick={() => popups.show('register')}>
           {t('header.register')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { calm, countUp, pause } from '../kit/motion.ts'
 import { createPlay } from '../kit/play.ts'
 import { CUES } from '../kit/sound.ts'
 import { stakePicker } from '../kit/stake-picker.ts'
+import { mayBegin } from '../kit/table.ts'
 import { createFeature, runningTotals } from './feature.ts'
 import { isCelebrated, outcomeInWords, paid, reelsInWords } from './outcome.ts'
 import { createReels } from './reels.ts'
@@ -28,8 +29,11 @@ const art = JSON.parse(document.body.dataset.art ?? '{}') as Record<string, stri
 const reels = await createReels(art)
 const feature = createFeature(play, texts)
 const tally = h('p', { class: 'tally', 'aria-hidden': 'true' })
+/** Reels that a refused spin set off come to rest by themselves: what is pressed meanwhile would be lost. */
+let turning = false
 const spinButton = mainButton(play, {
-  label: ({ phase }) => (phase === 'asking' || phase === 'showing' ? texts.spinning : texts.spin),
+  label: ({ phase }) => (turning || phase === 'asking' || phase === 'showing' ? texts.spinning : texts.spin),
+  open: (table, now) => !turning && mayBegin(table, now),
   press: () => void spin(),
 })
 const frame = buildFrame(play, {
@@ -80,7 +84,6 @@ async function playFeature({ free }: SlotRound, stake: number): Promise<void> {
   spinButton.element.focus({ preventScroll: true })
 }
 
-let turning = false
 async function spin(): Promise<void> {
   if (turning) return
   turning = true
@@ -88,6 +91,7 @@ async function spin(): Promise<void> {
     await playRound()
   } finally {
     turning = false
+    spinButton.draw()
   }
 }
 

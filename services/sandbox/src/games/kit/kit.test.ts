@@ -101,6 +101,12 @@ describe('LOB-194 a refused bet is told in words', () => {
     expect(say('en', refusal).text).toMatch(/this week's loss limit\. You can play again 2[23] Nov.*not charged/)
     expect(say('th', refusal).text).toMatch(/วงเงินเสียของสัปดาห์นี้.*2[23] พ\.ย\..*ไม่ถูกหักเงิน/)
   })
+  test('CON-083 with the offer’s highest bet, where bonus money would be staked above it', () => {
+    const refusal = { ok: false, status: 'LIMIT_REACHED', limit: 'bonus' } as const
+    expect(say('en', refusal)).toMatchObject({ title: 'Over the highest bet with a bonus', leave: false })
+    expect(say('en', refusal).text).not.toMatch(/limits are on/)
+    expect(say('th', refusal).text).toMatch(/เงินโบนัส.*ไม่ถูกหักเงิน/)
+  })
   test('with the true balance', () => {
     expect(say('en', { ok: false, status: 'NOT_ENOUGH_MONEY' }).text).toContain('฿12.50')
   })

@@ -31,6 +31,8 @@ export function noticeOf(refusal: Refusal, table: Table, texts: KitTexts, format
     case 'NOT_ENOUGH_MONEY':
       return notice(say.money, say.moneyText(formats.money(table.balance)))
     case 'LIMIT_REACHED':
+      // No limit that the member has set, and none that ends.
+      if (refusal.limit === 'bonus') return notice(say.bonus, say.bonusText)
       return notice(say.limit, say.limitText(limitOf(refusal, texts), until))
     case 'REALITY_CHECK':
       return notice(say.reality, say.realityText)

@@ -57,6 +57,8 @@ const th = {
     limitOf: (window: string, kind: string) => `คุณถึง${kind}${window}แล้ว`,
     kinds: { loss: 'วงเงินเสีย', stake: 'วงเงินเดิมพัน', time: 'เวลาเล่น', deposit: 'วงเงินฝาก', other: 'วงเงิน' },
     windows: { day: 'ของวันนี้', week: 'ของสัปดาห์นี้', month: 'ของเดือนนี้', other: 'ที่ตั้งไว้' },
+    bonus: 'เกินเดิมพันสูงสุดของโบนัส',
+    bonusText: 'เดิมพันนี้ต้องใช้เงินโบนัสร่วมด้วย และสูงกว่าที่โบนัสให้ได้ต่อรอบ เดิมพันนี้ไม่ถูกหักเงิน ลดเดิมพันแล้วเล่นต่อได้',
     reality: 'ถึงเวลาพักดูยอด',
     realityText: 'คุณเล่นมาครบเวลาที่ตั้งไว้แล้ว ดูสรุปและยืนยันที่เว็บไซต์ก่อนเล่นต่อ เดิมพันนี้ไม่ถูกหักเงิน',
     excluded: 'บัญชีอยู่ระหว่างพักการเล่น',
@@ -141,6 +143,9 @@ const en: KitTexts = {
     limitOf: (window, kind) => `You have reached ${window} ${kind}`,
     kinds: { loss: 'loss limit', stake: 'stake limit', time: 'time limit', deposit: 'deposit limit', other: 'limit' },
     windows: { day: "today's", week: "this week's", month: "this month's", other: 'your' },
+    bonus: 'Over the highest bet with a bonus',
+    bonusText:
+      'This bet needs bonus money, and is higher than the bonus takes in one round. It was not charged; lower the stake and play on.',
     reality: 'Time for a look at your play',
     realityText:
       'You have played for as long as you set. See the summary and confirm on the site. This bet was not charged.',

@@ -19,7 +19,7 @@ import {
   type RoundDeps,
   type RoundRow,
   type Rounds,
-  refusedBy,
+  refusedIn,
   tooSoon,
 } from '../rounds.ts'
 import type { PlaySession } from '../sessions.ts'
@@ -113,6 +113,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!isStake(play, stake) || (autoOut !== null && !(autoOut >= LEAST_OUT && Number.isSafeInteger(autoOut))))
         return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
+      const triedAt = now()
       const taken = sessions.take(play)
       const round = { serverSeed: taken.seed, gameId: SKY_LANTERN, clientSeed: play.client_seed, nonce: taken.nonce }
       const point = await drawRound(round, lanternPoint)
@@ -139,7 +140,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       })
       if (answer?.status !== 'OK') {
         rounds.refuse(roundId)
-        return answer ? refusedBy(answer) : { ok: false, status: 'SILENT' }
+        return answer ? refusedIn(play, answer, LANTERN_CYCLE_MS, triedAt, now()) : { ok: false, status: 'SILENT' }
       }
       // It rises when the stake is booked, however long that took: the member sees all of it.
       const { risesAt, endsAt } = flightFrom(now())

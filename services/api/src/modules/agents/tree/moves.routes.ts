@@ -20,6 +20,17 @@ export function moveRoutes(app: App, moves: MoveService, guard: OperatorGuard): 
     async (request) => ({ success, value: unwrap(await moves.ask(request.body, operatorOf(request).name)) }),
   )
   app.post(
+    `${PATH}/:id/withdraw`,
+    {
+      ...guard('agents.move.ask'),
+      schema: { params: byId, body: AgentMoveConfirm, response: { 200: AgentMoveReply } },
+    },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await moves.withdraw(params.id, body.reason, operatorOf(request).name)) }
+    },
+  )
+  app.post(
     `${PATH}/:id/confirm`,
     {
       ...guard('agents.move.confirm'),

@@ -16,8 +16,11 @@ interface MoveDeps {
   now: () => Date
 }
 
+/** What a move that was taken back has in place of a refusal. */
+const WITHDRAWN = 'withdrawn'
+
 const stateOf = ({ done_at, refused: why, confirmed_at }: ListedMove): AgentMove['state'] => {
-  if (why !== null) return 'refused'
+  if (why !== null) return (JSON.parse(why) as { code: string }).code === WITHDRAWN ? 'withdrawn' : 'refused'
   if (done_at !== null) return 'done'
   return confirmed_at === null ? 'asked' : 'confirmed'
 }
@@ -97,7 +100,7 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         const house = houseOf(asked?.merchant)
         if (!asked || !house) return refused('request.not.found')
         if (asked.asked_by === by) return refused('permission.denied')
-        if (asked.confirmed_at) return refused('request.conflict')
+        if (asked.confirmed_at || asked.refused !== null) return refused('request.conflict')
         const from_day = dayPlus(dayIn(now(), house.timeZone), 1)
         const who = await moves.byId(asked.member_id)
         const upline = asked.upline_id === null ? null : await moves.byId(asked.upline_id)
@@ -108,6 +111,19 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         const { merchant, asked_by: askedBy } = asked
         const entry = { actor: by, action: 'agent.move.confirm', merchant, reason, before: { id, askedBy } }
         await recordAct(trx, { ...entry, after: { from: from_day } }, now())
+        return done(toMove(await moves.one(asked.id)))
+      }),
+    /** Whoever may ask takes back what nobody has confirmed. @returns `request.conflict` where somebody has, or it is over */
+    withdraw: (id: number, reason: string, by: string): Promise<Outcome<AgentMove>> =>
+      transact(db, async (trx): Promise<Outcome<AgentMove>> => {
+        const moves = createMoveRepository(trx)
+        const asked = await moves.lock(BigInt(id))
+        if (!asked) return refused('request.not.found')
+        if (asked.confirmed_at !== null || asked.refused !== null) return refused('request.conflict')
+        await moves.end(asked.id, { refused: JSON.stringify({ code: WITHDRAWN, value: { by, reason } }) })
+        const { merchant, asked_by: askedBy } = asked
+        const entry = { actor: by, action: 'agent.move.withdraw', merchant, reason, before: { id, askedBy } }
+        await recordAct(trx, { ...entry, after: null }, now())
         return done(toMove(await moves.one(asked.id)))
       }),
   }

@@ -105,6 +105,21 @@ describeOnOneEngine('moves of teams', (engine) => {
     await signIn()
   })
 
+  test('AGT-029 what nobody has confirmed is taken back, and the team can be asked for anew; what was confirmed is not', async () => {
+    const { name } = await family()
+    const withdraw = (id: number, token = clerk) =>
+      api.operate('POST', `agent/moves/${id}/withdraw`, token, { reason: 'the wrong team' })
+    const first = idOf(await ask(`${name}a`, `${name}t`))
+    expect((await withdraw(first, await api.signInOperator('viewer'))).statusCode).toBe(403)
+    const taken = await withdraw(first, approver)
+    expect(taken.json().value).toMatchObject({ state: 'withdrawn', confirmedBy: null })
+    expect(JSON.parse(taken.json().value.why)).toMatchObject({ value: { by: 'approver01', reason: 'the wrong team' } })
+    expect([(await withdraw(first)).statusCode, (await confirm(first)).statusCode]).toEqual([409, 409])
+    const second = idOf(await ask(`${name}a`, `${name}t`))
+    expect([(await confirm(second)).statusCode, (await withdraw(second)).statusCode]).toEqual([200, 409])
+    expect((await withdraw(999_999)).statusCode).toBe(404)
+  })
+
   test('AGT-027 AGT-029 a member below, a player, too deep a tree and who is not there are refused', async () => {
     const { name, agent, to } = await family()
     expect((await ask(`${name}f`, `${name}a`)).json().fields).toEqual({ upline: 'below' })

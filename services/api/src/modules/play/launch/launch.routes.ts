@@ -29,6 +29,6 @@ export function launchRoutes(app: App, launches: LaunchService): void {
         ),
       }
     },
-    { refuses: ['user.unavailable', 'protection.active', 'transfer.in.doubt'] },
+    { refuses: ['user.unavailable', 'protection.active', 'transfer.in.doubt', 'trial.refused'] },
   )
 }

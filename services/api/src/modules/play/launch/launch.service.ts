@@ -45,6 +45,8 @@ export const createLaunchService = (
     const at = now()
     const expiresAt = new Date(at.getTime() + LAUNCH_LIFE_MS)
     const isTrial = mode === 'trial'
+    // Its provider knows no play money.
+    if (isTrial && !game.support_play) return refused('trial.refused')
     if (!isTrial && (await isInDoubt(memberId, game.vendor))) return refused('transfer.in.doubt')
     const added = await repository.add(async (trx) => (isTrial ? done(null) : gate.mayLaunch(trx, wish)), {
       token_hash: hashToken(token),

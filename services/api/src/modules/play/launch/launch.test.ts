@@ -104,6 +104,17 @@ test('who may not play with money may still try: play money asks no limit', asyn
   expect((await launch({ nodeId, mode: 'trial' }, caller)).reply.value.mode).toBe('trial')
 })
 
+test('LOB-173 play money opens only what its provider has for it, to members and trials alike', async () => {
+  const [slot, live] = await Promise.all(
+    ['RNG', 'LIVE'].map(async (gameType) => (await list({ gameType, pageSize: '1' })).games[0]),
+  )
+  expect([slot?.supportPlay, live?.supportPlay]).toEqual([true, false])
+  const caller = await api.signIn('demo01')
+  const trial = (nodeId = '') => launch({ nodeId, mode: 'trial' }, caller)
+  expect((await trial(slot?.nodeId)).reply.value.mode).toBe('trial')
+  expect((await trial(live?.nodeId)).failure.code).toBe('trial.refused')
+})
+
 test('PLT-012 a traditional lottery is played the traditional way, from its lobby', async () => {
   const [game] = (await list({ gameType: 'LOTT', pageSize: '1' })).games
   const { reply } = await launch({ nodeId: game?.nodeId ?? '' }, await api.signIn('demo01'))

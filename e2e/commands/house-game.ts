@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { LaunchGame } from '@tessera/site/calls'
+import { ask } from './ask.ts'
+
+/** What came of a round, in satang. */
+export interface Played {
+  stake: number
+  win: number
+}
+
+/** Rolls the dice once for the member of a page, as the game's own page asks its server; each time in a sitting of its own, so that none waits. */
+export async function rollDice(
+  page: Page,
+  nodeId: string,
+  bets: readonly { bet: { on: string; faces?: readonly number[] }; stake: number }[],
+): Promise<Played> {
+  const { value } = await ask(page, LaunchGame, { nodeId, language: 'TH' })
+  const { origin, hash } = new URL(value.url)
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`${origin}/games/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { ok: boolean; play: string; win: number }
+  }
+  const token = new URLSearchParams(hash.slice(1)).get('token')
+  const { play } = await call('open', { token, game: 'thai-hi-lo' })
+  const rolled = await call('thai-hi-lo/roll', { play, bets })
+  if (!rolled.ok) throw new Error(JSON.stringify(rolled))
+  return { stake: bets.reduce((sum, { stake }) => sum + stake, 0), win: rolled.win }
+}

@@ -1,0 +1,60 @@
+import type { KeyObject } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { GameList, LaunchGame } from '@tessera/site/calls'
+import {
+  signatureOf,
+  WALLET_CALLS,
+  type WalletBody,
+  type WalletCall,
+  type WalletReply,
+  walletPath,
+} from '@tessera/wallet-protocol'
+import { ask } from './ask.ts'
+
+const GAME = 'himmapan-secrets'
+
+/** Stakes so many times an amount for the member of a page and gives all of it back, as the provider whose key this is. */
+export async function playRounds(
+  page: Page,
+  { api, key, now }: { api: string; key: KeyObject; now(): Date },
+  count: number,
+  amount: string,
+): Promise<void> {
+  const call = async <C extends WalletCall>(name: C, body: WalletBody<C>): Promise<WalletReply<C>> => {
+    const path = walletPath(name)
+    const raw = Buffer.from(JSON.stringify(body))
+    const at = Math.floor(now().getTime() / 1000)
+    const answer = await fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-provider': 'TESS',
+        'x-key': 'k1',
+        'x-timestamp': String(at),
+        'x-signature': signatureOf(key, at, path, raw),
+      },
+      body: raw,
+    })
+    const told = WALLET_CALLS[name].reply.parse(await answer.json()) as WalletReply<C>
+    if (told.status !== 'OK') throw new Error(`${name}: ${told.status}`)
+    return told
+  }
+  const { games } = (
+    await ask(page, GameList, { platform: 'html5', language: 'TH', vassalage: 'TESS', pageNo: '1', pageSize: '20' })
+  ).value
+  const nodeId = games.find(({ gameId }) => gameId === GAME)?.nodeId ?? ''
+  const launch = (await ask(page, LaunchGame, { nodeId, language: 'TH' })).value
+  const token = new URLSearchParams(new URL(launch.url).hash.slice(1)).get('token') ?? ''
+  const entered = await call('authenticate', { token, gameId: GAME })
+  const playing = {
+    session: entered.session ?? '',
+    user: entered.user ?? '',
+    currency: entered.currency ?? '',
+    gameId: GAME,
+  }
+  for (let round = 0; round < count; round++) {
+    const roundId = `${playing.session.slice(0, 20)}-${round}`
+    const money = { bet: amount, win: amount, betTxId: `${roundId}-b`, winTxId: `${roundId}-w` }
+    await call('bet-win', { ...playing, roundId, ...money })
+  }
+}

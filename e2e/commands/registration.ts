@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures/test.ts'
+
+export const NEW_PASSWORD = 'Walk1234x'
+const PATIENT = { timeout: 20_000 }
+
+/** Registers on the page's form by a name alone, and logs in with it: a member to whom nothing has happened yet. */
+export async function registerAndLogIn(page: Page, username: string): Promise<void> {
+  const form = page.locator('form')
+  await page.getByRole('tab', { name: 'ชื่อผู้ใช้' }).click()
+  await form.getByRole('textbox', { name: /^ชื่อผู้ใช้/ }).fill(username)
+  await form.getByLabel(/^รหัสผ่าน/).fill(NEW_PASSWORD)
+  await form.getByLabel(/^ยืนยันรหัสผ่าน/).fill(NEW_PASSWORD)
+  await form.getByLabel(/รหัสในภาพ/).fill('4711')
+  await form.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
+  await form.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
+  await expect(page).toHaveURL(/\/m\/login/, PATIENT)
+  await form.getByLabel(/^รหัสผ่าน/).fill(NEW_PASSWORD)
+  await form.getByRole('button', { name: /^เข้าสู่ระบบ/ }).click()
+  await expect(page.getByTestId('wallet-balance')).toHaveText('฿0.00', PATIENT)
+}

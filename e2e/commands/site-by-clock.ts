@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { publicHalf } from '@tessera/wallet-protocol'
+import { freePort } from './dev-server.ts'
+import type { TestMerchant } from './test-merchants.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const START_MS = 60_000
+const data = () => process.env.E2E_DATA ?? ''
+
+/** A merchant's site over an API of its own, whose clock the test moves; its files are those of the tests' site. */
+export interface SiteByClock {
+  host: string
+  api: string
+  /** Signs what a provider of games asks its wallet. */
+  key: KeyObject
+  now(): Date
+  /** Goes on by so many milliseconds. */
+  pass(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+function start(program: string, env: Record<string, string>): ChildProcess {
+  return spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, program)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', PRODUCTION: 'false', ...env },
+  })
+}
+
+async function answers(url: string): Promise<void> {
+  const until = Date.now() + START_MS
+  while (!(await fetch(url).catch(() => null))?.ok) {
+    if (Date.now() > until) throw new Error(`nobody answers at ${url}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+export async function startSiteByClock(merchant: TestMerchant): Promise<SiteByClock> {
+  const dir = mkdtempSync(join(tmpdir(), 'tessera-by-clock-'))
+  const merchants = join(dir, 'merchants')
+  mkdirSync(merchants)
+  cpSync(join(data(), 'merchants', `${merchant}.json`), join(merchants, `${merchant}.json`))
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const provider = {
+    code: 'TESS',
+    vendors: ['TESS'],
+    keys: [{ id: 'k1', publicKey: publicHalf(privateKey) }],
+    min: '1.00',
+    max: '100000.00',
+  }
+  writeFileSync(join(dir, 'providers.json'), JSON.stringify([provider]))
+  const { registry } = JSON.parse(readFileSync(join(data(), 'stack.json'), 'utf8')) as { registry: string }
+  const [apiPort, edgePort] = [await freePort(), await freePort()]
+  const [api, site] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${edgePort}`]
+  const edgeToken = createHash('sha256').update(dir).digest('hex')
+  const common = { MERCHANTS_DIR: merchants, DEFAULT_MERCHANT: merchant, API_EDGE_TOKEN: edgeToken }
+  const outside = process.env.E2E_OUTSIDE ?? ''
+  const children = [
+    start('services/api/src/testing/api-by-clock.ts', {
+      ...common,
+      PORT: String(apiPort),
+      PROVIDERS_FILE: join(dir, 'providers.json'),
+      PLAY_ORIGIN: outside,
+    }),
+    start('services/edge/src/server.ts', {
+      ...common,
+      PORT: String(edgePort),
+      REGISTRY_URL: registry,
+      REGISTRY_EDGE_TOKEN: readFileSync(join(data(), 'registry-edge-token'), 'utf8').trim(),
+      API_URL: api,
+      CDN_URL: outside,
+      FRAME_ORIGINS: outside,
+      NETWORK_RATE_LIMIT: '1000000',
+    }),
+  ] as const
+  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  const close = async () => {
+    for (const child of children) child.kill('SIGTERM')
+    await Promise.all(ended)
+    rmSync(dir, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([answers(`${api}/readyz`), answers(`${site}/healthz`)])
+  } catch (error) {
+    await close()
+    throw error
+  }
+  let ahead = 0
+  return {
+    host: `http://${merchant}.localhost:${edgePort}`,
+    api,
+    key: privateKey,
+    now: () => new Date(Date.now() + ahead),
+    pass: (ms) =>
+      new Promise((resolve) => {
+        children[0].once('message', (told: number) => {
+          ahead = told
+          resolve()
+        })
+        children[0].send(ms)
+      }),
+    close,
+  }
+}

@@ -1,0 +1,56 @@
+import { asAgent } from '../../commands/agents.ts'
+import { firstDeposit } from '../../commands/deposit.ts'
+import { payByBank } from '../../commands/outside.ts'
+import { registerAndLogIn } from '../../commands/registration.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
+
+const { host } = testMerchant('agent-walk')
+const PATIENT = { timeout: 20_000 }
+/** Programs that look at pages are not counted, and a browser without a window says that it is one. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
+
+test.setTimeout(120_000)
+
+/** Registers, and pays a first deposit in. */
+async function joinAndPay(page: Page, username: string): Promise<void> {
+  await registerAndLogIn(page, username)
+  await page.goto(`${host}/m/voucherCenter`)
+  await payByBank(await firstDeposit(page, '฿300'))
+  await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible(PATIENT)
+}
+
+test('AGT-059 AGT-060 a link is opened, registered with and deposited by, and the agent’s funnel shows each step once', async ({
+  page,
+  browser,
+}) => {
+  const name = `walk ${Date.now().toString(36)}`
+  await asAgent(page, host, 'agent01', '/m/agent/links')
+  await page.getByRole('button', { name: 'สร้างลิงก์แนะนำ' }).click()
+  const sheet = page.getByRole('dialog', { name: 'สร้างลิงก์แนะนำ' })
+  await sheet.getByLabel('ชื่อลิงก์').fill(name)
+  await sheet.getByRole('button', { name: 'สร้าง', exact: true }).click()
+  const card = page.getByRole('region', { name })
+  const link = (await card.locator('bdi[dir=ltr]').first().textContent()) ?? ''
+  const funnel = card.getByRole('definition')
+  await expect(funnel).toHaveText(['0', '0', '0'])
+
+  const visitor = await browser.newContext({ userAgent: PHONE })
+  const guest = await visitor.newPage()
+  const { pathname, search } = new URL(link)
+  for (let opening = 0; opening < 2; opening++) {
+    const told = guest.waitForResponse((answer) => answer.url().endsWith('/api/v1/links/visit'))
+    await guest.goto(`${host}${pathname}${search}`)
+    expect((await told).status()).toBe(200)
+  }
+  await page.reload()
+  await expect(funnel).toHaveText(['1', '0', '0'], PATIENT)
+  await joinAndPay(guest, `link${Date.now().toString(36)}`)
+  await visitor.close()
+  // A worker counts what was paid in, up to a minute later.
+  await expect(async () => {
+    await page.reload()
+    await expect(funnel).toHaveText(['1', '1', '1'], { timeout: 5_000 })
+  }).toPass({ timeout: 65_000 })
+})

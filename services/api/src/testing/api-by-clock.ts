@@ -1,0 +1,38 @@
+import { loadMerchants, migrate, openDatabase, runProcess } from '@tessera/server'
+import { MerchantConfig } from '@tessera/site'
+import { buildApps } from '../app.ts'
+import { MIGRATIONS_DIR, readApiConfig, readProviders } from '../index.ts'
+import { seed } from '../seed/seed.ts'
+import type { Tables } from '../tables.ts'
+
+// The API with its demo people in memory, and a clock that whoever started this process moves: each message is so many milliseconds.
+await runProcess(async () => {
+  // biome-ignore lint/style/noProcessEnv: a program of its own, as the server is
+  const config = readApiConfig({ ...process.env, RATE_LIMIT_ON: 'false' })
+  const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, false, MerchantConfig)
+  const database = await openDatabase<Tables>({})
+  await migrate(database.db, MIGRATIONS_DIR)
+  await seed(database.db, merchants.all, new Date(), { lottery: false })
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const { app, desk } = await buildApps(config, {
+    database,
+    merchants,
+    providers: config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : [],
+    now,
+  })
+  // Pages go by the time that answers tell.
+  app.addHook('onSend', async (_, reply) => void reply.header('date', now().toUTCString()))
+  process.on('message', (ms: number) => {
+    ahead += ms
+    process.send?.(ahead)
+  })
+  process.stdout.write(`operator API on ${await app.listen({ host: '127.0.0.1', port: config.PORT })}\n`)
+  return {
+    close: async () => {
+      await desk.close()
+      await app.close()
+      await database.close()
+    },
+  }
+})
