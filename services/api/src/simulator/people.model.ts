@@ -1,47 +1,6 @@
 import { createFigures } from './agents/figures.model.ts'
 import { dayOf } from './calendar.ts'
-
-/** What a member holds, owes and has done, as it must be. Minor units, milliseconds since 1970. */
-export interface ModelPlayer {
-  cash: bigint
-  bonus: bigint
-  held: bigint
-  transit: bigint
-  /** By the vendor; what the books say of it. */
-  vendors: Record<string, bigint>
-  debt: bigint
-  float: bigint
-  /** Of the day that `day` numbers. */
-  day: number
-  lost: bigint
-  paidIn: bigint
-  lossLimit: bigint | null
-  depositLimit: bigint | null
-  protectedUntil: number
-  lastBet: number
-  checked: number
-  /** What deposits ask to be staked, and what was; null before the first. */
-  turnover: { needed: bigint; staked: bigint } | null
-}
-
-const newPlayer = (): ModelPlayer => ({
-  cash: 0n,
-  bonus: 0n,
-  held: 0n,
-  transit: 0n,
-  vendors: {},
-  debt: 0n,
-  float: 0n,
-  day: 0,
-  lost: 0n,
-  paidIn: 0n,
-  lossLimit: null,
-  depositLimit: null,
-  protectedUntil: 0,
-  lastBet: Number.NEGATIVE_INFINITY,
-  checked: 0,
-  turnover: null,
-})
+import { type ModelPlayer, newPlayer } from './player.model.ts'
 
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 /** Who holds less starts anew with the turnover. */

@@ -1,4 +1,4 @@
-import type { ModelPlayer } from '../people.model.ts'
+import type { ModelPlayer } from '../player.model.ts'
 
 export const COLUMNS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'rebate', 'commission'] as const
 export type Column = (typeof COLUMNS)[number]

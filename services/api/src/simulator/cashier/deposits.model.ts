@@ -1,7 +1,8 @@
 import type { DepositState } from '@tessera/site'
 import { DAY_MS, minutes } from '../calendar.ts'
 import type { Outside } from '../outside/outside.ts'
-import { least, type ModelPlayer, type People } from '../people.model.ts'
+import { least, type People } from '../people.model.ts'
+import type { ModelPlayer } from '../player.model.ts'
 import {
   isLate,
   isOpen,

@@ -1,5 +1,6 @@
 import { DAY_MS, dayOf, minutes } from '../calendar.ts'
-import { least, type ModelPlayer, type People } from '../people.model.ts'
+import { least, type People } from '../people.model.ts'
+import type { ModelPlayer } from '../player.model.ts'
 import type { PromotionModel } from '../promotions/model.ts'
 import { CONTRIBUTIONS, OFFERS } from '../promotions/offers.ts'
 
