@@ -181,7 +181,9 @@ module.exports = {
     deny(
       'e2e-is-black-box',
       { path: '^e2e/', pathNot: '^e2e/(plain-host|second-site)/' },
-      { path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/|site/|outside/|cli/|create-slice/)' },
+      {
+        path: '^(shell|mfe-[^/]+|services)/|^shared/(?!contracts/|site/|outside/|wallet-protocol/|cli/|create-slice/)',
+      },
     ),
   ],
   options: {

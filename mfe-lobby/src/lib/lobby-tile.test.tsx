@@ -73,10 +73,10 @@ test('LOB-173 free play stands on a tile only where the game has it and the visi
     [true, false],
   ] as const) {
     const { unmount } = draw(supportPlay, mayTry)
-    expect(screen.queryByRole('button', { name: /Free play/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull()
     unmount()
   }
   draw(true, true)
-  await userEvent.click(screen.getByRole('button', { name: 'Free play: Naga' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try for free: Naga' }))
   expect(tried).toEqual(['n1'])
 })

@@ -14,7 +14,10 @@ export interface GameTileProps {
   mark?: ReactNode
   /** Usually a FavouriteToggle; stands over the art as a control of its own. */
   favourite?: ReactNode
-  /** Another way to open it, such as free play: a small button at the foot of the art. `label` holds `text`, and names the game. */
+  /**
+   * Another way to open it, such as free play: a small button of a word or two, in the corner across from the favourite. `label` holds
+   * `text`, and names the game.
+   */
   second?: { text: string; label: string; onPress: () => void } | undefined
   layout?: 'vertical' | 'horizontal'
   eager?: boolean
