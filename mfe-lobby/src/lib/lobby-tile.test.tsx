@@ -77,6 +77,6 @@ test('LOB-173 free play stands on a tile only where the game has it and the visi
     unmount()
   }
   draw(true, true)
-  await userEvent.click(screen.getByRole('button', { name: 'Try for free: Naga' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try Naga for free' }))
   expect(tried).toEqual(['n1'])
 })

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import * as styles from './sample.module.css'
 
 const WORDS = partTexts('sample-game-tile', {
-  th: { favourite: 'เกมโปรด: {{name}}', hot: 'มาแรง', try: 'ทดลอง', try_game: 'ทดลองเล่น {{name}}' },
-  en: { favourite: 'Favourite: {{name}}', hot: 'Hot', try: 'Try', try_game: 'Try for free: {{name}}' },
+  th: { favourite: 'เกมโปรด: {{name}}', hot: 'มาแรง', try: 'ลอง', try_game: 'ลอง {{name}} ฟรี' },
+  en: { favourite: 'Favourite: {{name}}', hot: 'Hot', try: 'Try', try_game: 'Try {{name}} for free' },
 })
 
 const GAMES = ['Golden Garuda', 'ขุมทรัพย์มังกรทองแห่งแม่น้ำโขง', 'Lucky Koi'] as const
