@@ -124,14 +124,16 @@ interface Policy {
 }
 const policies = parseAllDocuments(read('ops/kubernetes/base/network.yaml')).map((one) => one.toJS() as Policy)
 
-test('SEC-35 in the cluster a pod is reached by those alone who are named: api and registry by the edge', () => {
+test('SEC-35 in the cluster a pod is reached by those alone who are named: the api by the edge, the registry by edge and api', () => {
   expect(kustomization('base').resources).toContain('network.yaml')
   const everyPod = policies.find(({ spec }) => spec.podSelector.matchLabels === undefined)
   expect([everyPod?.kind, everyPod?.spec.ingress]).toEqual(['NetworkPolicy', undefined])
-  for (const name of ['api', 'registry']) {
+  const callers = { api: ['edge'], registry: ['edge', 'api'] }
+  for (const [name, named] of Object.entries(callers)) {
     const own = policies.filter(({ spec }) => spec.podSelector.matchLabels?.['app.kubernetes.io/name'] === name)
     const from = own.flatMap(({ spec }) => spec.ingress ?? []).flatMap((one) => one.from)
-    expect([name, from]).toEqual([name, [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': 'edge' } } }]])
+    const pods = named.map((one) => ({ podSelector: { matchLabels: { 'app.kubernetes.io/name': one } } }))
+    expect([name, from]).toEqual([name, pods])
   }
 })
 

@@ -18,16 +18,13 @@ export function createLauncher(host: Host) {
 export const mayTry = ({ session }: Pick<Host, 'session'>): boolean =>
   !session.current || canFreePlay(session.current.type)
 
-/** Opens the page of play with play money: a visitor gets a trial session, a member keeps the own one (LOB-173). */
+/** Opens the page of play with play money; what that takes comes with the press. */
 export function createTryOut(host: Host) {
-  const shared = translate('shared')
   return async (nodeId: string): Promise<void> => {
     const from = host.navigation.path
     try {
-      const { beginTrial } = await import(/* webpackChunkName: "free-play" */ '@tessera/site/free-play')
-      const texts = { wait: shared('in_please_wait'), reject: shared('free_reject') }
-      if (await beginTrial(host, texts))
-        host.navigation.push(`/m/play?${new URLSearchParams({ nodeId, mode: 'trial', from })}`)
+      const { tryOut } = await import(/* webpackChunkName: "try-out" */ './try-out.ts')
+      await tryOut(host, nodeId, from)
     } catch (thrown) {
       host.toasts.error(thrown)
     }
