@@ -41,6 +41,21 @@ test.each([
   expect(await loadedBy(`<a href="${href}"><b>to</b></a>`)).toEqual(loaded)
 })
 
+test('after a swap it is the version that stands then, for pages and popups', async () => {
+  const shell = await aShell({ slices: [slice] })
+  const loaded: string[] = []
+  jest.spyOn(shell.loader, 'load').mockImplementation(async ({ version }: ComposedSlice) => {
+    loaded.push(version)
+    return { default: () => null }
+  })
+  followIntent(shell, window)
+  const { current } = shell.composition
+  shell.composition.take({ ...current, id: 'next', slices: [{ ...slice, version: '9.0.0' }] })
+  document.body.innerHTML = '<a href="/m/list">to</a><button data-opens="login">in</button>'
+  for (const place of document.body.children) fireEvent.pointerDown(place)
+  expect(loaded).toEqual(['9.0.0', '9.0.0'])
+})
+
 test('a finger elsewhere loads nothing', async () => {
   expect(await loadedBy('<p>games</p>')).toEqual([])
 })

@@ -10,7 +10,6 @@ export const OPENS = 'data-opens'
  * them.
  */
 export function followIntent({ composition, resources, session }: Shell, view: Window & typeof globalThis): void {
-  const { claims } = composition
   const closest = ({ target }: Event, selector: string) =>
     target instanceof view.Element ? target.closest(selector) : null
   const toPopup = (event: PointerEvent) => {
@@ -18,14 +17,14 @@ export function followIntent({ composition, resources, session }: Shell, view: W
     // Within the button the pointer moves on without leaving it.
     const { relatedTarget } = event
     if (!button || (relatedTarget instanceof view.Node && button.contains(relatedTarget))) return
-    const claimed = claims.popup(button.getAttribute(OPENS) as PopupId)
+    const claimed = composition.claims.popup(button.getAttribute(OPENS) as PopupId)
     if (claimed) void resources.of(claimed.slice, claimed.expose).load()
   }
   const pressed = (event: PointerEvent) => {
     toPopup(event)
     const link = closest(event, 'a') as HTMLAnchorElement | null
     if (!link || link.origin !== view.location.origin) return
-    const route = claims.route(link.pathname)
+    const route = composition.claims.route(link.pathname)
     if (route && (route.claim.access === 'public' || session.isLoggedIn))
       void resources.of(route.slice, route.claim.expose).load()
   }
