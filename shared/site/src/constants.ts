@@ -33,14 +33,5 @@ export const BACK_SWIPE_PX = 100
 export const LANGUAGE_REVALIDATE_DEBOUNCE_MS = 200
 export const LANGUAGE_RELOAD_DEBOUNCE_MS = 250
 
-/** How long toasts stand (§9 l.135). A change of password and a reset have loadings of their own. */
-export const TOAST_MS = {
-  default: 1500,
-  short: 3000,
-  long: 8000,
-  loading: 9999,
-  freeReject: 2000,
-} as const
-
 /** Members register as type 0, whatever a visitor sends (PLT-043). */
 export const REGISTRATION_TYPE = 0

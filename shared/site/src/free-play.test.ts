@@ -1,6 +1,6 @@
 import { apiError, fakeHost } from '@tessera/testing'
-import { TOAST_MS } from './constants.ts'
 import { startFreePlay } from './free-play.ts'
+import { TOAST_MS } from './toast-times.ts'
 
 const texts = { wait: 'wait', reject: 'rejected' }
 const startedAt = '2026-11-20T10:00:00.000Z'

@@ -1,7 +1,7 @@
 import type { Host } from '@tessera/platform'
-import { TOAST_MS } from './constants.ts'
 import { TestPlay } from './endpoints/index.ts'
 import { canFreePlay } from './entities/session.ts'
+import { TOAST_MS } from './toast-times.ts'
 
 /** What free play needs of a Host; the shell's own stores have it too. */
 export interface FreePlayHost extends Pick<Host, 'toasts' | 'navigation' | 'http'> {
