@@ -1,20 +1,34 @@
 import type { Db, Trx } from '../tables.ts'
 import { Died, type Fate } from './area.ts'
 
+export interface Mortal {
+  db: Db
+  set: (fate: Fate) => void
+  /** Waits for what others have begun: who fails first leaves them behind. */
+  rest: () => Promise<void>
+}
+
 /**
  * A database whose transactions die before they commit, as those of a process that is killed: all of them, or those that begin once
  * the outside was asked.
  */
-export function mortal(db: Db, hasAsked: () => boolean): { db: Db; set: (fate: Fate) => void } {
+export function mortal(db: Db, hasAsked: () => boolean): Mortal {
   const state = { fate: 'lives' as Fate }
+  const underWay = new Set<Promise<unknown>>()
   const isDead = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasAsked())
-  const execute = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (trx) => {
-      const dies = isDead()
+  const execute = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
+    // Asked here: it may have to wait for a connection until the step is over.
+    const dies = isDead()
+    const done = db.transaction().execute(async (trx) => {
       const result = await work(trx)
       if (dies) throw new Died()
       return result
     })
+    underWay.add(done)
+    const forget = () => underWay.delete(done)
+    done.then(forget, forget)
+    return done
+  }
   const handler: ProxyHandler<Db> = {
     get: (target, name) => {
       if (name === 'transaction') return () => ({ execute })
@@ -26,6 +40,9 @@ export function mortal(db: Db, hasAsked: () => boolean): { db: Db; set: (fate: F
     db: new Proxy(db, handler),
     set: (fate) => {
       state.fate = fate
+    },
+    rest: async () => {
+      while (underWay.size > 0) await Promise.allSettled([...underWay])
     },
   }
 }

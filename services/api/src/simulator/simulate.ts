@@ -95,14 +95,15 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     return found && step ? { area: found.area, step } : null
   }
   const perform = async ({ area, step }: Drawn, fate: Fate): Promise<{ answer: string; died: boolean }> => {
-    world.setFate(fate)
+    world.mortal.set(fate)
     try {
       return { answer: await area.perform(step), died: false }
     } catch (error) {
       if (error instanceof Died) return { answer: 'died', died: true }
       throw error
     } finally {
-      world.setFate('lives')
+      await world.mortal.rest()
+      world.mortal.set('lives')
     }
   }
   const once = async (drawn: Drawn, what: string, fate: Fate = 'lives'): Promise<void> => {

@@ -14,9 +14,8 @@ import { STAKE_SUBSCRIBERS } from '../stake-subscribers.ts'
 import type { Db, Tables, Trx } from '../tables.ts'
 import { aMerchant } from '../testing/a-merchant.ts'
 import { isAgent, PARENTS } from './agents/tree.ts'
-import type { Fate } from './area.ts'
 import { CASHIER } from './cashier/house.ts'
-import { mortal } from './mortal.ts'
+import { type Mortal, mortal } from './mortal.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { OWN_NAME } from './outside/received.ts'
 
@@ -61,7 +60,7 @@ export interface World {
   players: readonly Player[]
   /** A number from 0 to below, by the seed. */
   chance: (below: number) => number
-  setFate: (fate: Fate) => void
+  mortal: Pick<Mortal, 'set' | 'rest'>
 }
 
 /** A house `m` with so many members over a migrated, empty database. `now` is the only clock, `chance` the only chance. */
@@ -79,9 +78,9 @@ export async function openWorld(
     players.push(player)
     indexes.set(player.memberId, index)
   }
-  const { db: lives, set } = mortal(db, outside.hasWords)
+  const lives = mortal(db, outside.hasWords)
   return {
-    db: lives,
+    db: lives.db,
     now,
     house: aMerchant({ code: 'm', currency: 'THB', timeZone: 'Asia/Bangkok', ranks: [], cashier: CASHIER }),
     gate: parts.gate ?? createGate(now),
@@ -90,7 +89,7 @@ export async function openWorld(
     outside: { ...outside, reach: parts.reach?.(outside.reach) ?? outside.reach },
     players,
     chance,
-    setFate: set,
+    mortal: lives,
   }
 }
 

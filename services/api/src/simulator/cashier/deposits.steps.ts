@@ -95,10 +95,15 @@ export function createDepositDraws(random: Random, model: DepositModel, outside:
       how,
     }
   }
+  /** What the bank is asked of an order: its reference, or the amount at the account. */
+  const answersAs = (name: string): string => {
+    const { kind, payable } = model.orderOf(name)
+    return kind === 'bank' ? `${ACCOUNT} ${moneyText(payable)}` : name
+  }
   /** One order of a player at most is answered about: so it is the same whatever is asked first. */
   const answers = (): string[] => {
     const byPlayer = new Map<number, string>()
-    for (const name of lately) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, name)
+    for (const name of lately) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, answersAs(name))
     return [...byPlayer.values()]
   }
 
@@ -107,11 +112,6 @@ export function createDepositDraws(random: Random, model: DepositModel, outside:
     opened: (name: string): void => {
       lately.push(name)
       if (lately.length > LATELY) lately.shift()
-    },
-    answersAs: (name: string): string => {
-      const order = model.orderOf(name)
-      const { kind, payable } = order
-      return kind === 'bank' ? `${ACCOUNT} ${moneyText(payable)}` : name
     },
     draw: (what: DepositStep['do'], n: number, player: number): DepositStep | null => {
       switch (what) {

@@ -1,48 +1,8 @@
 import { dayOf, HOUR_MS } from '../calendar.ts'
 import type { ModelPromises } from '../cashier/deposits.entities.ts'
 import { least, type People } from '../people.model.ts'
+import type { EndedStake, GrantState, ModelEntry, ModelGrant } from './entities.ts'
 import { CONTRIBUTIONS, OFFERS, type PromotionId } from './offers.ts'
-
-export type GrantState =
-  | 'CLAIMABLE'
-  | 'PAID'
-  | 'QUEUED'
-  | 'ACTIVE'
-  | 'COMPLETED'
-  | 'SPENT'
-  | 'FORFEITED'
-  | 'REVERSED'
-  | 'EXPIRED'
-  | 'LAPSED'
-
-export interface ModelGrant {
-  name: string
-  player: number
-  promotion: PromotionId
-  amount: bigint
-  state: GrantState
-  progress: bigint
-  claimBy: number
-  queuedAt: number
-  expiresAt: number
-  order: string | null
-}
-
-interface ModelEntry {
-  player: number
-  promotion: PromotionId
-  period: number
-  qualifyBy: number
-  state: 'JOINED' | 'EARNED' | 'LEFT' | 'LAPSED'
-}
-
-/** What of a round a bonus paid, as its end is told of. */
-export interface EndedStake {
-  gameType: string
-  stake: bigint
-  openedAt: number
-  isVoid: boolean
-}
 
 const PLAYABLE = 100n
 const AWAITED_MS = 72 * HOUR_MS
