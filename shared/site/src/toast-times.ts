@@ -1,0 +1,8 @@
+/** How long toasts stand (§9 l.135). A change of password and a reset have loadings of their own. */
+export const TOAST_MS = {
+  default: 1500,
+  short: 3000,
+  long: 8000,
+  loading: 9999,
+  freeReject: 2000,
+} as const
