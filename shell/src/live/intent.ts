@@ -5,18 +5,15 @@ import type { Shell } from '../stores/shell.ts'
 export const OPENS = 'data-opens'
 
 /**
- * A finger on a link, or on a button that opens a popup: the code of what it leads to sets off while the finger is still down, and
- * for a popup when a mouse comes over its button. Its data waits for the visit; of a page that turns guests away nothing is loaded for
- * them.
+ * A finger on a link, or on a button that opens a popup: the code of what it leads to sets off while the finger is still down.
+ * Its data waits for the visit; of a page that turns guests away nothing is loaded for them.
  */
 export function followIntent({ composition, resources, session }: Shell, view: Window & typeof globalThis): void {
   const closest = ({ target }: Event, selector: string) =>
     target instanceof view.Element ? target.closest(selector) : null
   const toPopup = (event: PointerEvent) => {
     const button = closest(event, `[${OPENS}]`)
-    // Within the button the pointer moves on without leaving it.
-    const { relatedTarget } = event
-    if (!button || (relatedTarget instanceof view.Node && button.contains(relatedTarget))) return
+    if (!button) return
     const claimed = composition.claims.popup(button.getAttribute(OPENS) as PopupId)
     if (claimed) void resources.of(claimed.slice, claimed.expose).load()
   }
@@ -29,5 +26,4 @@ export function followIntent({ composition, resources, session }: Shell, view: W
       void resources.of(route.slice, route.claim.expose).load()
   }
   view.addEventListener('pointerdown', pressed, { passive: true })
-  view.addEventListener('pointerover', toPopup, { passive: true })
 }
