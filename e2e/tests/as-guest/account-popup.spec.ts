@@ -30,14 +30,13 @@ test('nothing of the account slice comes to a visitor’s home until a form is o
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('a form stands soon after its press when the pointer has been over its button', async ({ page }) => {
+test('a form stands soon after its press once a finger has shown what it is about', async ({ page }) => {
   const took: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
     await home(page)
-    // What follows the pointer comes late, when the page stands.
+    // What follows a finger comes late, when the page stands.
     await expect(async () => {
-      await page.mouse.move(5, 700)
-      await button(page).hover()
+      await button(page).dispatchEvent('pointerdown')
       expect(await page.evaluate(filesOfAccount)).toBeGreaterThan(0)
     }).toPass()
     await page.waitForLoadState('networkidle')
