@@ -5,8 +5,15 @@ export interface Typing {
   reset(): void
 }
 
+const FIELDS =
+  'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'
+
+/** The page stands a moment before anybody watches it: text that is there by then may be the visitor's. */
+const holdsText = (document: Document): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value !== '')
+
 export function watchTyping(document: Document): Typing {
-  let isUnderWay = false
+  let isUnderWay = holdsText(document)
   document.addEventListener('input', () => (isUnderWay = true), true)
   document.addEventListener('submit', () => (isUnderWay = false), true)
   return {
