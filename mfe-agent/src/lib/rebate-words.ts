@@ -11,4 +11,5 @@ export const REBATE_WORDS: Readonly<
   claimed: { text: 'rebate.claimed', tone: 'success' },
   lapsed: { text: 'rebate.lapsed', tone: 'muted' },
   held: { text: 'rebate.held', tone: 'danger' },
+  rejected: { text: 'rebate.rejected', tone: 'muted' },
 }

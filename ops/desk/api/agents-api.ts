@@ -10,6 +10,8 @@ import {
   type Decision,
   DeskContractReply,
   DeskContracts,
+  DeskRebateReply,
+  DeskRebates,
   DeskSettlementReply,
   DeskSettlements,
   type HouseOffer,
@@ -37,6 +39,9 @@ export const agentsApi = (call: Call) => ({
   settlements: async () => (await call('GET', path('settlements'), DeskSettlements)).value,
   decideSettlement: async (id: string, body: Decision) =>
     void (await call('POST', path(`settlements/${id}/decide`), DeskSettlementReply, { body }).catch(overMeanwhile)),
+  heldRebates: async () => (await call('GET', path('rebates'), DeskRebates)).value,
+  decideRebate: async (id: string, body: Decision) =>
+    void (await call('POST', path(`rebates/${id}/decide`), DeskRebateReply, { body }).catch(overMeanwhile)),
   hints: async (merchant: string) => (await call('GET', path('hints'), AgentHints, { query: { merchant } })).value,
   closeHint: async (id: string, reason: string) =>
     void (await call('POST', path(`hints/${id}/close`), AgentHintReply, { body: { reason } }).catch(overMeanwhile)),

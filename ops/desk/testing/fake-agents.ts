@@ -11,6 +11,8 @@ import {
   Decision,
   DeskContractReply,
   DeskContracts,
+  DeskRebateReply,
+  DeskRebates,
   DeskSettlementReply,
   DeskSettlements,
   HintClose,
@@ -19,7 +21,7 @@ import {
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
 import { anAdjustment } from './samples.ts'
-import { aContract, aHint, aMove, aSettlement } from './samples-agents.ts'
+import { aContract, aHint, aMove, aRebate, aSettlement } from './samples-agents.ts'
 
 type Known = readonly (readonly [pattern: RegExp, schema: z.ZodMiniType])[]
 
@@ -29,6 +31,8 @@ export const AGENT_REPLIES: Known = [
   [/^POST .*\/agent\/moves(\/\d+\/(confirm|withdraw))?$/, AgentMoveReply],
   [/^GET .*\/agent\/settlements$/, DeskSettlements],
   [/^POST .*\/agent\/settlements\/[^/]+\/decide$/, DeskSettlementReply],
+  [/^GET .*\/agent\/rebates$/, DeskRebates],
+  [/^POST .*\/agent\/rebates\/[^/]+\/decide$/, DeskRebateReply],
   [/^GET .*\/agent\/hints$/, AgentHints],
   [/^POST .*\/agent\/hints\/[^/]+\/close$/, AgentHintReply],
   [/^GET .*\/agent\/contracts$/, DeskContracts],
@@ -42,6 +46,7 @@ export const AGENT_BODIES: Known = [
   [/\/agent\/moves$/, AgentMoveWish],
   [/\/agent\/moves\/\d+\/(confirm|withdraw)$/, AgentMoveConfirm],
   [/\/agent\/settlements\/[^/]+\/decide$/, Decision],
+  [/\/agent\/rebates\/[^/]+\/decide$/, Decision],
   [/\/agent\/hints\/[^/]+\/close$/, HintClose],
   [/\/agent\/contracts$/, HouseOffer],
   [/\/agent\/contracts\/[^/]+\/end$/, HouseEnd],
@@ -53,6 +58,7 @@ export const AGENT_BODIES: Known = [
 export const AGENT_USUAL: Readonly<Record<string, unknown>> = {
   'GET moves': [aMove()],
   'GET settlements': [aSettlement()],
+  'GET rebates': [aRebate()],
   'GET hints': [aHint()],
   'GET contracts': [aContract()],
   'GET float': [anAdjustment({ id: 'f-1', username: 'agent01', amount: '5000.00', reason: 'bought by transfer' })],

@@ -1,4 +1,4 @@
-import type { AgentHint, AgentMove, DeskContract, DeskSettlement } from '@tessera/site/operations'
+import type { AgentHint, AgentMove, DeskContract, DeskRebate, DeskSettlement } from '@tessera/site/operations'
 
 const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
 
@@ -34,6 +34,23 @@ export const aSettlement = (over: Partial<DeskSettlement> = {}): DeskSettlement 
   below: '12000.00',
   shortfallIn: '-1500.00',
   pay: '56500.00',
+  yes: [],
+  needs: 2,
+  ...over,
+})
+
+const aLine = { base: '60000.00', carried: '0.00', ppm: 8_000, gross: '480.00', below: '450.00' } as const
+export const aRebate = (over: Partial<DeskRebate> = {}): DeskRebate => ({
+  id: '2026-11-20:0190b3c4-0000-7000-8000-000000000007',
+  merchant: 'siam',
+  username: 'agent02',
+  day: '2026-11-20',
+  state: 'held',
+  lines: [
+    { ...aLine, gameType: 'RNG', own: '8.00', difference: '22.00' },
+    { ...aLine, gameType: 'LIVE', below: '500.00', own: '0.00', difference: '-20.00' },
+  ],
+  pay: '30.00',
   yes: [],
   needs: 2,
   ...over,

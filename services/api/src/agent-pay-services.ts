@@ -16,6 +16,7 @@ import { createAgentHints } from './modules/agents/hints/hints.service.ts'
 import { linkRoutes } from './modules/agents/links/links.routes.ts'
 import { createLinkService } from './modules/agents/links/links.service.ts'
 import { createLinkVisits } from './modules/agents/links/visits.service.ts'
+import { createDeskRebates } from './modules/agents/rebates/desk-rebates.service.ts'
 import { createDeskSettlements } from './modules/agents/settlements/desk-settlements.service.ts'
 import { dayPayJob, hourPayJob } from './modules/agents/settlements/settlements.jobs.ts'
 import { settlementRoutes } from './modules/agents/settlements/settlements.routes.ts'
@@ -72,6 +73,7 @@ export async function createAgentPayServices({
     exportSources: paySources(settlements, agentRecords),
     deskContracts: createDeskContracts({ db, merchants, tellIn, now }),
     deskSettlements: createDeskSettlements(db, merchants, clock, now),
+    deskRebates: createDeskRebates(db, merchants, clock, now),
     deskFloat: createDeskFloat(db, merchants, now),
     agentHints: createAgentHints(db, merchants, now),
   }

@@ -95,7 +95,7 @@ export interface RebateRow {
   merchant: string
   own: bigint
   difference: bigint
-  state: 'due' | 'credited' | 'claimable' | 'claimed' | 'held'
+  state: 'due' | 'credited' | 'claimable' | 'claimed' | 'held' | 'rejected'
   claim_until: Date | null
   lines: ColumnType<StoredRebateLine[], string, never>
 }
@@ -143,6 +143,15 @@ export interface AgentTables {
   rebate_carries: { member_id: string; game_type: string; amount: bigint }
   rebate_days: { merchant: string; day: string; made_at: Date }
   rebates: RebateRow
+  rebate_decisions: {
+    member_id: string
+    day: string
+    decided_by: string
+    yes: boolean
+    reason: string
+    evidence: string
+    at: Date
+  }
   agent_moves: AgentMoveRow
   agent_acts: AgentActRow
 }

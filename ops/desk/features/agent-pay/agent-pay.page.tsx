@@ -10,6 +10,7 @@ import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
 import { useAsked } from '../../use-asked.ts'
+import { HeldRebates } from './held-rebates.tsx'
 import { HintDialog } from './hint-dialog.tsx'
 import { HintsTable } from './hints-table.tsx'
 import { SettlementDialog } from './settlement-dialog.tsx'
@@ -36,6 +37,7 @@ export const AgentPayPage = observer(function AgentPayPage() {
           <Loaded from={settlements}>{(all) => table(all.filter(isHeld), words.held)}</Loaded>
         </Panel>
         {decided && <Panel title={words.others}>{table(decided, words.others)}</Panel>}
+        <HeldRebates />
         <OfMerchant>{(merchant) => <HintsOf key={merchant} merchant={merchant} />}</OfMerchant>
       </Stack>
       {chosen && (

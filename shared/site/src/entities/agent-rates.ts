@@ -48,8 +48,11 @@ export const RebateLine = z.object({
   difference: Money,
 })
 
-/** `claimable` until `claimUntil` where the member claims it (AGT-046), `lapsed` after; `held` where rates below are higher. */
-export const RebateState = z.enum(['credited', 'claimable', 'claimed', 'lapsed', 'held'])
+/**
+ * `claimable` until `claimUntil` where the member claims it (AGT-046), `lapsed` after; `held` where rates below are higher, until two
+ * persons of the house have it `credited` or one has it `rejected`.
+ */
+export const RebateState = z.enum(['credited', 'claimable', 'claimed', 'lapsed', 'held', 'rejected'])
 export type RebateState = z.infer<typeof RebateState>
 
 export const RebateDay = z.object({

@@ -1,7 +1,7 @@
 import { Money, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { ContractKind, ContractState, ContractTerms, SettlementState } from '../entities/agent-contracts.ts'
-import { Ppm } from '../entities/agent-rates.ts'
+import { Ppm, RebateLine } from '../entities/agent-rates.ts'
 import { Yes } from './cashier.ts'
 import { Reason } from './reason.ts'
 
@@ -63,6 +63,26 @@ export type DeskSettlement = z.infer<typeof DeskSettlement>
 /** Those that wait first, oldest first; then the newest that were decided. 200 at most. */
 export const DeskSettlements = ok(z.array(DeskSettlement))
 export const DeskSettlementReply = ok(DeskSettlement)
+
+/**
+ * A rebate that waits for two persons, since a rate rose downwards, or was decided. For each line what is paid is own + difference,
+ * nothing where those together are below zero; `pay` is the sum.
+ */
+export const DeskRebate = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  username: z.string(),
+  day: z.string(),
+  state: z.enum(['held', 'credited', 'rejected']),
+  lines: z.array(RebateLine),
+  pay: Money,
+  yes: z.array(Yes),
+  needs: z.int(),
+})
+export type DeskRebate = z.infer<typeof DeskRebate>
+/** Those that wait first, oldest first; then the newest that were decided. 200 at most. */
+export const DeskRebates = ok(z.array(DeskRebate))
+export const DeskRebateReply = ok(DeskRebate)
 
 /**
  * What somebody should look at: members of one agent who share a device with it or with each other, money that came back within 72

@@ -11,7 +11,7 @@ export function testPlants(plants: Readonly<Record<string, Plant>>, count: numbe
   test(`there are ${count} planted faults`, () => expect(Object.keys(plants)).toHaveLength(count))
 
   test.each(Object.entries(plants).filter(([, { late }]) => withLate || !late))(
-    'CSH-064 it is caught that %s',
+    'it is caught that %s',
     async (_what, { sql, parts }) => {
       const database = await openTestDatabase(migratedDatabase)
       await sql?.(database.db)

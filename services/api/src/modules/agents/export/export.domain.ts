@@ -86,6 +86,7 @@ const REBATE_STATES: Record<RebateDay['state'], LocalText> = {
   claimed: { th: 'รับแล้ว', en: 'Claimed' },
   lapsed: { th: 'หมดเวลา', en: 'Lapsed' },
   held: { th: 'รอตรวจสอบ', en: 'Under review' },
+  rejected: { th: 'ไม่จ่าย', en: 'Not paid' },
 }
 
 export const rebateTable = (days: readonly RebateDay[], say: (text: LocalText) => string): ExportTable => ({

@@ -8,6 +8,8 @@ import {
   Decision,
   DeskContracts as DeskContractList,
   DeskContractReply,
+  DeskRebates as DeskRebateList,
+  DeskRebateReply,
   DeskSettlements as DeskSettlementList,
   DeskSettlementReply,
   HintClose,
@@ -21,16 +23,18 @@ import { unwrap } from '../../../outcome.ts'
 import type { DeskContracts } from '../contracts/desk-contracts.service.ts'
 import type { DeskFloat } from '../float/desk-float.service.ts'
 import type { AgentHints } from '../hints/hints.service.ts'
+import type { DeskRebates } from '../rebates/desk-rebates.service.ts'
 import type { DeskSettlements } from '../settlements/desk-settlements.service.ts'
 
 const path = (rest: string) => `${OPERATIONS_PATH}/agent/${rest}`
-const byId = z.object({ id: z.string().max(40) })
+const byId = z.object({ id: z.string().max(60) })
 const ofOne = z.strictObject({ merchant: z.string().max(40) })
 const success = true as const
 
 interface PayDesk {
   deskContracts: DeskContracts
   deskSettlements: DeskSettlements
+  deskRebates: DeskRebates
   deskFloat: DeskFloat
   agentHints: AgentHints
 }
@@ -38,7 +42,7 @@ interface PayDesk {
 /** What the desk sees and decides of agents' contracts, pay and floats, and what it should look at. */
 export function payDeskRoutes(
   app: App,
-  { deskContracts, deskSettlements, deskFloat, agentHints }: PayDesk,
+  { deskContracts, deskSettlements, deskRebates, deskFloat, agentHints }: PayDesk,
   guard: OperatorGuard,
 ): void {
   app.get(
@@ -74,6 +78,17 @@ export function payDeskRoutes(
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskSettlements.decide(params.id, body, operatorOf(request))) }
+    },
+  )
+  app.get(path('rebates'), { ...guard('read'), schema: { response: { 200: DeskRebateList } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await deskRebates.list() }),
+  )
+  app.post(
+    path('rebates/:id/decide'),
+    { ...guard('agents.first'), schema: { params: byId, body: Decision, response: { 200: DeskRebateReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await deskRebates.decide(params.id, body, operatorOf(request))) }
     },
   )
   app.get(path('float'), { ...guard('read'), schema: { response: { 200: Adjustments } } }, async (_, reply) =>

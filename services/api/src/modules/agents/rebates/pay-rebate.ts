@@ -3,6 +3,7 @@ import { repayDebt } from '../../money/debts/repay-debt.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 import type { RebateHouse } from './make-rebates.ts'
+import { releasedOf } from './rebates.domain.ts'
 import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
 
 const PARTS = {
@@ -44,6 +45,12 @@ export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'cur
       const isClaimed = rebate.claim_until !== null && rebate.own > 0n
       await credit(rebate, isClaimed ? ['difference'] : ['own', 'difference'])
       await rebates.move(rebate, isClaimed ? 'claimable' : 'credited')
+    },
+    /** All of a held one, which two persons have said yes to: what of it was claimed by hand comes by itself as well. */
+    release: async (rebate: StoredRebate): Promise<void> => {
+      const released = { ...rebate, ...releasedOf(rebate.lines) }
+      await credit(released, ['own', 'difference'])
+      await rebates.release(released)
     },
     /** One's own part, of a rebate that is claimed. */
     claim: async (rebate: StoredRebate): Promise<void> => {

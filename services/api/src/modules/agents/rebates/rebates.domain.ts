@@ -64,3 +64,19 @@ export function rebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
       return { node, base, carried, ppm, gross, below: below.gross, own, difference, carriedOn: sum - counted, isHeld }
     })
 }
+
+/**
+ * What a held rebate comes to once it is released, from its lines: of each game type own and difference together, and nothing where
+ * they are below zero, which is what the nodes above were counted with. Minor units.
+ */
+export function releasedOf(lines: readonly { own: string; difference: string }[]): { own: bigint; difference: bigint } {
+  let [own, difference] = [0n, 0n]
+  for (const line of lines) {
+    const pay = BigInt(line.own) + BigInt(line.difference)
+    if (pay <= 0n) continue
+    const ownPart = BigInt(line.own) < pay ? BigInt(line.own) : pay
+    own += ownPart
+    difference += pay - ownPart
+  }
+  return { own, difference }
+}

@@ -1,4 +1,4 @@
-import { type RebateNode, rebatesOf } from './rebates.domain.ts'
+import { type RebateNode, rebatesOf, releasedOf } from './rebates.domain.ts'
 
 /** A seeded generator: what fails can be run again. `TREES` runs more of them. */
 const random = (seed: number) => {
@@ -61,3 +61,30 @@ test.each(Array.from({ length: Math.ceil(TREES / 3) }, (_, seed) => seed + 1))(
     expect(stillBelowZero).toEqual([])
   },
 )
+
+test.each(Array.from({ length: Math.ceil(TREES / 3) }, (_, seed) => seed + 1))(
+  'AGT-045 on tree %i, once all that is held is released, all rebates together are the gross of the top',
+  (seed) => {
+    const pick = random(seed * 11)
+    const nodes = treeOf(seed).map((one) => (pick(4) === 0 ? { ...one, ppm: 100 * pick(101) } : one))
+    const results = rebatesOf(nodes)
+    const released = results.map(({ own, difference }) =>
+      releasedOf([{ own: String(own), difference: String(difference) }]),
+    )
+    const top = results.find(({ node }) => node === '0')
+    const isBehind = top !== undefined && top.own + top.difference < 0n
+    expect(released.reduce((sum, { own, difference }) => sum + own + difference, 0n)).toBe(
+      isBehind ? top.below : top?.gross,
+    )
+    expect(released.filter(({ own, difference }) => own < 0n || difference < 0n)).toEqual([])
+  },
+)
+
+test('a game type that came to less than nothing takes nothing from another', () => {
+  const lines = [
+    { own: '800', difference: '2200' },
+    { own: '300', difference: '-2000' },
+    { own: '500', difference: '-100' },
+  ]
+  expect(releasedOf(lines)).toEqual({ own: 1_200n, difference: 2_200n })
+})

@@ -103,6 +103,11 @@ export const createRebateRepository = (db: Db) => ({
   ): Promise<void> => {
     await db.updateTable('rebates').set({ state }).where('member_id', '=', member_id).where('day', '=', day).execute()
   },
+  /** A held one is credited, with what came of it. */
+  release: async ({ member_id, day, own, difference }: StoredRebate): Promise<void> => {
+    const released = { own, difference, state: 'credited' as const }
+    await db.updateTable('rebates').set(released).where('member_id', '=', member_id).where('day', '=', day).execute()
+  },
   /** Of a node, newest first; those before a day where one is named. */
   page: (
     node: string,

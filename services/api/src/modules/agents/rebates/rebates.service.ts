@@ -1,4 +1,4 @@
-import { GameType, type MerchantConfig, type RebateDay, type RebatePage } from '@tessera/site'
+import type { MerchantConfig, RebateDay, RebatePage } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
@@ -6,34 +6,12 @@ import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { recordAgentAct } from '../acts/acts.repository.ts'
 import { dayIn, dayPlus, isDay } from '../figures/days.domain.ts'
 import { createRebatePay } from './pay-rebate.ts'
-import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
+import { toRebateDay } from './rebate-view.ts'
+import { createRebateRepository } from './rebates.repository.ts'
 
 const PAGE_SIZE = 50
 /** Days back that a member sees of their own rebates. */
 const SHOWN_DAYS = 30
-
-function toRebateDay(rebate: StoredRebate, now: Date): RebateDay {
-  const { state, claim_until } = rebate
-  const isLapsed = state === 'claimable' && claim_until !== null && now >= claim_until
-  const text = (minor: string): string => moneyText(BigInt(minor))
-  return {
-    day: rebate.day,
-    lines: rebate.lines.map((line) => ({
-      gameType: GameType.parse(line.gameType),
-      base: text(line.base),
-      carried: text(line.carried),
-      ppm: line.ppm,
-      gross: text(line.gross),
-      below: text(line.below),
-      own: text(line.own),
-      difference: text(line.difference),
-    })),
-    own: moneyText(rebate.own),
-    difference: moneyText(rebate.difference),
-    state: isLapsed ? 'lapsed' : state === 'due' ? 'credited' : state,
-    claimUntil: state === 'claimable' && claim_until ? claim_until.toISOString() : null,
-  }
-}
 
 /** Rebates as those who get them see them, and the claim of one's own. */
 export function createRebateService(db: Db, clock: (() => Date) | null) {

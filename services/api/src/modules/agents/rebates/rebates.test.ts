@@ -1,9 +1,12 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClaimRebate, ManualRebates, Rebates, WalletBalance } from '@tessera/site/calls'
+import { DeskRebates, type OperatorRole } from '@tessera/site/operations'
 import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { type WorkedName, type WorkedTeam, workedTeam } from '../../../testing/worked-team.ts'
+
+const BECAUSE = { reason: 'the top rate was lowered', evidence: 'ticket 4711' }
 
 describeOnOneEngine('rebates of a day', (engine) => {
   let api: TestApi
@@ -172,6 +175,47 @@ describeOnOneEngine('rebates of a day', (engine) => {
       (await stored('B', day))?.difference,
     ]).toEqual([900n, 300n, 300n])
     expect(on.alarms.at(-1)).toContain('1 nodes are held')
+  })
+
+  test('a held rebate waits for two persons, and is credited once with what each game type came to', async () => {
+    const read = async () => {
+      const answer = await api.operate('GET', 'agent/rebates', await api.signInOperator('viewer'))
+      return DeskRebates.parse(answer.json()).value
+    }
+    const decide = async (role: OperatorRole, id: string, yes = true) =>
+      api.operate('POST', `agent/rebates/${id}/decide`, await api.signInOperator(role), { yes, ...BECAUSE })
+    const [held, ...others] = await read()
+    expect([held?.username, held?.state, held?.pay, others]).toEqual(['workeda', 'held', '1.00', []])
+    expect(held?.lines).toMatchObject([{ gameType: 'RNG', gross: '16.00', below: '15.00', difference: '1.00' }])
+    const id = held?.id ?? ''
+    const at = await on.balance(team.idOf('A'))
+    expect((await decide('viewer', id)).statusCode).toBe(403)
+    expect((await decide('clerk', id)).json().value).toMatchObject({ state: 'held', yes: [{ by: 'clerk01' }] })
+    expect((await decide('clerk', id)).json().code).toBe('review.same.person')
+    expect(await on.balance(team.idOf('A'))).toBe(at)
+    const both = await Promise.all([decide('approver', id), decide('approver', id)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect((await on.balance(team.idOf('A'))) - at).toBe(100n)
+    expect((await read()).map(({ state }) => state)).toEqual(['credited'])
+    const [first] = (await list(await signIn('A'))).list
+    expect([first?.state, first?.difference]).toEqual(['credited', '1.00'])
+    for (const unknown of ['x', '2026-02-30:x', `2020-01-01:${team.idOf('A')}`])
+      expect((await decide('clerk', unknown)).json().code).toBe('request.not.found')
+    const acts = api.db.selectFrom('operator_audit').select('action').where('action', 'like', 'rebate.%')
+    expect(await acts.execute()).toHaveLength(2)
+  })
+
+  test('one no ends a held rebate: it is not paid, and its agent reads so', async () => {
+    await on.close(team.idOf('m7'), 'RNG', 200_000n)
+    const day = on.today()
+    await on.nextDay()
+    const at = await on.balance(team.idOf('A'))
+    const id = `${day}:${team.idOf('A')}`
+    const clerk = await api.signInOperator('clerk')
+    const answer = await api.operate('POST', `agent/rebates/${id}/decide`, clerk, { yes: false, ...BECAUSE })
+    expect(answer.json().value).toMatchObject({ state: 'rejected', pay: '0.00' })
+    expect((await list(await signIn('A'))).list[0]).toMatchObject({ day, state: 'rejected' })
+    expect(await on.balance(team.idOf('A'))).toBe(at)
   })
 
   test('a day whose figures are not proved pays nothing', async () => {

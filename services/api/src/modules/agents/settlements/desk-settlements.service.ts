@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '@tessera/site'
-import { type Decision, type DeskSettlement, may, type Operator } from '@tessera/site/operations'
+import type { Decision, DeskSettlement, Operator } from '@tessera/site/operations'
 import { sql } from 'kysely'
 import type { StoredSettlement } from '../../../agent-pay-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -7,12 +7,11 @@ import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { NEEDS, refusalOf } from '../pay-desk/decisions.domain.ts'
 import { payOut } from './pay.ts'
 import { createSettlementWrites } from './settlements.repository.ts'
 
 const MOST_LISTED = 200
-/** Persons who have to say yes. */
-const NEEDS = 2
 
 interface Listed extends StoredSettlement {
   username: string
@@ -83,9 +82,8 @@ export function createDeskSettlements(
         await trx.selectFrom('agent_settlements').select('id').where('id', '=', id).forUpdate().execute()
         const [row] = await listed(trx, id)
         if (!row) return refused('request.not.found')
-        if (row.state !== 'held') return refused('request.conflict')
-        if (row.yes.some((one) => one.by === by.name)) return refused('review.same.person')
-        if (yes && row.yes.length > 0 && !may(by.role, 'agents.second')) return refused('permission.denied')
+        const refusal = refusalOf({ isHeld: row.state === 'held', yes: row.yes }, yes, by)
+        if (refusal) return refusal
         const at = now()
         const decision = { settlement_id: id, decided_by: by.name, yes, reason, evidence, at }
         await trx.insertInto('agent_settlement_decisions').values(decision).execute()

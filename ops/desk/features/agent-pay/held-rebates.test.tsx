@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { draw } from '../../testing/draw.tsx'
+import { aRebate } from '../../testing/samples-agents.ts'
+
+const { id } = aRebate()
+const DECIDE = `POST agent/rebates/${id}/decide`
+const yes = { by: 'clerk01', at: new Date().toISOString(), reason: 'rates were lowered' }
+const part = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+async function decide(user: ReturnType<typeof draw>['user'], go: string): Promise<void> {
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'rates were lowered')
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 4711')
+  await user.click(dialog.getByRole('button', { name: go }))
+}
+
+test('a held rebate tells how each game type came to be, and the first yes leaves it to another person', async () => {
+  const { user, api } = draw('/agent-pay', { as: 'clerk', answers: { [DECIDE]: aRebate({ yes: [yes] }) } })
+  const row = await (await part('Held rebates')).findByRole('row', { name: /^agent02 / })
+  expect(row).toHaveTextContent(
+    /2026-11-20.*RNG: 60,000\.00 × 0\.80 % = 480\.00 less 450\.00 of those below: 8\.00 \+ 22\.00.*30\.000 of 2 yeses/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Release the rebate of 30.00 to agent02, 2026-11-20' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('30.00 waits for another person’s yes after yours.')
+  api.answer('GET agent/rebates', [aRebate({ yes: [yes] })])
+  await decide(user, 'Release')
+  expect(await screen.findByText(/The rebate has your yes/)).toBeInTheDocument()
+  expect(api.calls(DECIDE)[0]?.body).toEqual({ yes: true, reason: 'rates were lowered', evidence: 'ticket 4711' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /rebate of/ })).not.toBeInTheDocument())
+})
+
+test('the second yes says that money moves at once, and the rebate stands among those decided', async () => {
+  const credited = aRebate({ state: 'credited', yes: [yes, { ...yes, by: 'approver01' }] })
+  const answers = { 'GET agent/rebates': [aRebate({ yes: [yes] })], [DECIDE]: credited }
+  const { user, api } = draw('/agent-pay', { as: 'approver', answers })
+  const name = 'Second yes: Release the rebate of 30.00 to agent02, 2026-11-20'
+  await user.click(await screen.findByRole('button', { name }))
+  expect(screen.getByRole('dialog')).toHaveTextContent('30.00 goes to the wallet of agent02 at once.')
+  api.answer('GET agent/rebates', [credited])
+  await decide(user, 'Release')
+  expect(await screen.findByText('No rebate is held.')).toBeInTheDocument()
+  expect(await (await part('Decided rebates')).findByRole('row', { name: /^agent02 .*credited$/ })).toBeInTheDocument()
+})
+
+test('one no rejects it', async () => {
+  const clerk = draw('/agent-pay', { as: 'clerk', answers: { [DECIDE]: aRebate({ state: 'rejected' }) } })
+  await clerk.user.click(
+    await screen.findByRole('button', { name: 'Reject the rebate of 30.00 to agent02, 2026-11-20' }),
+  )
+  expect(screen.getByText(/agent02 is not paid the 30\.00/)).toBeInTheDocument()
+  await decide(clerk.user, 'Reject')
+  expect(await screen.findByText(/The rebate is rejected/)).toBeInTheDocument()
+  expect(clerk.api.calls(DECIDE)[0]?.body).toMatchObject({ yes: false })
+})
+
+test('a viewer reads held rebates and finds nothing to decide', async () => {
+  draw('/agent-pay', { as: 'viewer' })
+  expect(await (await part('Held rebates')).findByRole('row', { name: /^agent02 / })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /rebate of/ })).not.toBeInTheDocument()
+})

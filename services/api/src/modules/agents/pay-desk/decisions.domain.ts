@@ -1,0 +1,19 @@
+import { may, type Operator, type Yes } from '@tessera/site/operations'
+import { type Outcome, refused } from '../../../outcome.ts'
+
+/** Persons who have to say yes before money of agents moves. */
+export const NEEDS = 2
+
+/** What the desk decides of, as it waits. */
+interface Waiting {
+  isHeld: boolean
+  yes: readonly Pick<Yes, 'by'>[]
+}
+
+/** Why a person may not decide of it now; null for one who may. */
+export function refusalOf({ isHeld, yes }: Waiting, saysYes: boolean, by: Operator): Outcome<never> | null {
+  if (!isHeld) return refused('request.conflict')
+  if (yes.some((one) => one.by === by.name)) return refused('review.same.person')
+  if (saysYes && yes.length > 0 && !may(by.role, 'agents.second')) return refused('permission.denied')
+  return null
+}

@@ -1,0 +1,97 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { Decision, DeskRebate, Operator } from '@tessera/site/operations'
+import { sql } from 'kysely'
+import { isUuid } from '../../../is-uuid.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { type LedgerClock, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { isDay } from '../figures/days.domain.ts'
+import { NEEDS, refusalOf } from '../pay-desk/decisions.domain.ts'
+import { createRebatePay } from './pay-rebate.ts'
+import { toLines } from './rebate-view.ts'
+import { releasedOf } from './rebates.domain.ts'
+import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
+
+const MOST_LISTED = 200
+
+interface Listed extends StoredRebate {
+  state: DeskRebate['state']
+  username: string
+  yes: { by: string; at: string; reason: string }[]
+}
+/** One rebate: a node's, of a day. */
+interface Key {
+  memberId: string
+  day: string
+}
+
+const idOf = ({ day, member_id }: StoredRebate): string => `${day}:${member_id}`
+const keyOf = (id: string): Key | null => {
+  const [day = '', memberId = ''] = id.split(':')
+  return isDay(day) && isUuid(memberId) ? { day, memberId } : null
+}
+
+const payOf = ({ lines }: StoredRebate): string => {
+  const { own, difference } = releasedOf(lines)
+  return moneyText(own + difference)
+}
+
+const toDesk = (row: Listed): DeskRebate => ({
+  id: idOf(row),
+  merchant: row.merchant,
+  username: row.username,
+  day: row.day,
+  state: row.state,
+  lines: toLines(row),
+  pay: payOf(row),
+  yes: row.yes.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  needs: NEEDS,
+})
+
+const listed = async (db: Db, key: Key | null): Promise<Listed[]> => {
+  const one = key ? sql`r.member_id = ${key.memberId}::uuid and r.day = ${key.day}::date` : sql`true`
+  const { rows } = await sql<Listed>`select r.*, m.username, coalesce(d.yes, '[]') as yes
+    from rebates r join members m on m.id = r.member_id left join lateral (
+      select max(at) as last, json_agg(json_build_object('by', decided_by, 'at', at, 'reason', reason) order by at)
+        filter (where yes) as yes
+      from rebate_decisions where member_id = r.member_id and day = r.day) d on true
+    where ${one} and (r.state = 'held' or d.last is not null)
+    order by r.state <> 'held', case when r.state = 'held' then r.day end, d.last desc, r.member_id
+    limit ${MOST_LISTED}`.execute(db)
+  return rows
+}
+
+/** Rebates of nodes whose rates rose downwards: two persons say yes before money moves, and one who says no ends it. */
+export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], clock: LedgerClock, now: () => Date) {
+  return {
+    list: async (): Promise<DeskRebate[]> => (await listed(db, null)).map(toDesk),
+    /** @returns `review.same.person` for who has decided of it before, `request.conflict` where it waits no more */
+    decide: (id: string, { yes, reason, evidence }: Decision, by: Operator): Promise<Outcome<DeskRebate>> =>
+      transact(db, async (trx): Promise<Outcome<DeskRebate>> => {
+        const key = keyOf(id)
+        if (!key || !(await createRebateRepository(trx).lock(key.memberId, key.day)))
+          return refused('request.not.found')
+        const [row] = await listed(trx, key)
+        if (!row) return refused('request.not.found')
+        const refusal = refusalOf({ isHeld: row.state === 'held', yes: row.yes }, yes, by)
+        if (refusal) return refusal
+        const house = merchants.find(({ code }) => code === row.merchant)
+        if (!house) throw new Error(`no merchant ${row.merchant}`)
+        const at = now()
+        const decision = { member_id: row.member_id, day: row.day, decided_by: by.name, yes, reason, evidence, at }
+        await trx.insertInto('rebate_decisions').values(decision).execute()
+        if (!yes) await createRebateRepository(trx).move(row, 'rejected')
+        else if (row.yes.length + 1 >= NEEDS) await createRebatePay(trx, house, clock?.() ?? null).release(row)
+        const [shown] = await listed(trx, key)
+        if (!shown) throw new Error(`no rebate ${id}`)
+        const action = yes ? 'rebate.yes' : 'rebate.no'
+        const before = { id, state: row.state, pay: payOf(row) }
+        const after = { ...before, state: shown.state, evidence }
+        await recordAct(trx, { actor: by.name, action, merchant: row.merchant, reason, before, after }, at)
+        return done(toDesk(shown))
+      }),
+  }
+}
+export type DeskRebates = ReturnType<typeof createDeskRebates>
