@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { ConfigurationBody, type ConfigurationDiff } from '@tessera/contracts'
 import type { Connection } from './connection.ts'
+import { readNamedFile } from './named-file.ts'
 import type { Answer } from './release-commands.ts'
 import { minute, table } from './table.ts'
-import { UsageError } from './terminal.ts'
+import { type Terminal, UsageError } from './terminal.ts'
 
 /** A value longer than this is cut in a table; `--json` has all of it. */
 const LONGEST = 60
@@ -29,11 +29,12 @@ export async function configuration({ client }: Connection, merchant: string, nu
 
 export async function publishConfiguration(
   { client }: Connection,
+  terminal: Terminal,
   merchant: string,
   file: string,
   reason: string,
 ): Promise<Answer> {
-  const body = ConfigurationBody.safeParse({ document: await documentIn(file), reason })
+  const body = ConfigurationBody.safeParse({ document: await documentIn(terminal, file), reason })
   if (!body.success) throw new UsageError(`${file} holds no JSON object`)
   const row = await client.publishConfiguration(merchant, body.data)
   return {
@@ -44,10 +45,8 @@ export async function publishConfiguration(
   }
 }
 
-async function documentIn(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`${file} cannot be read`)
-  })
+async function documentIn(terminal: Terminal, file: string): Promise<unknown> {
+  const text = await readNamedFile(terminal, file)
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,8 +1,9 @@
 import { configuration, configurations, diffConfigurations, publishConfiguration } from './configuration-commands.ts'
 import type { Declare } from './declare.ts'
+import type { Terminal } from './terminal.ts'
 
 /** The commands about what merchants' pages look like, say and allow. */
-export function addConfigurationCommands({ command, explained, whole }: Declare): void {
+export function addConfigurationCommands({ command, explained, whole }: Declare, terminal: Terminal): void {
   command(
     'configurations <merchant>',
     'list configurations of a merchant, newest first',
@@ -17,7 +18,7 @@ export function addConfigurationCommands({ command, explained, whole }: Declare)
     'configuration-publish <merchant> <file>',
     'publish a JSON file as the next configuration of a merchant; nobody is moved',
     (connection, { reason }: { reason: string }, merchant: string, file: string) =>
-      publishConfiguration(connection, merchant, file, reason),
+      publishConfiguration(connection, terminal, merchant, file, reason),
   )
   command(
     'configuration-diff <merchant> <to> [from]',

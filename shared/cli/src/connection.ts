@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { savedToken } from './credentials.ts'
+import { readNamedFile } from './named-file.ts'
 import { createRegistryClient, type RegistryClient } from './registry-client.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
@@ -56,7 +57,7 @@ async function localRegistry(terminal: Terminal): Promise<string> {
  * first, then the environment, then the login for this registry, then the token of the local stack.
  */
 async function readToken({ tokenFile }: ConnectionOptions, url: string, terminal: Terminal): Promise<string> {
-  if (tokenFile) return readTokenFile(tokenFile)
+  if (tokenFile) return readTokenFile(tokenFile, terminal)
   return (
     terminal.env.TESSERA_TOKEN ??
     (await savedToken(url, terminal)) ??
@@ -64,9 +65,5 @@ async function readToken({ tokenFile }: ConnectionOptions, url: string, terminal
   )
 }
 
-export const readTokenFile = async (file: string): Promise<string> =>
-  (
-    await readFile(file, 'utf8').catch(() => {
-      throw new UsageError(`--token-file ${file} cannot be read`)
-    })
-  ).trim()
+export const readTokenFile = async (file: string, terminal: Terminal): Promise<string> =>
+  (await readNamedFile(terminal, file, `--token-file ${file}`)).trim()

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { localStack } from './connection.ts'
+import { readNamedFile } from './named-file.ts'
 import { createOperationsClient, type OperationsClient } from './operations-client.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
@@ -33,9 +33,10 @@ export async function withOperations<T>(
 }
 
 /** The password stands in a file or the environment, never among the arguments, which every process of the machine can read. */
-async function operatorOf({ operator, passwordFile }: OperationsOptions, isOwn: boolean, { env }: Terminal) {
+async function operatorOf({ operator, passwordFile }: OperationsOptions, isOwn: boolean, terminal: Terminal) {
+  const { env } = terminal
   const name = operator ?? env.TESSERA_OPERATOR
-  const password = passwordFile ? await readPassword(passwordFile) : env.TESSERA_OPERATOR_PASSWORD
+  const password = passwordFile ? await readPassword(passwordFile, terminal) : env.TESSERA_OPERATOR_PASSWORD
   if (!name && !password && isOwn) return DEMO
   if (!name || !password)
     throw new UsageError(
@@ -44,9 +45,5 @@ async function operatorOf({ operator, passwordFile }: OperationsOptions, isOwn: 
   return { name, password }
 }
 
-const readPassword = async (file: string): Promise<string> =>
-  (
-    await readFile(file, 'utf8').catch(() => {
-      throw new UsageError(`--password-file ${file} cannot be read`)
-    })
-  ).trim()
+const readPassword = async (file: string, terminal: Terminal): Promise<string> =>
+  (await readNamedFile(terminal, file, `--password-file ${file}`)).trim()

@@ -12,7 +12,7 @@ export async function login(
   terminal: Terminal,
   { tokenFile }: { tokenFile?: string },
 ): Promise<Answer> {
-  const token = tokenFile ? await readTokenFile(tokenFile) : terminal.env.TESSERA_TOKEN
+  const token = tokenFile ? await readTokenFile(tokenFile, terminal) : terminal.env.TESSERA_TOKEN
   if (!token)
     throw new UsageError(
       'give --token-file with the token, or TESSERA_TOKEN: a token on the command line is seen by others',

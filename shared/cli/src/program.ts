@@ -226,7 +226,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
   addApprovalCommands(declare)
   addWebhookCommands(declare)
   addFreezeCommands(declare)
-  addConfigurationCommands(declare)
+  addConfigurationCommands(declare, terminal)
   addWavesCommands(declare)
   addEmulateCommand(program, terminal)
   addSiteCommands(program, terminal)

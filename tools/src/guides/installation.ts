@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { writeBuild } from '../cli/test-build.ts'
+import { startTestRegistry } from '../cli/test-registry.ts'
+
+const RELEASES = [
+  ['mfe-lobby', '1.4.1'],
+  ['mfe-lobby', '1.4.2'],
+  ['mfe-account', '1.0.0'],
+  ['mfe-account', '2.0.0'],
+  ['mfe-agent', '1.0.0'],
+  ['mfe-guest', '1.0.0'],
+] as const
+const RUNNING = ['shell=1.0.0', 'mfe-lobby=1.4.1', 'mfe-account=1.0.0', 'mfe-agent=1.0.0']
+
+/** A registry whose merchants all run the first versions, with the second ones published. */
+export async function startInstallation() {
+  const site = await startTestRegistry(async () => ({
+    REGISTRY_EDGE_TOKEN: 'edge-token-of-the-tests-00001',
+    WAVES_EVERY_S: '3600',
+  }))
+  for (const [name, version] of RELEASES) {
+    await writeBuild(join(site.dir, `${name}-${version}/dist`), name, version)
+    await site.tessera('publish', `${name}-${version}`)
+  }
+  const members = RUNNING.flatMap((member) => ['--set', member])
+  for (const merchant of ['siam', 'lotus', 'kirin'])
+    await site.tessera('compose', merchant, ...members, '--reason', 'as it is')
+  return site
+}
+export type Installation = Awaited<ReturnType<typeof startInstallation>>

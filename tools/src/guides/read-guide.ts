@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
+
+const HEADING = /^#{2,3} (.+)$/
+const FENCE = /^```/
+
+/** A block of commands of a guide, under the heading that it stands below. */
+export interface Block {
+  heading: string
+  commands: string[]
+}
+
+/** The blocks of commands of a guide in `docs/guides`, in their order; a command that goes on in the next line is one. */
+export function blocksOf(guide: string): Block[] {
+  const blocks: Block[] = []
+  let heading = ''
+  let open: string[] | null = null
+  for (const line of readFileSync(join(ROOT, 'docs/guides', guide), 'utf8').split('\n')) {
+    if (FENCE.test(line)) {
+      if (open)
+        blocks.push({
+          heading,
+          commands: open
+            .join('\n')
+            .replaceAll(/\\\n\s*/g, '')
+            .split('\n'),
+        })
+      open = open ? null : []
+    } else if (open) open.push(line)
+    else heading = HEADING.exec(line)?.[1] ?? heading
+  }
+  return blocks
+}
+
+/** A command as a shell reads it: settings before it, its words, and the file that its output goes to. */
+export interface ShellLine {
+  env: Record<string, string>
+  words: string[]
+  into: string | null
+}
+
+const WORD = /"([^"]*)"|'([^']*)'|(#.*$)|(>)|([^\s"'#>]+)/g
+
+/** Reads a command line of a guide: quotes, a comment at its end, settings before the command, and `> file`. */
+export function readLine(line: string): ShellLine {
+  const tokens = [...line.matchAll(WORD)].filter(([, , , comment]) => comment === undefined)
+  const at = tokens.findIndex(([text]) => text === '>')
+  const into = at < 0 ? null : (tokens[at + 1]?.[0] ?? null)
+  const words = (at < 0 ? tokens : tokens.slice(0, at)).map(([text, double, single]) => double ?? single ?? text)
+  const settings = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
+  const env = Object.fromEntries(words.slice(0, settings).map((word) => word.split('=', 2) as [string, string]))
+  return { env, words: words.slice(settings), into }
+}

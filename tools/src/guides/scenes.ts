@@ -1,0 +1,174 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeBuild } from '../cli/test-build.ts'
+import type { Installation } from './installation.ts'
+
+type Step = (site: Installation) => Promise<unknown>
+
+/** What must be so for a block of commands, and what its examples are in this installation. */
+export interface Scene {
+  before?: Step
+  /** Done before each command of this name. */
+  between?: Record<string, Step>
+  /** Words of the guide that are examples, each with what it is here; what an option says stands with its option. */
+  examples?: Record<string, string | ((site: Installation) => Promise<string>)>
+  /** Whose token a command is given, where it is not the administrator's. */
+  as?: Record<string, (site: Installation) => Promise<string>>
+  /** Leaves nothing that another block would meet: those share one installation. */
+  isTidy?: true
+  /** The test that runs these commands, as they need a whole site. */
+  elsewhere?: string
+}
+
+const because = ['--reason', 'for a test']
+const set = (site: Installation, merchant: string, member: string, ...more: string[]) =>
+  site.tessera('compose', merchant, '--set', member, ...more, ...because)
+const rows = async (site: Installation, ...args: string[]) =>
+  (await site.tessera(...args, '--json')).json() as Record<string, unknown>[]
+const field =
+  (name: string, ...args: string[]) =>
+  async (site: Installation) =>
+    String((await rows(site, ...args))[0]?.[name])
+
+const draft: Step = (site) => set(site, 'siam', 'mfe-lobby=1.4.2', '--no-promote')
+const UUID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
+
+/** A person's token beside the administrator's, made once an installation. */
+const people = new WeakMap<Installation, Promise<string>>()
+const somebody = (site: Installation): Promise<string> => {
+  const made = async () =>
+    (await site.tessera('token-create', 'otto', '--role', 'operator', '--scope', 'siam')).out.trim()
+  const token = people.get(site) ?? made()
+  people.set(site, token)
+  return token
+}
+
+export const OPS: Readonly<Record<string, readonly Scene[]>> = {
+  'Members of lotus cannot log in since an hour': [
+    { before: (site) => set(site, 'lotus', 'mfe-lobby=1.4.2'), examples: { '41': '1', '42': '2' } },
+  ],
+  'A team has a new version': [
+    { examples: { '43': '2' } },
+    {
+      before: async (site) => {
+        await draft(site)
+        await set(site, 'siam', 'mfe-account=2.0.0', '--no-promote')
+        await site.tessera('rollout', 'siam', '2', '--percent', '10', ...because)
+        await site.tessera('rollout', 'siam', '3', '--percent', '10', ...because)
+      },
+      examples: { '--rollout 2': '1', '--rollout 3': '2' },
+    },
+    {},
+  ],
+  "Something fails in members' browsers": [{ isTidy: true }],
+  'Somebody wants to see it before anybody gets it': [
+    { before: draft, examples: { '--composition 43': '2', [UUID]: field('id', 'previews', 'siam') } },
+  ],
+  'A merchant needs another colour, text, limit or host': [
+    {
+      between: {
+        'configuration-publish': async ({ dir }) => {
+          const file = join(dir, 'siam.json')
+          await writeFile(file, (await readFile(file, 'utf8')).replace('"accent": "#f2b84b"', '"accent": "#ffe08a"'))
+        },
+      },
+      examples: { '41': '1' },
+    },
+  ],
+  'A merchant must never be moved at once': [{ isTidy: true }],
+  'What is new on a merchant must be seen by two': [
+    {
+      // The second one is there to be declined.
+      between: { decline: (site) => set(site, 'siam', 'mfe-account=2.0.0') },
+      as: { approve: somebody },
+      examples: { '7': field('id', 'proposals', 'siam') },
+    },
+  ],
+  'Nothing new must come over the holidays': [
+    {
+      before: async (site) => {
+        await set(site, 'siam', 'mfe-account=2.0.0')
+        await draft(site)
+        await site.tessera('rollout', 'siam', '3', '--percent', '10', ...because)
+        const now = new Date()
+        const [from, to] = [-1, 1].map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString())
+        await site.tessera('freeze', 'siam', '--from', from ?? '', '--to', to ?? '', ...because)
+      },
+      examples: { '41': '1', '3': '1' },
+    },
+  ],
+  'One version must go to many merchants, a few at a time': [{ examples: { '3': '1' } }],
+  'Others must hear of it': [
+    {
+      between: { deliveries: (site) => set(site, 'siam', 'mfe-account=2.0.0') },
+      examples: {
+        [UUID]: field('id', 'webhooks'),
+        msg_0f1e2d3c4b5a69788796a5b4c3d2e1f0: async (site) =>
+          field('id', 'deliveries', await field('id', 'webhooks')(site))(site),
+      },
+    },
+  ],
+  'A team needs a token, a token has leaked': [
+    {
+      isTidy: true,
+      examples: {
+        '594d49451a49': async (site) =>
+          String((await rows(site, 'tokens')).find(({ holder }) => holder === 'ci-lobby')?.id),
+      },
+    },
+  ],
+  'Close a site, block a region': [
+    { isTidy: true },
+    {
+      isTidy: true,
+      before: ({ dir }) => writeFile(join(dir, 'password'), 'Pass-w0rd'),
+    },
+  ],
+  'Is everything as it should be?': [{ isTidy: true }],
+  'The store grows': [{ isTidy: true }],
+}
+
+const lobbyAt =
+  (version: string): Step =>
+  async ({ dir }) => {
+    await writeBuild(join(dir, 'mfe-lobby/dist'), 'mfe-lobby', version)
+    await writeFile(join(dir, 'mfe-lobby/slice.ts'), '')
+  }
+const ELSEWHERE = { elsewhere: 'e2e/tests/as-ops/preview.spec.ts' }
+
+export const SLICE_TEAMS: Readonly<Record<string, readonly Scene[]>> = {
+  'You have a fix for the lobby: see it, ship it to lotus at 10 %, watch, promote': [
+    { before: lobbyAt('1.0.1'), examples: { '3': '2' } },
+    {
+      before: async (site) => {
+        await set(site, 'lotus', 'mfe-lobby=1.4.2', '--no-promote')
+        await site.tessera('rollout', 'lotus', '2', '--percent', '10', ...because)
+      },
+      // Promoting ends the rollout: to stop one instead, there has to be another.
+      between: {
+        rollout: async (site) => {
+          const [{ rollouts } = {}] = (await rows(site, 'merchants')).filter(({ code }) => code === 'lotus')
+          if ((rollouts as unknown[]).length > 0) return
+          await set(site, 'lotus', 'mfe-account=2.0.0', '--no-promote')
+          await site.tessera('rollout', 'lotus', '3', '--percent', '10', ...because)
+        },
+      },
+      examples: { '3': '2' },
+    },
+  ],
+  'You want to see your slice in a site that runs elsewhere': [{ isTidy: true }],
+  'Somebody is to look at your pull request': [
+    // It builds, in a checkout with all that is installed.
+    ELSEWHERE,
+    { before: lobbyAt('1.0.2-pr.17.5f0c9a1e') },
+  ],
+  '4. In your CI': [
+    {
+      before: async (site) => {
+        await lobbyAt('1.0.1')(site)
+        await writeFile(join(site.dir, 'token'), site.token)
+      },
+      examples: { '--registry https://registry.example': async ({ url }) => url },
+    },
+  ],
+}
