@@ -2,6 +2,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import { ClaimRebate, ManualRebates, Rebates, WalletBalance } from '@tessera/site/calls'
 import { DeskRebates, type OperatorRole } from '@tessera/site/operations'
 import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
+import { agentsOf } from '../../../testing/agents.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { type WorkedName, type WorkedTeam, workedTeam } from '../../../testing/worked-team.ts'
@@ -108,6 +109,15 @@ describeOnOneEngine('rebates of a day', (engine) => {
     expect((await api.call(WalletBalance, { as })).reply.value.sumBalance).toBe(
       ((Number(before.get('m1')) + 10_369) / 100).toFixed(2),
     )
+  })
+
+  test('CSH-035 a rebate pays what its member owes first', async () => {
+    const money = agentsOf(api)
+    const id = team.idOf('m7')
+    await money.owe(id, 1_000n)
+    const at = await on.balance(id)
+    expect((await claim(await signIn('m7'), team.day)).status).toBe(200)
+    expect([(await on.balance(id)) - at, (await money.balances(id)).debt]).toEqual([1_635n - 1_000n, 0n])
   })
 
   test('AGT-065 a claim leaves an act that nobody changes', async () => {

@@ -1,6 +1,7 @@
 import { rootOf } from '@tessera/lottery'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryLeaves } from '@tessera/site/calls'
+import { agentsOf } from '../../../testing/agents.ts'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
@@ -128,5 +129,24 @@ describeOnOneEngine('lines that are taken back', (engine) => {
     expect(await rootOf(leaves)).toBe((await house.drawOf(quick.draw_id)).root)
     expect(await bets.held(who.memberId)).toBe(100_000n - 100n * BigInt(leaves.length))
     expect(order.receipt.leaves.filter((leaf) => leaves.includes(leaf))).toEqual(leaves)
+  })
+
+  test('CSH-035 a line that is taken back and a prize pay what is owed first', async () => {
+    const money = agentsOf(house)
+    const who = await bets.someone(10_000n)
+    const owes = async () => [await bets.held(who.memberId), (await money.balances(who.memberId)).debt]
+    const { orderId, items } = await placed(who, ['201', '202'])
+    const sides = [
+      aLine({ kind: 'big', numbers: 'sum', unit: '10.00', rate: 195 }),
+      aLine({ kind: 'small', numbers: 'sum', unit: '10.00', rate: 195 }),
+    ]
+    const { draw_id: fast } = await house.onSale('F5')
+    expect((await bets.order(who, fast, sides, { mode: 'Elott' })).status).toBe(200)
+    await money.owe(who.memberId, 2_000n)
+    expect(await owes()).toEqual([7_800n, -2_000n])
+    await bets.cancel(who, orderId, items[0]?.lineNo ?? 0)
+    expect(await owes()).toEqual([7_800n, -1_900n])
+    await house.drawOut(fast)
+    expect(await owes()).toEqual([7_850n, 0n])
   })
 })

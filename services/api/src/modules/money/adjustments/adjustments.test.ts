@@ -1,6 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
 import type { OperatorRole } from '@tessera/site/operations'
+import { agentsOf } from '../../../testing/agents.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 
@@ -51,6 +52,16 @@ describeOnOneEngine('adjustments', (engine) => {
       { actor: 'finance01', action: 'adjustment.ask' },
       { actor: 'finance02', action: 'adjustment.confirm' },
     ])
+  })
+
+  test('CSH-035 one in favour of who owes pays the debt first, one against them is not made up for', async () => {
+    const on = agentsOf(api)
+    const id = await on.idOf('newbie01')
+    await on.owe(id, 1_000n)
+    await confirm((await ask('-5.00')).json().value.id)
+    expect(await on.balances(id)).toMatchObject({ member: 2_050n, debt: -1_000n })
+    await confirm((await ask('15.00')).json().value.id)
+    expect(await on.balances(id)).toMatchObject({ member: 2_550n, debt: 0n })
   })
 
   test('one that takes more than there is, of nothing, of nobody, or without evidence is refused', async () => {

@@ -129,6 +129,19 @@ describeOnBothEngines('jackpots', (engine) => {
     expect(await moves(first.memberId)).toEqual([])
   })
 
+  test('CSH-035 a pool that is hit pays what the member owes first', async () => {
+    const one = await aPool()
+    await one.point(SEED + 100n)
+    const who = await house.player(10_000n)
+    await play(one, who, 10_000n)
+    const debt = await house.account(who.memberId, 'debt')
+    await house.move('charge_back', debt, house.cash, 3_000n, house.now())
+    await one.sweep()
+    const ledger = createLedgerRepository(house.db)
+    const standing = [await ledger.accountBalance(who.account), await ledger.accountBalance(debt)]
+    expect(standing).toEqual([SEED + 100n - 3_000n, 0n])
+  })
+
   test('API-102 32 wallets and sweeps beside each other: every share is in the pool once, the point is reached once, all sums to 0', async () => {
     const one = await aPool()
     await one.point(SEED + 2_000n)
