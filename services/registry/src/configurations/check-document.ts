@@ -4,7 +4,7 @@ import { publicHosts } from '@tessera/server'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { MerchantFile } from './configuration.ts'
 import { fixed, hostRefused, malformed, secret, unreadable } from './configuration-refusals.ts'
-import { type Document, secretsIn, trapsIn } from './document.domain.ts'
+import { type Document, isTooDeep, MOST_LEVELS, secretsIn, trapsIn } from './document.domain.ts'
 import type { MerchantContract } from './merchant-contract.ts'
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:]+\])$/i
@@ -17,6 +17,7 @@ export function checkDocument(
   file: MerchantFile,
   contract: MerchantContract,
 ): Outcome<PlatformMerchant> {
+  if (isTooDeep(document)) return malformed([`it is nested deeper than ${MOST_LEVELS} levels`])
   const bytes = Buffer.byteLength(JSON.stringify(document))
   if (bytes > MOST_CONFIGURATION_BYTES)
     return malformed([`it has ${bytes} bytes, and ${MOST_CONFIGURATION_BYTES} are the most`])

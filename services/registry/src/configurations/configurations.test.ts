@@ -107,6 +107,17 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     expect((await as.publish(documentWith({}, 'red;}*{display:none'))).refusal[1]).toBe('configuration.theme')
   })
 
+  test.each([20, 60_000])('one that is nested %i levels deep is refused', async (levels) => {
+    const deep = JSON.stringify({ document: documentWith({}), reason: 'deep' })
+    const body = deep.replace('{"document":{', `{"document":{"x":${'['.repeat(levels)}${']'.repeat(levels)},`)
+    const answer = await registry.call('POST', address, {
+      body: Buffer.from(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(answer.refusal).toEqual([422, 'configuration.malformed'])
+    expect(answer.body).toMatch(/nested deeper/)
+  })
+
   test('one of more bytes than there may be is refused', async () => {
     const answer = await as.publish(documentWith({ name: 'x'.repeat(140_000) }))
     expect(answer.refusal).toEqual([422, 'configuration.malformed'])

@@ -40,6 +40,13 @@ export function diffDocuments(before: DiffSide, after: DiffSide): ConfigurationD
   }
 }
 
+/** Levels of lists and objects in each other; a merchant's file has half as many. */
+export const MOST_LEVELS = 16
+
+/** Whether a document is nested deeper than anybody reads one; nothing else may go through it before this was asked. */
+export const isTooDeep = (value: unknown, levels = MOST_LEVELS): boolean =>
+  isBranch(value) && (levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1)))
+
 const SECRET_NAME = /secret|passw(or)?d|private.?key|api.?key|credential|token$/i
 const SECRET_TEXT = [
   /-----BEGIN [A-Z ]*(PRIVATE KEY|CERTIFICATE)-----/,
