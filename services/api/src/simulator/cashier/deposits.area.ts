@@ -90,7 +90,7 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
   const polled = ({ words, answer }: Told, at: number): string => {
     for (const { of, name, said } of words) {
       if (said === null || said === 'unknown' || said === 'open') continue
-      if (of === 'received') for (const ref of said.split(' ').filter(Boolean)) listed(name, ref, at)
+      if (of === 'received') listed(said.split(' ').filter(Boolean), at)
       else if (said === 'failed') model.failed(name, at)
       else {
         model.paid(`ch_${name}`, at)
@@ -99,11 +99,15 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
     }
     return answer
   }
-  /** What a bank lists of an amount may be of an order before. */
-  const listed = (asked: string, ref: string, at: number): void => {
-    const came = outside.came.get(ref)
-    const order = came?.account === null ? asked : model.byAmount.get(came?.amount ?? 0n)
-    if (came?.account === null || (order !== undefined && model.isSince(order, ref))) model.paid(ref, at)
+  /**
+   * What a bank lists of an amount may be of an order before the one that it was asked for. Whose the amount is, is known before the
+   * first of them is taken: that one may end it.
+   */
+  const listed = (refs: readonly string[], at: number): void => {
+    const items = refs.map((ref) => ({ ref, came: outside.came.get(ref) }))
+    const order = model.byAmount.get(items[0]?.came?.amount ?? 0n)
+    for (const { ref, came } of items)
+      if (came?.account === null || (order !== undefined && model.isSince(order, ref))) model.paid(ref, at)
   }
 
   return {
