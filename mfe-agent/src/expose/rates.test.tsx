@@ -24,10 +24,7 @@ test('AGT-010 the caller’s own rates are shown, not set, and lead to whom they
     'Live casino': '0.45%',
   })
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Set a member’s rates' })).toHaveAttribute(
-    'href',
-    '/m/agent/team',
-  )
+  expect(screen.getByRole('link', { name: 'Set a member’s rates' })).toHaveAttribute('href', '/m/agent/team')
   expect(sent(SHEET).map(({ query }) => query)).toEqual([{}])
 })
 

@@ -69,6 +69,7 @@ export const KEPT = [
   'provider_users',
   'raffle_tickets',
   'rebate_carries',
+  'rebate_decisions',
   'rebates',
   'reward_grants',
   'reward_sums',
