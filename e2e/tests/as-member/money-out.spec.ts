@@ -17,6 +17,12 @@ async function member(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home$/)
 }
 
+/** What the header says of the wallet, once it is read. */
+async function balance(page: Page): Promise<string> {
+  await expect(page.getByTestId('wallet-balance')).toHaveText(/\d/)
+  return (await page.getByTestId('wallet-balance').textContent()) ?? ''
+}
+
 /** Asks for an amount; answers the reference of the order. */
 async function withdraw(page: Page, amount: string): Promise<string> {
   await page.goto(`${host}/m/withdraw`)
@@ -64,12 +70,12 @@ test('CSH-008 CSH-044 a withdrawal goes from the request over two people’s yes
 test('CSH-045 one that the bank does not pay comes back to the wallet once', async ({ page, browser }) => {
   await setFault(`${MERCHANT}-payout`, { on: 'payouts', fault: 'refused' })
   await member(page)
-  const before = await page.getByTestId('wallet-balance').textContent()
+  const before = await balance(page)
   const reference = await withdraw(page, '2500')
   await yes(browser, 'clerk01', reference)
   await expect(main(page).getByText('โอนไม่สำเร็จ คืนเงินแล้ว').first()).toBeVisible({ timeout: 30_000 })
   await page.goto(`${host}/m/home`)
-  await expect(page.getByTestId('wallet-balance')).toHaveText(before ?? '')
+  await expect(page.getByTestId('wallet-balance')).toHaveText(before)
   await setFault(`${MERCHANT}-payout`, { on: 'payouts', fault: null })
 })
 
@@ -78,7 +84,7 @@ test('CSH-046 a transfer that the vendor does not answer is in doubt, in the sum
 }) => {
   await setFault(`${MERCHANT}-rtg`, { on: 'transfers', fault: 'silent', ms: 1_000 })
   await member(page)
-  const before = await page.getByTestId('wallet-balance').textContent()
+  const before = await balance(page)
   await page.goto(`${host}/m/transfer`)
   await main(page).getByRole('combobox', { name: 'เข้าค่าย' }).selectOption('RTG')
   await main(page)
@@ -87,7 +93,7 @@ test('CSH-046 a transfer that the vendor does not answer is in doubt, in the sum
   await main(page).getByRole('button', { name: 'โยกเงิน', exact: true }).click()
   await expect(main(page).getByText('กำลังรอค่ายยืนยัน')).toBeVisible({ timeout: 20_000 })
   await page.goto(`${host}/m/home`)
-  await expect(page.getByTestId('wallet-balance')).toHaveText(before ?? '')
+  await expect(page.getByTestId('wallet-balance')).toHaveText(before)
   await setFault(`${MERCHANT}-rtg`, { on: 'transfers', fault: null })
   await expect(async () => {
     await page.goto(`${host}/m/transfer`)
@@ -95,5 +101,5 @@ test('CSH-046 a transfer that the vendor does not answer is in doubt, in the sum
     await expect(main(page).getByText('กำลังรอค่ายยืนยัน')).toHaveCount(0)
   }).toPass({ timeout: 60_000 })
   await page.goto(`${host}/m/home`)
-  await expect(page.getByTestId('wallet-balance')).toHaveText(before ?? '')
+  await expect(page.getByTestId('wallet-balance')).toHaveText(before)
 })
