@@ -1,0 +1,30 @@
+import { numbersBy, typedDigits, waysOf } from './ways.ts'
+
+test.each([
+  ['two_top', 2, ['straight', 'orders', 'doors', 'front', 'end', 'doubles']],
+  ['three_top', 3, ['straight', 'orders']],
+  ['three_tod', 3, ['straight']],
+  ['run_top', 1, ['straight']],
+  ['all5', 5, ['straight']],
+] as const)('LOB-243 digits of %s, %i of them, can be typed by %j', (kind, digits, ways) => {
+  expect(waysOf(kind, digits)).toEqual(ways)
+})
+
+test.each([
+  ['straight', 2],
+  ['orders', 2],
+  ['doors', 1],
+  ['front', 1],
+  ['end', 1],
+  ['doubles', 0],
+] as const)('by %s %i digits of a pair are typed', (way, digits) => expect(typedDigits(way, 2)).toBe(digits))
+
+test('LOB-243 what typed digits stand for', () => {
+  expect(numbersBy('straight', '12')).toEqual(['12'])
+  expect(numbersBy('orders', '112').sort()).toEqual(['112', '121', '211'])
+  expect(numbersBy('doors', '7')).toHaveLength(19)
+  expect(numbersBy('front', '7')).toEqual(expect.arrayContaining(['70', '79']))
+  expect(numbersBy('end', '7')).toEqual(expect.arrayContaining(['07', '97']))
+  expect([numbersBy('front', '7').length, numbersBy('end', '7').length]).toEqual([10, 10])
+  expect(numbersBy('doubles', '')).toEqual(['00', '11', '22', '33', '44', '55', '66', '77', '88', '99'])
+})
