@@ -86,6 +86,8 @@ test('LOB-188 a round of another game does not agree', async () => {
 
 test.each([
   ['commit', 'xyz'],
+  ['commit', `a${COMMIT}`],
+  ['commit', `${COMMIT}a`],
   ['serverSeed', SEED.slice(2)],
   ['clientSeed', 'a|b'],
   ['nonce', '-1'],

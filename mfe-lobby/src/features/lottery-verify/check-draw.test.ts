@@ -1,0 +1,55 @@
+import { altered, held, isVoid } from '../../testing/held-evidence.ts'
+import type { ProvenDraw } from '../../testing/proven-draw.ts'
+import { checkCommitment, checkDigits } from './check-draw.ts'
+
+describe('LOB-250 promise and digits', () => {
+  const hidden = (game: 'TH6' | 'F5') => (proven: ProvenDraw) => {
+    const { bundle } = proven
+    bundle.secret = null
+    bundle.draw = { ...bundle.draw, game }
+  }
+
+  test('a promise that is in no log is none', async () => {
+    const unlogged = ({ bundle }: ProvenDraw) => void bundle.entries.shift()
+    expect(await checkCommitment(await held(unlogged))).toMatchObject({ state: 'wrong', says: 'commitment_unlogged' })
+    expect((await checkCommitment(await held())).says).toBe('commitment_right')
+    const another = ({ bundle }: ProvenDraw) => {
+      bundle.secret = altered(bundle.secret ?? '')
+    }
+    expect(await checkCommitment(await held(another))).toEqual({
+      id: 'commitment',
+      state: 'wrong',
+      says: 'commitment_wrong',
+    })
+  })
+
+  test.each([
+    ['TH6', 24 * 60],
+    ['F5', 30],
+  ] as const)('a secret of %s that is not told after %i minutes is withheld', async (game, minutes) => {
+    const { drawAt } = (await held()).bundle.draw
+    const at = async (ms: number) =>
+      (await checkCommitment(await held(hidden(game), { now: Date.parse(drawAt) + minutes * 60_000 + ms }))).says
+    expect([await at(0), await at(1)]).toEqual(['commitment_waiting', 'commitment_withheld'])
+  })
+
+  test('of a void draw the digits are told, and of one that is not drawn nothing', async () => {
+    expect(await checkDigits(await held(isVoid))).toMatchObject({ state: 'partly', values: { digits: '877682 04' } })
+    const undrawn = ({ bundle }: ProvenDraw) => {
+      bundle.draw = { ...bundle.draw, prizes: null }
+    }
+    const waiting = { id: 'digits', state: 'waiting', says: 'digits_waiting' }
+    expect(await checkDigits(await held(undrawn))).toEqual(waiting)
+    for (const untold of ['secret', 'randomness'] as const)
+      expect(
+        await checkDigits(
+          await held(({ bundle }) => {
+            bundle[untold] = null
+          }),
+        ),
+      ).toEqual(waiting)
+    expect(await checkDigits(await held())).toEqual({ id: 'digits', state: 'right', says: 'digits_right' })
+    const unlogged = ({ bundle }: ProvenDraw) => void bundle.entries.pop()
+    expect(await checkDigits(await held(unlogged))).toMatchObject({ state: 'wrong', says: 'digits_wrong' })
+  })
+})

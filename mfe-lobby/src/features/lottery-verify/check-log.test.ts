@@ -1,0 +1,94 @@
+import { entryHash } from '@tessera/lottery'
+import type { LotteryLogEntry } from '@tessera/site'
+import { altered, both, held, isVoid, unsealed } from '../../testing/held-evidence.ts'
+import type { ProvenDraw } from '../../testing/proven-draw.ts'
+import { checkKept, checkLog, checkSeal } from './check-log.ts'
+import type { Evidence } from './evidence.ts'
+
+describe('LOB-250 the log', () => {
+  test('of what was read, from where to where, is said', async () => {
+    expect(await checkLog(await held())).toMatchObject({
+      state: 'right',
+      says: 'log_right',
+      values: { from: 5, to: 8 },
+    })
+  })
+
+  test('what the draw says of itself must stand in it', async () => {
+    const evidence = await held(({ bundle: { entries } }) => {
+      if (entries[0]) entries[0] = { ...entries[0], payload: altered(entries[0].payload) }
+    })
+    expect(await checkLog(evidence)).toMatchObject({ state: 'wrong', values: { seq: 5 } })
+  })
+
+  test('its head must be the hash of the last entry, where that is the head’s', async () => {
+    const { head } = await held()
+    const other = { ...head, hash: altered(head.hash) }
+    expect(await checkLog(await held(undefined, { head: other }))).toMatchObject({ state: 'wrong', values: { seq: 8 } })
+    const later = { ...other, seq: head.seq + 1 }
+    expect((await checkLog(await held(undefined, { head: later }))).state).toBe('right')
+  })
+
+  test('none is no log', async () => {
+    expect(await checkLog(await held(undefined, { log: [] }))).toMatchObject({ state: 'wrong', values: { seq: 8 } })
+  })
+
+  test('a seal that was logged after its result was no seal', async () => {
+    const evidence = await held()
+    const [commit, other, seal, result] = evidence.log
+    if (!commit || !other || !seal || !result) throw new Error('the worked log has four entries')
+    const log: LotteryLogEntry[] = [commit, other]
+    for (const [at, entry] of [result, seal].entries())
+      log.push({ ...entry, seq: 7 + at, prev: await entryHash(log.at(-1) ?? commit) })
+    const last = log.at(-1) ?? commit
+    const head = { seq: last.seq, hash: await entryHash(last), time: last.time }
+    const bundle = { ...evidence.bundle, entries: log.filter(({ drawId }) => drawId === commit.drawId) }
+    expect(await checkLog({ ...evidence, bundle, log, head })).toEqual({
+      id: 'log',
+      state: 'wrong',
+      says: 'log_wrong',
+      values: { seq: 5 },
+    })
+  })
+
+  test('the seal that is shown must be the one that was logged', async () => {
+    const evidence = await held(({ bundle: { seal } }) => {
+      if (seal) seal.stake = '181.01'
+    })
+    expect(await checkLog(evidence)).toMatchObject({ state: 'wrong', values: { seq: 7 } })
+  })
+})
+
+describe('LOB-252 what this device saw before', () => {
+  const seen = async (...heads: Evidence['heads']) => checkKept(await held(undefined, { heads }))
+
+  test('nothing, the same, another, or more than there is', async () => {
+    const { head } = await held()
+    expect(await seen()).toEqual({ id: 'kept', state: 'waiting', says: 'kept_none' })
+    expect(await seen(head)).toEqual({ id: 'kept', state: 'right', says: 'kept_right', values: { count: 1 } })
+    const other = { ...head, seq: 6, hash: altered(head.hash) }
+    expect(await seen(head, other)).toMatchObject({ state: 'wrong', says: 'kept_wrong', values: { seq: 6 } })
+    expect(await seen({ ...head, seq: 9 })).toMatchObject({ state: 'wrong', says: 'kept_wrong', values: { seq: 9 } })
+    expect(await seen({ ...other, seq: 3 })).toMatchObject({ state: 'waiting' })
+  })
+})
+
+describe('LOB-250 the seal', () => {
+  test.each([
+    ['before it', unsealed, {}, { state: 'waiting', says: 'seal_waiting' }],
+    ['of a void draw', both(unsealed, isVoid), {}, { state: 'waiting', says: 'seal_none' }],
+    ['of too many bets', undefined, { leaves: null }, { state: 'partly', says: 'seal_lots', values: { count: 5 } }],
+    ['of fewer bets than it counts', ({ leaves }: ProvenDraw) => void leaves.pop(), {}, { says: 'seal_wrong' }],
+    [
+      'that was late',
+      ({ bundle: { seal } }: ProvenDraw) => {
+        if (seal) seal.late = true
+      },
+      {},
+      { id: 'seal', state: 'partly', says: 'seal_late', values: { count: 5 } },
+    ],
+    ['with all bets', undefined, {}, { state: 'right', says: 'seal_right', values: { count: 5 } }],
+  ])('%s', async (_, change, over, expected) => {
+    expect(await checkSeal(await held(change, over))).toMatchObject(expected)
+  })
+})

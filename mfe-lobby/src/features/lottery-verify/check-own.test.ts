@@ -1,0 +1,116 @@
+import { altered, both, held, isVoid, unsealed } from '../../testing/held-evidence.ts'
+import type { ProvenDraw } from '../../testing/proven-draw.ts'
+import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
+import type { OwnOrder } from './evidence.ts'
+
+describe('LOB-252 a receipt', () => {
+  const checked = async (change?: (proven: ProvenDraw) => void, kept: Partial<OwnOrder['kept']> | null = null) => {
+    const evidence = await held(change)
+    const { order } = evidence.own
+    return checkReceipt(evidence, { ...evidence.own, kept: kept && { ...order.receipt, ...kept } })
+  }
+
+  test('that the device kept is said to be so', async () => {
+    expect(await checked()).toMatchObject({ state: 'right', says: 'receipt_right' })
+    expect(await checked(undefined, {})).toMatchObject({ state: 'right', says: 'receipt_kept' })
+  })
+
+  test.each([
+    ['head', { head: '00' }],
+    ['place', { seq: 5 }],
+    ['list of bets', { leaves: [] }],
+  ])('of another %s than the one that was kept is told', async (_, kept) => {
+    expect(await checked(undefined, kept)).toMatchObject({ state: 'wrong', says: 'receipt_differs' })
+  })
+
+  test('must be of the bets that stand, and of the log that stands', async () => {
+    const bet = await checked(({ order: { items } }) => {
+      if (items[0]) items[0].amount = '10.01'
+    })
+    expect(bet).toMatchObject({ state: 'wrong', says: 'receipt_wrong' })
+    const log = await checked(({ log: [, sixth] }) => {
+      if (sixth) sixth.payload = altered(sixth.payload)
+    })
+    expect(log).toMatchObject({ state: 'wrong', says: 'receipt_log' })
+  })
+})
+
+describe('LOB-250 one’s own bets in the seal', () => {
+  const checked = async (change?: (proven: ProvenDraw) => void) => {
+    const evidence = await held(change)
+    return checkTicket(evidence, evidence.own)
+  }
+
+  test('are counted, and wait for it', async () => {
+    expect(await checked()).toEqual({ id: 'ticket', state: 'right', says: 'ticket_right', values: { count: 5 } })
+    expect(await checked(unsealed)).toEqual({ id: 'ticket', state: 'waiting', says: 'ticket_waiting' })
+    expect(await checked(both(unsealed, isVoid))).toMatchObject({ state: 'waiting', says: 'seal_none' })
+  })
+
+  test('one that was cancelled must not be in it, one that was not must', async () => {
+    const cancelled = ({ order: { items } }: ProvenDraw) => {
+      if (items[1]) items[1].state = 'cancelled'
+    }
+    const out = ({ proofs }: ProvenDraw) => void proofs.splice(1, 1)
+    expect(await checked(cancelled)).toEqual({
+      id: 'ticket',
+      state: 'wrong',
+      says: 'ticket_wrong',
+      values: { numbers: '268' },
+    })
+    expect(await checked(out)).toMatchObject({ state: 'wrong', values: { numbers: '268' } })
+    expect((await checked(both(cancelled, out))).state).toBe('right')
+  })
+})
+
+describe('LOB-250 winnings', () => {
+  const checked = async (change?: (proven: ProvenDraw) => void) => {
+    const evidence = await held(change)
+    return checkPayout(evidence, evidence.own)
+  }
+  const item =
+    (at: number, over: object) =>
+    ({ order }: ProvenDraw) => {
+      order.items = order.items.map((one, place) => (place === at ? { ...one, ...over } : one))
+    }
+
+  test('wait while a bet is open', async () => {
+    expect(await checked()).toMatchObject({ state: 'right', says: 'payout_right', values: { count: 5 } })
+    expect(await checked(item(2, { state: 'accepted' }))).toEqual({
+      id: 'payout',
+      state: 'waiting',
+      says: 'payout_waiting',
+    })
+    expect(await checked(item(2, { state: 'won' }))).toEqual({
+      id: 'payout',
+      state: 'wrong',
+      says: 'payout_wrong',
+      values: { numbers: '40' },
+    })
+  })
+
+  test.each(['cancelled', 'refunded'] as const)('of a bet that is %s are its stake', async (state) => {
+    expect((await checked(item(2, { state, payout: '100.00' }))).state).toBe('right')
+    expect(await checked(item(2, { state, payout: '99.99' }))).toMatchObject({
+      state: 'wrong',
+      values: { numbers: '40' },
+    })
+  })
+
+  test('of a mode with credit bring it for what was settled, and for nothing else', async () => {
+    const credited =
+      (credit: string) =>
+      ({ order }: ProvenDraw) =>
+        Object.assign(order, { mode: 'ZY', credit })
+    // 181.00 staked, 5 % of it (lottery.md, section 2).
+    expect((await checked(credited('9.05'))).state).toBe('right')
+    expect((await checked(credited('9.06'))).state).toBe('wrong')
+    const oneBack = item(2, { state: 'refunded', payout: '100.00' })
+    expect((await checked(both(oneBack, credited('4.05')))).state).toBe('right')
+    expect((await checked(both(oneBack, credited('9.05')))).state).toBe('wrong')
+    const none = ({ order }: ProvenDraw) => {
+      order.items = order.items.map((one) => ({ ...one, state: 'refunded' as const, payout: one.stake }))
+    }
+    expect((await checked(both(none, credited('0.00')))).state).toBe('right')
+  })
+})

@@ -1,0 +1,30 @@
+import type { Evidence, OwnOrder } from '../features/lottery-verify/evidence.ts'
+import { type ProvenDraw, provenDraw } from './proven-draw.ts'
+
+/** The same hexadecimal with its last digit changed. */
+export const altered = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0')
+export type Held = Evidence & { own: OwnOrder }
+
+/** The worked draw as a page holds it, with a change. */
+export async function held(
+  change: (proven: ProvenDraw) => void = () => {},
+  over: Partial<Evidence> = {},
+): Promise<Held> {
+  const proven = structuredClone(await provenDraw())
+  change(proven)
+  const { bundle, log, leaves, order, proofs } = proven
+  const now = Date.parse('2027-02-01T10:00:00Z')
+  const own = { order, proofs, kept: null }
+  return { bundle, log, head: bundle.head, heads: [], leaves, address: '', now, ...over, own }
+}
+export const unsealed = ({ bundle }: ProvenDraw) => {
+  bundle.seal = null
+}
+export const isVoid = ({ bundle }: ProvenDraw) => {
+  bundle.draw = { ...bundle.draw, state: 'void', prizes: null }
+}
+export const both =
+  (one: (proven: ProvenDraw) => void, other: (proven: ProvenDraw) => void) => (proven: ProvenDraw) => {
+    one(proven)
+    other(proven)
+  }
