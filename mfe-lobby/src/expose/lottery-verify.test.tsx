@@ -1,3 +1,4 @@
+import { altered } from '@tessera/lottery/testing'
 import { type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import en from '../../locales/en.json'
@@ -56,9 +57,6 @@ const wrong = () =>
   Object.entries(states())
     .filter(([, state]) => state === 'Wrong')
     .map(([name]) => name)
-
-/** The same hexadecimal with its last digit changed. */
-const altered = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0')
 
 test('LOB-250 the worked draw is right in every check, and the member’s own bets with it', async () => {
   await open()

@@ -1,8 +1,6 @@
 import type { Evidence, OwnOrder } from '../features/lottery-verify/evidence.ts'
 import { type ProvenDraw, provenDraw } from './proven-draw.ts'
 
-/** The same hexadecimal with its last digit changed. */
-export const altered = (hex: string): string => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0')
 export type Held = Evidence & { own: OwnOrder }
 
 /** The worked draw as a page holds it, with a change. */

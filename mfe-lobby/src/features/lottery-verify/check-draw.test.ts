@@ -1,4 +1,5 @@
-import { altered, held, isVoid } from '../../testing/held-evidence.ts'
+import { altered } from '@tessera/lottery/testing'
+import { held, isVoid } from '../../testing/held-evidence.ts'
 import type { ProvenDraw } from '../../testing/proven-draw.ts'
 import { checkCommitment, checkDigits } from './check-draw.ts'
 

@@ -1,6 +1,7 @@
 import { entryHash } from '@tessera/lottery'
+import { altered } from '@tessera/lottery/testing'
 import type { LotteryLogEntry } from '@tessera/site'
-import { altered, both, held, isVoid, unsealed } from '../../testing/held-evidence.ts'
+import { both, held, isVoid, unsealed } from '../../testing/held-evidence.ts'
 import type { ProvenDraw } from '../../testing/proven-draw.ts'
 import { checkKept, checkLog, checkSeal } from './check-log.ts'
 import type { Evidence } from './evidence.ts'

@@ -1,4 +1,5 @@
-import { altered, both, held, isVoid, unsealed } from '../../testing/held-evidence.ts'
+import { altered } from '@tessera/lottery/testing'
+import { both, held, isVoid, unsealed } from '../../testing/held-evidence.ts'
 import type { ProvenDraw } from '../../testing/proven-draw.ts'
 import { checkPayout, checkReceipt, checkTicket } from './check-own.ts'
 import type { OwnOrder } from './evidence.ts'

@@ -2,14 +2,13 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LOCAL_BEACON, localMessage, timeOfRound } from '@tessera/lottery'
-import { RFC_KEY } from '@tessera/lottery/testing'
+import { altered, RFC_KEY } from '@tessera/lottery/testing'
 import { BEACON, BeaconKey, beaconRoundPath } from '@tessera/outside'
 
 /** How a relay of the beacon may misbehave. */
 export type RelayFault = 'silent' | 'another round' | 'another chain' | 'another signature' | 'no JSON'
 
 const OTHER_CHAIN = 'another-chain|sandbox-1|'
-const withOtherEnd = (signature: string) => signature.slice(0, -1) + (signature.endsWith('0') ? '1' : '0')
 
 /** A beacon over HTTP that signs with the key of RFC 7515, so that what it draws is known; a test may have it lie. */
 export async function startTestBeacon(now: () => Date) {
@@ -23,7 +22,7 @@ export async function startTestBeacon(now: () => Date) {
     const signature = signed(localMessage(round))
     if (behaves.fault === 'another round') return { round: round - 1, signature: signed(localMessage(round - 1)) }
     if (behaves.fault === 'another chain') return { round, signature: signed(`${OTHER_CHAIN}${round}`) }
-    if (behaves.fault === 'another signature') return { round, signature: withOtherEnd(signature) }
+    if (behaves.fault === 'another signature') return { round, signature: altered(signature) }
     return { round, signature }
   }
   const server = createServer((request, response) => {

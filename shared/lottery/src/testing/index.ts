@@ -1,2 +1,3 @@
+export { altered } from './altered.ts'
 export { RFC_KEY } from './rfc-key.ts'
 export { testSecret } from './secret.ts'

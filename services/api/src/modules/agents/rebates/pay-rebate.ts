@@ -48,9 +48,9 @@ export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'cur
     },
     /** All of a held one, which two persons have said yes to: what of it was claimed by hand comes by itself as well. */
     release: async (rebate: StoredRebate): Promise<void> => {
-      const released = { ...rebate, ...releasedOf(rebate.lines) }
-      await credit(released, ['own', 'difference'])
-      await rebates.release(released)
+      const sums = releasedOf(rebate.lines)
+      await credit({ ...rebate, ...sums }, ['own', 'difference'])
+      await rebates.move(rebate, 'credited', sums)
     },
     /** One's own part, of a rebate that is claimed. */
     claim: async (rebate: StoredRebate): Promise<void> => {

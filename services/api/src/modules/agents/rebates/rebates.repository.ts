@@ -100,13 +100,14 @@ export const createRebateRepository = (db: Db) => ({
   move: async (
     { member_id, day }: Pick<StoredRebate, 'member_id' | 'day'>,
     state: RebateRow['state'],
+    sums: Partial<Pick<RebateRow, 'own' | 'difference'>> = {},
   ): Promise<void> => {
-    await db.updateTable('rebates').set({ state }).where('member_id', '=', member_id).where('day', '=', day).execute()
-  },
-  /** A held one is credited, with what came of it. */
-  release: async ({ member_id, day, own, difference }: StoredRebate): Promise<void> => {
-    const released = { own, difference, state: 'credited' as const }
-    await db.updateTable('rebates').set(released).where('member_id', '=', member_id).where('day', '=', day).execute()
+    await db
+      .updateTable('rebates')
+      .set({ state, ...sums })
+      .where('member_id', '=', member_id)
+      .where('day', '=', day)
+      .execute()
   },
   /** Of a node, newest first; those before a day where one is named. */
   page: (
