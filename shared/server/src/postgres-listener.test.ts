@@ -61,8 +61,8 @@ test('SEC-03 a server that was away for 22 seconds has one listening connection 
   door.shut()
   await pass(220)
   door.open()
-  await pass(60)
-  await until(() => door.inside() > 0)
+  // On a busy machine an attempt may hear late that it was turned away: time passes until the next one is inside.
+  for (let tenths = 0; door.inside() === 0 && tenths < 600; tenths++) await pass(1)
   while (heard.length === 0) {
     await direct.notify('news', 'back?')
     await settle()
