@@ -54,3 +54,10 @@ test('AGT-059 AGT-060 a link is opened, registered with and deposited by, and th
     await expect(funnel).toHaveText(['1', '1', '1'], { timeout: 5_000 })
   }).toPass({ timeout: 65_000 })
 })
+
+test('the chosen span of days stands in sight on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 693 })
+  await asAgent(page, host, 'agent01', '/m/agent/links')
+  await expect(page.getByRole('radio', { name: '30 วันล่าสุด' })).toBeChecked()
+  await expect(page.getByText('30 วันล่าสุด', { exact: true })).toBeInViewport({ ratio: 1 })
+})

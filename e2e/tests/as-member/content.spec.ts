@@ -79,3 +79,14 @@ test('CON-116 a notice that the desk publishes stands on the open home within fi
   await expect(main(page).getByText(title)).toHaveCount(0, { timeout: 5_000 })
   await desk.context().close()
 })
+
+test('the tab that an address asks for stands in sight, however narrow the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 693 })
+  await member(page, 'demo01')
+  await page.goto(`${host}/m/rewardCenter?tab=history`)
+  const tab = page.getByRole('tab', { name: 'ประวัติรางวัล' })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(tab).toBeInViewport({ ratio: 1 })
+  await page.getByRole('tab', { name: 'รางวัลของฉัน' }).press('Home')
+  await expect(tab).not.toBeInViewport({ ratio: 1 })
+})

@@ -1,5 +1,6 @@
 import { classNames, Icon } from '@tessera/ui'
 import { checkGlyph, closeGlyph } from '@tessera/ui/glyphs'
+import { useCentred } from '@tessera/ui/strip'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactNode, useId } from 'react'
 import * as styles from './chip-group.module.css'
@@ -15,7 +16,7 @@ interface ChipGroupBase<T extends string> {
   legend: string
   hideLegend?: boolean
   options: readonly ChipOption<T>[]
-  /** `wrap` shows all in several lines, `scroll` keeps one line that scrolls sideways. */
+  /** `wrap` shows all in several lines, `scroll` keeps one line that scrolls sideways, the choice of one in sight. */
   layout?: 'wrap' | 'scroll'
   /** With it stands a button that takes the choice back, as soon as there is one. */
   resetLabel?: string | undefined
@@ -36,6 +37,7 @@ export type ChipGroupProps<T extends string> = ChipGroupBase<T> &
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
   const { legend, hideLegend = false, options, layout = 'wrap', resetLabel } = props
   const name = useId()
+  const line = useCentred(':checked + *', [props.kind === 'single' && props.value])
   const isChosen = (value: T) => (props.kind === 'single' ? props.value === value : props.value.includes(value))
   const choose = (value: T) => {
     if (props.kind === 'single') props.onChange(value)
@@ -50,7 +52,7 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
       ) : (
         <legend className={styles.legend}>{legend}</legend>
       )}
-      <div className={classNames(styles.line, styles[layout])}>
+      <div ref={line} className={classNames(styles.line, styles[layout])}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
             <input

@@ -1,4 +1,5 @@
 import { classNames } from '@tessera/ui'
+import { useCentred } from '@tessera/ui/strip'
 import type { KeyboardEvent, ReactNode } from 'react'
 import * as styles from './tabs.module.css'
 
@@ -24,8 +25,9 @@ export const tabPanelId = (tabs: string): string => `${tabs}-panel`
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One tab stop; arrows, Home and End move and select. Draw the content in a TabPanel of the same `id`. */
+/** One tab stop; arrows, Home and End move and select; the selected one is always in sight. Draw the content in a TabPanel of the same `id`. */
 export function Tabs({ id, label, tabs, selected, onSelect, variant = 'line' }: TabsProps) {
+  const list = useCentred('[aria-selected=true]', [selected])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
     const turn = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
@@ -36,12 +38,16 @@ export function Tabs({ id, label, tabs, selected, onSelect, variant = 'line' }: 
     if (!tab) return
     event.preventDefault()
     onSelect(tab.id)
-    const element = document.getElementById(tabId(id, tab.id))
-    element?.focus()
-    element?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    document.getElementById(tabId(id, tab.id))?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={classNames(styles.list, styles[variant])} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles.list, styles[variant])}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}
