@@ -16,6 +16,12 @@ export const texts = {
   noPageWhy: 'Nothing of the desk is at this address.',
   all: 'See all sites',
   nav: {
+    money: 'Money',
+    rewards: 'Rewards',
+    content: 'Content',
+    games: 'Games',
+    agents: 'Agents',
+    staff: 'Staff',
     sites: 'Sites',
     operators: 'Operators',
     record: 'Record',

@@ -2,13 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { texts } from '../texts.ts'
 import * as styles from './frame.module.css'
+import { Links, type PageLink, type Section, sectionOf } from './links.tsx'
 import { Notice } from './notice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface FrameProps {
   /** The way to the first page: its address, its label, and what stands after the name. */
   home: { to: string; label: string; name: string }
-  links: readonly { to: string; label: string; isCurrent?: (pathname: string) => boolean }[]
+  /** The pages of a section stand below all others while one of them is open. */
+  links: readonly (PageLink | Section)[]
   /** Between the pages' links and the theme. */
   marks?: ReactNode
   /** Who is at the screen. */
@@ -22,8 +24,8 @@ interface FrameProps {
 export function Frame({ home, links, marks, account, banner, children }: FrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const nav = useRef<HTMLElement>(null)
   const first = useRef(true)
+  const section = sectionOf(links, pathname)
   const page = pathname.split('/').slice(0, 3).join('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top, with the focus there
   useEffect(() => {
@@ -32,7 +34,6 @@ export function Frame({ home, links, marks, account, banner, children }: FramePr
       window.scrollTo(0, 0)
     }
     first.current = false
-    if (nav.current) showCurrent(nav.current)
   }, [page])
   return (
     <>
@@ -49,25 +50,13 @@ export function Frame({ home, links, marks, account, banner, children }: FramePr
             Tessera <b>{home.name}</b>
           </span>
         </NavLink>
-        {links.length > 0 && (
-          <nav ref={nav} className={styles.nav} aria-label={texts.nav}>
-            {links.map(({ to, label, isCurrent }) => (
-              <NavLink
-                key={to}
-                to={to}
-                className={styles.link ?? ''}
-                {...(isCurrent ? { 'aria-current': isCurrent(pathname) ? 'page' : false } : {})}
-              >
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-        )}
+        {links.length > 0 && <Links label={texts.nav} links={links} pathname={pathname} />}
         <div className={styles.tools}>
           {marks}
           <ThemeSwitch />
           {account}
         </div>
+        {section && <Links below label={section.label} links={section.pages} pathname={pathname} />}
       </header>
       {banner}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
@@ -76,10 +65,4 @@ export function Frame({ home, links, marks, account, banner, children }: FramePr
       <Notice />
     </>
   )
-}
-
-/** On a narrow screen the links scroll: the page's own stands in their middle. */
-function showCurrent(nav: HTMLElement): void {
-  const current = nav.querySelector<HTMLElement>('[aria-current=page]')
-  if (current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.clientWidth) / 2
 }

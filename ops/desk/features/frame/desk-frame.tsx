@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Frame } from '../../../ui/frame/frame.tsx'
+import type { PageLink, Section } from '../../../ui/frame/links.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
@@ -8,25 +9,56 @@ import { Account } from '../session/account.tsx'
 import { IdleBanner } from '../session/idle-banner.tsx'
 import * as styles from './desk-frame.module.css'
 
-const LINKS = [
-  { to: paths.sites, label: texts.nav.sites, isCurrent: (pathname: string) => pathname === paths.sites },
-  { to: paths.withdrawals, label: texts.nav.withdrawals },
-  { to: paths.deposits, label: texts.nav.deposits },
-  { to: paths.adjustments, label: texts.nav.adjustments },
-  { to: paths.applications, label: texts.nav.applications },
-  { to: paths.offers, label: texts.nav.offers },
-  { to: paths.moves, label: texts.nav.moves },
-  { to: paths.pay, label: texts.nav.pay },
-  { to: paths.contracts, label: texts.nav.contracts },
-  { to: paths.lottery, label: texts.nav.lottery },
-  { to: paths.documents, label: texts.nav.documents },
-  { to: paths.messages, label: texts.nav.messages },
-  { to: paths.operators, label: texts.nav.operators },
-  { to: paths.record, label: texts.nav.record },
-  { to: paths.books, label: texts.nav.books },
-  { to: paths.jackpots, label: texts.nav.jackpots },
-  { to: paths.providers, label: texts.nav.providers },
-  { to: paths.rounds, label: texts.nav.rounds },
+const { nav } = texts
+const LINKS: readonly (PageLink | Section)[] = [
+  { to: paths.sites, label: nav.sites, isCurrent: (pathname) => pathname === paths.sites },
+  {
+    label: nav.money,
+    pages: [
+      { to: paths.withdrawals, label: nav.withdrawals },
+      { to: paths.deposits, label: nav.deposits },
+      { to: paths.adjustments, label: nav.adjustments },
+      { to: paths.books, label: nav.books },
+    ],
+  },
+  {
+    label: nav.rewards,
+    pages: [
+      { to: paths.applications, label: nav.applications },
+      { to: paths.offers, label: nav.offers },
+    ],
+  },
+  {
+    label: nav.content,
+    pages: [
+      { to: paths.documents, label: nav.documents },
+      { to: paths.messages, label: nav.messages },
+    ],
+  },
+  {
+    label: nav.games,
+    pages: [
+      { to: paths.rounds, label: nav.rounds },
+      { to: paths.jackpots, label: nav.jackpots },
+      { to: paths.lottery, label: nav.lottery },
+      { to: paths.providers, label: nav.providers },
+    ],
+  },
+  {
+    label: nav.agents,
+    pages: [
+      { to: paths.moves, label: nav.moves },
+      { to: paths.pay, label: nav.pay },
+      { to: paths.contracts, label: nav.contracts },
+    ],
+  },
+  {
+    label: nav.staff,
+    pages: [
+      { to: paths.operators, label: nav.operators },
+      { to: paths.record, label: nav.record },
+    ],
+  },
 ]
 
 /** What stands around every page of the desk; who is nobody yet is shown no way in but one. */

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '../class-names.ts'
+import * as styles from './frame.module.css'
+
+export interface PageLink {
+  to: string
+  label: string
+  /** By default at its address and below it. */
+  isCurrent?: (pathname: string) => boolean
+}
+
+/** Pages that stand under one name; its link leads to the first. */
+export interface Section {
+  label: string
+  pages: readonly [PageLink, ...PageLink[]]
+}
+
+const isAt = ({ to, isCurrent }: PageLink, pathname: string): boolean =>
+  isCurrent ? isCurrent(pathname) : pathname === to || pathname.startsWith(`${to}/`)
+
+/** The section that an address is in, if it is in one. */
+export const sectionOf = (links: readonly (PageLink | Section)[], pathname: string): Section | undefined =>
+  links.find((link): link is Section => 'pages' in link && link.pages.some((page) => isAt(page, pathname)))
+
+interface LinksProps {
+  label: string
+  links: readonly (PageLink | Section)[]
+  pathname: string
+  /** Stand in a line below the others. */
+  below?: boolean
+}
+
+/** Ways to pages or sections. On a narrow screen they scroll: the current one stands in their middle. */
+export function Links({ label, links, pathname, below = false }: LinksProps) {
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && current)
+      nav.current.scrollLeft =
+        current.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - current.clientWidth) / 2
+  }, [pathname])
+  return (
+    <nav ref={nav} className={classNames(styles.nav, below && styles.below)} aria-label={label}>
+      {links.map((link) => {
+        const { to } = 'pages' in link ? link.pages[0] : link
+        const current = 'pages' in link ? sectionOf([link], pathname) && 'true' : isAt(link, pathname) && 'page'
+        return (
+          <Link key={to} to={to} className={styles.link} aria-current={current || undefined}>
+            {link.label}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
