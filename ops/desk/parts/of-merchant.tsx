@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { texts } from '../texts.ts'
-import * as styles from './of-merchant.module.css'
+import { PageChoice } from './page-choice.tsx'
 import { useSites } from './use-sites.ts'
 
 /** A page of one merchant at a time, which the address names; the first one without. */
@@ -20,7 +20,7 @@ export const OfMerchant = observer(function OfMerchant({ children }: { children:
         if (code === undefined) return <Empty title={texts.sites.none}>{texts.sites.noneNext}</Empty>
         return (
           <>
-            <div className={styles.choice}>
+            <PageChoice>
               <Field label={texts.merchant}>
                 {(control) => (
                   <select
@@ -36,7 +36,7 @@ export const OfMerchant = observer(function OfMerchant({ children }: { children:
                   </select>
                 )}
               </Field>
-            </div>
+            </PageChoice>
             {children(code)}
           </>
         )

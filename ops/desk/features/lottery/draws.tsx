@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { ChoiceField } from '../../parts/choice-field.tsx'
+import { PageChoice } from '../../parts/page-choice.tsx'
 import { texts } from '../../texts.ts'
 import { useAsked } from '../../use-asked.ts'
 import { type DrawAct, DrawsTable } from './draws-table.tsx'
@@ -28,13 +29,15 @@ export const DrawsOf = observer(function DrawsOf({ merchant }: { merchant: strin
   const draw = draws.value?.find(({ drawId }) => drawId === chosen?.drawId)
   return (
     <Stack>
-      <ChoiceField
-        label={words.game}
-        options={LotteryGameCode.options}
-        of={(one) => words.games[one]}
-        value={game}
-        onChange={setGame}
-      />
+      <PageChoice>
+        <ChoiceField
+          label={words.game}
+          options={LotteryGameCode.options}
+          of={(one) => words.games[one]}
+          value={game}
+          onChange={setGame}
+        />
+      </PageChoice>
       <Loaded from={draws}>
         {(all) => (
           <>
