@@ -40,46 +40,56 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
   const canAdd = store.isThere && passwordChangedAt !== null
   return (
     <Card as="section" variant="bare" title={t('passkey.title')}>
-      <div className={styles.list}>
-        <p className={styles.lead}>{t(canAdd ? 'passkey.lead' : 'passkey.cannot')}</p>
-        {passkeys.map((passkey) => (
-          <ListRow
-            key={passkey.id}
-            title={passkey.name}
-            detail={
-              passkey.lastUsedAt
-                ? t('passkey.used_on', { date: formatDate(passkey.lastUsedAt) })
-                : t('passkey.made_on', { date: formatDate(passkey.createdAt) })
-            }
-            start={<PasskeyMark />}
-            end={
-              <Button
-                variant="ghost"
-                size="s"
-                busy={store.removing === passkey.id}
-                aria-label={t('passkey.remove_named', { name: passkey.name })}
-                onClick={() => void remove(passkey)}
-              >
-                {t('passkey.remove')}
-              </Button>
-            }
-          />
-        ))}
-        {canAdd && !store.isAsked && (
-          <Button variant="secondary" onClick={() => store.begin(t('passkey.name', { number: passkeys.length + 1 }))}>
-            {t('passkey.add')}
-          </Button>
-        )}
-        {canAdd && store.isAsked && (
-          <PasskeyForm
-            store={store}
-            onSent={() => {
-              host.toasts.show('success', t('passkey.added'))
-              onChange()
-            }}
-          />
-        )}
-      </div>
+      <p className={styles.lead}>{t(canAdd ? 'passkey.lead' : 'passkey.cannot')}</p>
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <ListRow
+                title={passkey.name}
+                detail={
+                  passkey.lastUsedAt
+                    ? t('passkey.used_on', { date: formatDate(passkey.lastUsedAt) })
+                    : t('passkey.made_on', { date: formatDate(passkey.createdAt) })
+                }
+                start={<PasskeyMark />}
+                end={
+                  <Button
+                    variant="ghost"
+                    size="s"
+                    busy={store.removing === passkey.id}
+                    aria-label={t('passkey.remove_named', { name: passkey.name })}
+                    onClick={() => void remove(passkey)}
+                  >
+                    {t('passkey.remove')}
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd && (
+        <div className={styles.add}>
+          {store.isAsked ? (
+            <PasskeyForm
+              store={store}
+              onSent={() => {
+                host.toasts.show('success', t('passkey.added'))
+                onChange()
+              }}
+            />
+          ) : (
+            <Button
+              block
+              variant="secondary"
+              onClick={() => store.begin(t('passkey.name', { number: passkeys.length + 1 }))}
+            >
+              {t('passkey.add')}
+            </Button>
+          )}
+        </div>
+      )}
     </Card>
   )
 })
