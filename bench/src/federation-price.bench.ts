@@ -6,6 +6,7 @@ import { FEWEST_PAIRS, isWithin, type PairedRatio, pairedRatio, verdict } from '
 import { table } from './figures/table.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
+import { visitUntilPacked } from './page/packed.ts'
 import { startSite } from './site/site.ts'
 import { buildMonolith } from './variants/monolith.ts'
 import { buildPlainFederation } from './variants/plain-federation.ts'
@@ -50,6 +51,8 @@ export async function run(): Promise<number> {
   try {
     const site = await startSite()
     closing.push(site.close)
+    // What a variant's server is given first it keeps, and the builds without an edge are packed well from the start.
+    await visitUntilPacked(site.origin + PAGE)
     const loads = await rounds(await openVariants(site.origin, closing))
     console.log(
       table(

@@ -6,6 +6,7 @@ import { table } from './figures/table.ts'
 import { measureGears } from './home-gears.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
+import { visitUntilPacked } from './page/packed.ts'
 import { startSite } from './site/site.ts'
 
 const RUNS = 7
@@ -36,8 +37,7 @@ export async function run(): Promise<number> {
   if (merchant !== undefined) return measureGears(site, merchant, page).finally(site.close)
   const link = await openLink(site.origin)
   try {
-    // Draws the pictures and fills the edge's cache, as any other visitor has done before.
-    await coldLoad(`${site.origin}/m/home`, 1)
+    await visitUntilPacked(`${site.origin}/m/home`)
     const loads: ColdLoad[] = []
     for (let i = 0; i < RUNS; i++) loads.push(await coldLoad(`${link.url}/m/home`))
     const medians = Object.fromEntries(
