@@ -5,9 +5,9 @@ import { categoryKey } from '@tessera/site'
 import { Icon, Pressable } from '@tessera/ui'
 import { categoryGlyph } from '@tessera/ui/category-glyphs'
 import { headsetGlyph, searchGlyph } from '@tessera/ui/glyphs'
-import { useCentred } from '@tessera/ui/strip'
+import { centreInStrip } from '@tessera/ui/strip'
 import { observer } from 'mobx-react-lite'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { turnInStrip } from '../../lib/turn-in-strip.ts'
 import * as styles from './category-menu.module.css'
 import { menuOf } from './menu-of.ts'
@@ -34,7 +34,10 @@ export const CategoryMenu = observer(function CategoryMenu({ host, category, ref
     categories,
     customerService.some((channel) => channel.csType === 'VIP'),
   )
-  const strip = useCentred('[aria-pressed=true]', [category, entries.length])
+  const strip = useRef<HTMLDivElement>(null)
+  const count = entries.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other entries, stand elsewhere
+  useLayoutEffect(() => centreInStrip(strip.current, '[aria-pressed=true]'), [category, count])
   const [stop, setStop] = useState<Category | 'VIP'>(category)
   const [chosen, setChosen] = useState(category)
   if (chosen !== category) {

@@ -2,7 +2,8 @@ import { useTexts } from '@tessera/i18n'
 import type { Vendor } from '@tessera/site'
 import { Icon, IconButton } from '@tessera/ui'
 import { gridGlyph } from '@tessera/ui/glyphs'
-import { useCentred } from '@tessera/ui/strip'
+import { centreInStrip } from '@tessera/ui/strip'
+import { useLayoutEffect, useRef } from 'react'
 import { turnInStrip } from '../../lib/turn-in-strip.ts'
 import { VendorMark } from '../../lib/vendor-mark.tsx'
 import * as styles from './list.module.css'
@@ -21,7 +22,9 @@ interface VendorStripProps {
 export function VendorStrip({ vendors, cdns, chosen, onChoose, onOpenAll }: VendorStripProps) {
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')
-  const strip = useCentred('[aria-pressed=true]', [chosen, vendors])
+  const strip = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or other vendors, stand elsewhere
+  useLayoutEffect(() => centreInStrip(strip.current, '[aria-pressed=true]'), [chosen, vendors])
   const entries = [{ vassalage: '', displayName: t('all') }, ...vendors]
   const stop = entries.some(({ vassalage }) => vassalage === chosen) ? chosen : ''
   return (

@@ -1,8 +1,8 @@
 import { classNames, Icon } from '@tessera/ui'
 import { checkGlyph, closeGlyph } from '@tessera/ui/glyphs'
-import { useCentred } from '@tessera/ui/strip'
+import { centreInStrip } from '@tessera/ui/strip'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as styles from './chip-group.module.css'
 
 export interface ChipOption<T extends string> {
@@ -37,7 +37,10 @@ export type ChipGroupProps<T extends string> = ChipGroupBase<T> &
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
   const { legend, hideLegend = false, options, layout = 'wrap', resetLabel } = props
   const name = useId()
-  const line = useCentred(':checked + *', [props.kind === 'single' && props.value])
+  const line = useRef<HTMLDivElement>(null)
+  const only = props.kind === 'single' && props.value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice stands elsewhere
+  useLayoutEffect(() => centreInStrip(line.current, ':checked + *'), [only])
   const isChosen = (value: T) => (props.kind === 'single' ? props.value === value : props.value.includes(value))
   const choose = (value: T) => {
     if (props.kind === 'single') props.onChange(value)

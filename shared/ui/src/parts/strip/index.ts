@@ -1,1 +1,1 @@
-export * from './use-centred.ts'
+export * from './centre-in-strip.ts'

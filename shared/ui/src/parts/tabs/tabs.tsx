@@ -1,6 +1,6 @@
 import { classNames } from '@tessera/ui'
-import { useCentred } from '@tessera/ui/strip'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { centreInStrip } from '@tessera/ui/strip'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as styles from './tabs.module.css'
 
 export interface TabItem {
@@ -27,7 +27,9 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** One tab stop; arrows, Home and End move and select; the selected one is always in sight. Draw the content in a TabPanel of the same `id`. */
 export function Tabs({ id, label, tabs, selected, onSelect, variant = 'line' }: TabsProps) {
-  const list = useCentred('[aria-selected=true]', [selected])
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice stands elsewhere
+  useLayoutEffect(() => centreInStrip(list.current, '[aria-selected=true]'), [selected])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected)
     const turn = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1
