@@ -1,6 +1,5 @@
-import { classNames, Icon } from '@tessera/ui'
+import { centreInStrip, classNames, Icon } from '@tessera/ui'
 import { checkGlyph, closeGlyph } from '@tessera/ui/glyphs'
-import { centreInStrip } from '@tessera/ui/strip'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as styles from './chip-group.module.css'

@@ -1,5 +1,4 @@
-import { classNames } from '@tessera/ui'
-import { centreInStrip } from '@tessera/ui/strip'
+import { centreInStrip, classNames } from '@tessera/ui'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as styles from './tabs.module.css'
 

@@ -1,1 +1,0 @@
-export * from './centre-in-strip.ts'
