@@ -28,7 +28,7 @@ type Imports = ReadonlyMap<Group, Set<Group>>
  * What one more file costs a page, in bytes of source that could come along unneeded instead: its headers, what compression loses
  * at its edges and one more module for the browser to link are some 600 bytes of a transfer, a fifth or less of their source.
  */
-const FILE_COST = 3750
+const FILE_COST = 3400
 
 /**
  * Which modules that several chunks need stand in one file. A native module runs once only if it stands in one file, so the bundler
