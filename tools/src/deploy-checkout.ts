@@ -1,20 +1,39 @@
 import { join } from 'node:path'
-import { publishDist, type RegistryClient, readRelease } from '@tessera/cli'
+import { publishDist, type RegistryClient, RegistryRefusal, readRelease } from '@tessera/cli'
 import type { ComposeBody, CompositionRef, Release } from '@tessera/contracts'
 import { DEPLOYABLES, ROOT } from './root.ts'
 
 /** Slices that a merchant has on the hosted gear from the first, so that what ships is walked on both. Ops may move them. */
 const HOSTED: Readonly<Record<string, readonly string[]>> = { lotus: ['mfe-account'] }
+const DISTS = DEPLOYABLES.map((workspace) => join(ROOT, workspace, 'dist'))
 
-/** Publishes what stands in the workspaces' dist and is not published yet, and lets every merchant run it but those that nobody moves at once. */
-export async function deployCheckout(client: RegistryClient): Promise<void> {
+/**
+ * Publishes what stands in the builds, the shell's first, and is not published yet, and lets every merchant run it but those that nobody
+ * moves at once.
+ */
+export async function deployCheckout(client: RegistryClient, dists: readonly string[] = DISTS): Promise<void> {
   const releases: Release[] = []
-  for (const workspace of DEPLOYABLES) {
-    const dist = join(ROOT, workspace, 'dist')
+  for (const dist of dists) {
     const release = await readRelease(dist)
-    if (!(await client.hasRelease(release.name, release.version))) await publishDist(client, dist)
+    if (!(await client.hasRelease(release.name, release.version)))
+      await publishDist(client, dist).catch(async (fault: unknown) => {
+        // What only this shell gives, a slice may need once somebody runs the shell.
+        if (!isUnmet(fault)) throw fault
+        await moveMerchants(
+          client,
+          releases.filter(({ kind }) => kind === 'shell'),
+        )
+        await publishDist(client, dist)
+      })
     releases.push(release)
   }
+  await moveMerchants(client, releases)
+}
+
+const isUnmet = (fault: unknown): boolean =>
+  fault instanceof RegistryRefusal && /^gate\.(contract|shared-)/.test(fault.refusal.code)
+
+async function moveMerchants(client: RegistryClient, releases: readonly Release[]): Promise<void> {
   for (const merchant of await client.merchants()) {
     const current = merchant.stable ? await client.composition(merchant.code, merchant.stable) : undefined
     const changes = changesTo(current, releases, HOSTED[merchant.code])
