@@ -1,99 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '@tessera/contracts'
-import { startOutside, type TestOutside } from '@tessera/sandbox/testing'
-import { type Database, loadMerchants, openDatabase } from '@tessera/server'
-import { postgresForTests } from '@tessera/server/testing'
-import { encryptionHeader, MerchantConfig } from '@tessera/site'
+import { encryptionHeader } from '@tessera/site'
 import {
   BankAccounts,
   Deposit,
   EncryptionKey,
   Login,
   PromptPayDeposit,
+  Transfer,
+  TransferById,
+  Wallets,
   Withdraw,
   Withdrawal,
 } from '@tessera/site/calls'
 import { createLedgerRepository } from './modules/money/ledger/ledger.repository.ts'
 import { createRandom } from './seed/random.ts'
-import type { Tables } from './tables.ts'
-import { ApiProcess } from './testing/api-process.ts'
 import { Browser } from './testing/browser.ts'
-import { channelsAt } from './testing/channels.ts'
+import { type KillableApi, startKillableApi } from './testing/killable-api.ts'
 import { sealBody } from './testing/seal.ts'
-import { seededDatabase } from './testing/seeded-database.ts'
 
-const POINTS = 100
 const AMOUNT = '150.00'
+const VENDOR = 'RTG'
 /** A whole flow takes about as long: a kill comes somewhere in it. */
-const FLOW_MS = 3_500
-const LONGEST_MS = 60_000
+const FLOW_MS = 4_500
+/** A transfer that was cut off is asked about when the lease of who asked has run out. */
+const LONGEST_MS = 150_000
 const PAUSE_MS = 60
-const MERCHANTS = fileURLToPath(new URL('../../../ops/merchants', import.meta.url))
 
-let url = ''
-let outside: TestOutside
-let database: Database<Tables>
-let api: ApiProcess
-const cleanUps: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp()
-})
+const HOUSES = 4
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
-/** The merchants, among them siam without a bound on withdrawals a day. */
-async function merchantsIn(dir: string): Promise<void> {
-  for (const code of ['siam', 'lotus', 'kirin']) {
-    const merchant = JSON.parse(await readFile(join(MERCHANTS, `${code}.json`), 'utf8')) as MerchantConfig
-    const withdrawals = { ...merchant.cashier.withdrawals, countADay: 10_000, amountADay: '9000000.00' }
-    const cashier = { ...merchant.cashier, withdrawals }
-    await writeFile(join(dir, `${code}.json`), JSON.stringify({ ...merchant, cashier }))
-  }
-}
-
-beforeAll(async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'tessera-kill-'))
-  cleanUps.push(() => rm(dir, { recursive: true, force: true }))
-  await merchantsIn(dir)
-  const loaded = await loadMerchants(dir, 'siam', false, MerchantConfig)
-  const postgres = await postgresForTests(seededDatabase(loaded.all))
-  if (!postgres) throw new Error('no Postgres')
-  cleanUps.push(postgres.drop)
-  database = await openDatabase<Tables>({ url: postgres.url })
-  cleanUps.push(database.close)
-  const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  outside = await startOutside({}, undefined, () => url)
-  cleanUps.push(outside.close)
-  await writeFile(join(dir, 'channels.txt'), JSON.stringify(channelsAt(outside.origin)))
-  api = new ApiProcess({
-    PORT: String(port),
-    DESK_PORT: String(await freePort()),
-    DATABASE_URL: postgres.url,
-    MERCHANTS_DIR: dir,
-    CHANNELS_FILE: join(dir, 'channels.txt'),
-    PRODUCTION: 'false',
-    RATE_LIMIT_ON: 'false',
-    LOG_LEVEL: 'silent',
-  })
-  await api.start()
-  cleanUps.push(() => api.kill())
-}, 180_000)
-
 interface Asked {
+  site: KillableApi
   as: Browser
   body?: object
   query?: Record<string, string>
@@ -102,9 +41,9 @@ interface Asked {
 }
 
 /** A call as a browser does it; null where no answer came. */
-async function call(endpoint: Endpoint, { as, body, query, key, headers }: Asked) {
+async function call(endpoint: Endpoint, { site, as, body, query, key, headers }: Asked) {
   try {
-    const reply = await fetch(`${url}${endpoint.path}?${new URLSearchParams(query)}`, {
+    const reply = await fetch(`${site.url}${endpoint.path}?${new URLSearchParams(query)}`, {
       method: endpoint.method,
       headers: {
         ...as.headers,
@@ -134,7 +73,7 @@ async function insist<T>(ask: () => Promise<{ success: boolean; code?: string; v
 }
 
 async function sealed(endpoint: Endpoint, asked: Asked & { body: object }) {
-  const key = await call(EncryptionKey, { as: new Browser() })
+  const key = await call(EncryptionKey, { site: asked.site, as: new Browser() })
   if (!key?.success) return null
   const { value } = key as { value: { kid: string; key: string } }
   const headers = { encryption: encryptionHeader(value.kid), device: 'MOBILE' }
@@ -149,73 +88,101 @@ async function until<T>(what: string, look: () => Promise<T | null>): Promise<T>
   throw new Error(`never ${what}`)
 }
 
-/** One deposit, then one withdrawal of as much; answers the numbers of both. */
-async function flow(as: Browser, accountId: string): Promise<{ deposit: string; withdrawal: string }> {
+/** One deposit, its way to a vendor and back, then one withdrawal of as much; answers the numbers of all. */
+async function flow(site: KillableApi, as: Browser, accountId: string): Promise<string[]> {
   const key = randomUUID()
   const body = { methodId: 'promptpay', amount: AMOUNT, gatewayId: 3 }
-  const order = await insist<{ id: string; qr: string }>(async () => call(PromptPayDeposit, { as, body, key }))
+  const order = await insist<{ id: string; qr: string }>(async () => call(PromptPayDeposit, { site, as, body, key }))
   const form = new URLSearchParams({ qr: order.qr, person: '0' })
-  const paid = await fetch(`${outside.origin}/bank`, { method: 'POST', body: form, redirect: 'manual' })
+  const paid = await fetch(`${site.outside}/bank`, { method: 'POST', body: form, redirect: 'manual' })
   if (paid.status !== 303) throw new Error(`the bank says ${paid.status}`)
-  const stands = (endpoint: Endpoint, id: string, state: string) =>
-    until(`${state}`, async () => {
-      const now = (await call(endpoint, { as, query: { id } })) as { value?: { state?: string } } | null
-      return now?.value?.state === state ? true : null
+  /** The state that an order ends in. */
+  const endOf = (endpoint: Endpoint, id: string, ends: readonly string[]) =>
+    until(ends.join(' or '), async () => {
+      const now = (await call(endpoint, { site, as, query: { id } })) as { value?: { state?: string } } | null
+      return ends.find((end) => end === now?.value?.state) ?? null
     })
-  await stands(Deposit, order.id, 'credited')
-  // What was paid in has to be played; here it is put right by hand.
-  await database.db.updateTable('deposit_turnover').set({ needed: 0n, done: 0n }).execute()
+  await endOf(Deposit, order.id, ['credited'])
+  /** What was cut off may be undone: whoever moved the money moves it again. */
+  const move = async (from: string, to: string): Promise<string> => {
+    for (let tries = 0; tries < 5; tries++) {
+      const key = randomUUID()
+      const body = { from, to, amount: AMOUNT }
+      const { id } = await insist<{ id: string }>(async () => call(Transfer, { site, as, body, key }))
+      if ((await endOf(TransferById, id, ['done', 'failed'])) === 'done') return id
+    }
+    throw new Error(`never moved from ${from} to ${to}`)
+  }
+  const moves = [await move('main', VENDOR), await move(VENDOR, 'main')]
   const other = randomUUID()
   const wish = { accountId, amount: AMOUNT, paymentPassword: '246810' }
-  const out = await insist<{ id: string }>(async () => sealed(Withdraw, { as, body: wish, key: other }))
-  await stands(Withdrawal, out.id, 'paid')
-  return { deposit: order.id, withdrawal: out.id }
+  const out = await insist<{ id: string }>(async () => sealed(Withdraw, { site, as, body: wish, key: other }))
+  await endOf(Withdrawal, out.id, ['paid'])
+  return [order.id, ...moves, out.id]
 }
 
-test(
-  `TRU-007 killed at ${POINTS} points of a deposit and a withdrawal it loses nothing that it answered, and does nothing twice`,
-  async () => {
-    const random = createRandom(7)
-    const as = new Browser()
-    await insist(async () =>
-      sealed(Login, { as, body: { type: 'username', side: 'member', username: 'demo01', password: 'Demo1234' } }),
-    )
-    const accounts = await insist<{ id: string; state: string }[]>(async () => call(BankAccounts, { as }))
-    const account = accounts.find(({ state }) => state === 'ready')?.id ?? ''
-    const ledger = createLedgerRepository(database.db)
-    const member = await database.db
-      .selectFrom('members')
-      .select('id')
-      .where('merchant', '=', 'siam')
-      .where('username', '=', 'demo01')
-      .executeTakeFirstOrThrow()
-    const before = await ledger.balanceOf(member.id, 'THB')
-    const done: { deposit: string; withdrawal: string }[] = []
-    for (let point = 0; point < POINTS; point++) {
-      const ran = flow(as, account)
-      ran.catch(() => undefined)
-      await pause(random.int(0, FLOW_MS))
-      await api.kill()
-      await api.start()
-      done.push(await ran)
-    }
-    expect(await ledger.trialBalance(null)).toEqual([])
-    expect(await ledger.balanceOf(member.id, 'THB')).toEqual(before)
-    const { rows } = await database.db.executeQuery<{ kind: string; n: bigint }>(
-      database.db
-        .selectFrom('ledger_transactions as t')
-        .innerJoin('ledger_postings as p', 'p.transaction_id', 't.id')
-        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
-        .select((eb) => ['t.kind', eb.fn.countAll<bigint>().as('n')])
-        .where('a.owner_id', '=', member.id)
-        .where('a.kind', '=', 'member')
-        .where('p.amount', 'in', [15_000n, -15_000n])
-        .groupBy('t.kind')
-        .compile(),
-    )
+/** Kills one house's API at so many points, and compares what was answered with what its books say. */
+async function killAt(site: KillableApi, seed: number, points: number): Promise<void> {
+  const random = createRandom(seed)
+  const as = new Browser()
+  const body = { type: 'username', side: 'member', username: 'demo01', password: 'Demo1234' }
+  await insist(async () => sealed(Login, { site, as, body }))
+  const accounts = await insist<{ id: string; state: string }[]>(async () => call(BankAccounts, { site, as }))
+  const account = accounts.find(({ state }) => state === 'ready')?.id ?? ''
+  const wallets = () => insist<{ main: string; inDoubt: string }>(async () => call(Wallets, { site, as }))
+  const before = await wallets()
+  const done: string[] = []
+  for (let point = 0; point < points; point++) {
+    const ran = flow(site, as, account)
+    ran.catch(() => undefined)
+    await pause(random.int(0, FLOW_MS))
+    await site.api.kill()
+    await site.api.start()
+    done.push(...(await ran))
+  }
+  const { main, inDoubt } = await wallets()
+  expect([main, inDoubt]).toEqual([before.main, before.inDoubt])
+  expect(new Set(done).size).toBe(4 * points)
+  await site.api.kill()
+  const books = await site.openBooks()
+  try {
+    expect(await createLedgerRepository(books.db).trialBalance(null)).toEqual([])
+    const rows = await books.db
+      .selectFrom('ledger_transactions as t')
+      .innerJoin('ledger_postings as p', 'p.transaction_id', 't.id')
+      .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+      .innerJoin('members as m', 'm.id', 'a.owner_id')
+      .select((eb) => ['t.kind', eb.fn.countAll<bigint>().as('n')])
+      .where('m.merchant', '=', 'siam')
+      .where('m.username', '=', 'demo01')
+      .where('a.kind', '=', 'member')
+      .where('p.amount', 'in', [15_000n, -15_000n])
+      .groupBy('t.kind')
+      .execute()
     const count = (kind: string) => Number(rows.find((row) => row.kind === kind)?.n ?? 0n)
-    expect([count('deposit'), count('withdraw_hold'), count('withdraw_return')]).toEqual([POINTS, POINTS, 0])
-    expect(new Set(done.flatMap(({ deposit, withdrawal }) => [deposit, withdrawal])).size).toBe(2 * POINTS)
+    const moved = [count('transfer_out') - count('transfer_back'), count('transfer_in')]
+    expect([count('deposit'), ...moved, count('withdraw_hold'), count('withdraw_return')]).toEqual([
+      ...Array<number>(4).fill(points),
+      0,
+    ])
+  } finally {
+    await books.close()
+  }
+}
+
+test.each([
+  ['pglite', 200],
+  ['postgres', 100],
+] as const)(
+  'TRU-007 on %s, killed at %i points of a deposit, two transfers and a withdrawal, it loses nothing that it answered, and does nothing twice',
+  async (engine, points) => {
+    const sites: KillableApi[] = []
+    try {
+      for (let house = 0; house < HOUSES; house++) sites.push(await startKillableApi(engine))
+      await Promise.all(sites.map((site, house) => killAt(site, 7 + house, points / HOUSES)))
+    } finally {
+      for (const site of sites) await site.close()
+    }
   },
-  POINTS * 2 * LONGEST_MS,
+  100 * LONGEST_MS,
 )
