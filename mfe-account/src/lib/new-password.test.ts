@@ -9,6 +9,8 @@ test.each([
   ['Demo1234', 'fair'],
   ['somchaiandmalee', 'strong'],
   ['korat-rain-77x', 'strong'],
+  ['abcdefghabcdefgh', 'strong'],
+  ['abcdefgabcdefgabc', 'fair'],
   ['ฝนตกที่โคราช7', 'fair'],
 ] as const)('the strength of %p is said to be %p', (password, strength) => {
   expect(strengthOf(password)).toBe(strength)

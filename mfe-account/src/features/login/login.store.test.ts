@@ -1,68 +1,10 @@
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 import { apiError } from '@tessera/testing'
-import { deviceAutoLogin } from '../../lib/auto-login.ts'
-import { CodeStore } from '../../lib/phone/code.store.ts'
-import type { PhoneChannel } from '../../lib/phone/phone-channel.ts'
-import type { RememberedLogin, RememberedLogins } from '../../lib/remembered-logins.ts'
+import type { RememberedLogin } from '../../lib/remembered-logins.ts'
+import { fakeMemory, opened } from '../../testing/login.ts'
 import type { LoginApi } from './login.api.ts'
-import { LoginStore } from './login.store.ts'
-
-const rule = (patternId: 'username' | 'password' | 'mobile', minLength = 4, maxLength = 16) => ({
-  enabled: true,
-  required: true,
-  minLength,
-  maxLength,
-  patternId,
-})
-const rules = {
-  loginUsername: rule('username'),
-  loginPassword: rule('password', 6, 64),
-  loginMobileNum: rule('mobile', 9, 10),
-}
 
 beforeEach(() => localStorage.clear())
-
-function fakeMemory(saved: Record<string, RememberedLogin> = {}): RememberedLogins & { saved: typeof saved } {
-  return {
-    saved,
-    load: async (slot) => saved[slot] ?? null,
-    save: async (slot, login) => {
-      saved[slot] = login
-    },
-    forget: async (slot) => void delete saved[slot],
-  }
-}
-
-const channel: PhoneChannel = {
-  send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
-  prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
-}
-
-async function opened(over: Partial<LoginApi> = {}, remembered = fakeMemory(), registered: string | null = null) {
-  const sent: object[] = []
-  const signed: string[] = []
-  const store = new LoginStore({
-    api: {
-      rules: async () => rules,
-      captcha: async () => ({ captchaId: 'c2', image: '' }),
-      login: async (request) => {
-        sent.push(request)
-        return { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
-      },
-      ...over,
-    },
-    code: new CodeStore({ channel: async () => channel, now: () => Date.now() }),
-    countryOf: async (countryDialingCode) => ({ region: 'LA', countryDialingCode }),
-    remembered,
-    autoLogin: deviceAutoLogin(),
-    takeRegistered: () => registered,
-    signIn: (_, password) => void signed.push(password),
-    socialTicket: () => null,
-    forgetTicket: () => undefined,
-  })
-  await store.open('member')
-  return { store, sent, signed, remembered }
-}
 
 test('ACC-032 username, password and mobile number use their own rule keys', async () => {
   const { store, sent } = await opened()

@@ -5,6 +5,11 @@ const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false
 
 function opened({ refuse = false, offline = false, chosen = true, isThere = true } = {}) {
   const log: unknown[] = []
+  const offers = jest.fn(async () => true)
+  const sign = jest.fn(
+    async (_: object, { inField }: { inField: boolean }): Promise<{ inField: boolean } | null> =>
+      chosen ? { inField } : null,
+  )
   const store = new PasskeyLoginStore({
     api: {
       loginOptions: async () => {
@@ -19,15 +24,15 @@ function opened({ refuse = false, offline = false, chosen = true, isThere = true
     },
     authenticator: {
       isThere,
-      offers: async () => true,
-      sign: async (_, { inField }) => (chosen ? { inField } : null),
+      offers,
+      sign,
       make: async () => null,
       cancel: () => log.push('cancelled'),
     },
     signIn: ({ userName }) => log.push(userName),
     error: (thrown) => log.push((thrown as { code?: string }).code),
   })
-  return { store, log }
+  return { store, log, offers, sign }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -58,4 +63,64 @@ test('ACC-147 the field is silent where the site cannot be asked or the browser 
     expect(log).toEqual([])
     end()
   }
+})
+
+describe('a field that stands open', () => {
+  const RENEW_MS = 4 * 60_000
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('is offered with a new challenge every four minutes, until it is left', async () => {
+    const { store, sign } = opened({ chosen: false })
+    const end = store.offer('member')
+    await jest.advanceTimersByTimeAsync(RENEW_MS - 1)
+    expect(sign.mock.calls).toEqual([[{}, { inField: true }]])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(sign).toHaveBeenCalledTimes(2)
+    await jest.advanceTimersByTimeAsync(RENEW_MS)
+    expect(sign).toHaveBeenCalledTimes(3)
+    end()
+    await jest.advanceTimersByTimeAsync(2 * RENEW_MS)
+    expect(sign).toHaveBeenCalledTimes(3)
+  })
+
+  test('is not offered again while the button asks, and is once it has its answer', async () => {
+    const { store, sign } = opened({ chosen: false })
+    const end = store.offer('member')
+    await jest.advanceTimersByTimeAsync(0)
+    const answer = Promise.withResolvers<null>()
+    sign.mockReturnValueOnce(answer.promise)
+    const loggedIn = store.logIn('member')
+    await jest.advanceTimersByTimeAsync(RENEW_MS)
+    expect(sign.mock.calls.map(([, { inField }]) => inField)).toEqual([true, false])
+    answer.resolve(null)
+    await loggedIn
+    await jest.advanceTimersByTimeAsync(RENEW_MS)
+    expect(sign.mock.calls.map(([, { inField }]) => inField)).toEqual([true, false, true])
+    end()
+  })
+
+  test('is offered as long as the browser can, and not where it cannot', async () => {
+    const { store, offers, sign } = opened({ chosen: false })
+    offers.mockResolvedValueOnce(false).mockResolvedValueOnce(false)
+    const end = store.offer('member')
+    await jest.advanceTimersByTimeAsync(RENEW_MS)
+    expect([offers.mock.calls.length, sign.mock.calls.length]).toEqual([2, 0])
+    await jest.advanceTimersByTimeAsync(RENEW_MS)
+    expect(sign).toHaveBeenCalledTimes(1)
+    end()
+  })
+})
+
+test('the button asks once, however often it is pressed while the browser asks', async () => {
+  const { store, log, sign } = opened()
+  const answer = Promise.withResolvers<{ inField: boolean }>()
+  sign.mockReturnValueOnce(answer.promise)
+  const pressed = store.logIn('member')
+  expect(store.isBusy).toBe(true)
+  await settled()
+  await store.logIn('member')
+  answer.resolve({ inField: false })
+  await pressed
+  expect([sign.mock.calls, log]).toEqual([[[{}, { inField: false }]], [['f', 'member'], 'demo01']])
 })

@@ -1,5 +1,6 @@
 import { apiError } from '@tessera/testing'
-import type { SocialOutcome, SocialReturn } from './social.api.ts'
+import { autorun } from 'mobx'
+import type { SocialApi, SocialOutcome, SocialReturn } from './social.api.ts'
 import { SocialStore } from './social.store.ts'
 import { type SocialWish, socialReturnOf, socialWish } from './social-return.ts'
 
@@ -8,13 +9,18 @@ const WISH: SocialWish = { brand: 'line', side: 'member', intent: 'login', retur
 const BACK: SocialReturn = { state: 's', code: 'c' }
 
 /** A store whose browser left with this wish. */
-function away(finish: () => Promise<SocialOutcome>, wish: SocialWish | null = WISH, canRegister = true) {
+function away(
+  finish: () => Promise<SocialOutcome>,
+  wish: SocialWish | null = WISH,
+  canRegister = true,
+  over: Partial<SocialApi> = {},
+) {
   sessionStorage.clear()
   const wishes = socialWish(sessionStorage)
   if (wish) wishes.keep(wish)
   const log: unknown[] = []
   const store = new SocialStore({
-    api: { start: async (given) => `https://line.example/${given.intent}`, finish, unlink: async () => null },
+    api: { start: async (given) => `https://line.example/${given.intent}`, finish, unlink: async () => null, ...over },
     wishes,
     language: () => 'th',
     leave: (url) => log.push(['leave', url]),
@@ -24,6 +30,10 @@ function away(finish: () => Promise<SocialOutcome>, wish: SocialWish | null = WI
     canRegister: () => canRegister,
   })
   return { store, log }
+}
+const session = async (): Promise<SocialOutcome> => ({ is: 'session', session: SESSION })
+const refused = async (): Promise<never> => {
+  throw apiError('social.refused')
 }
 const newcomer: SocialOutcome = { is: 'new', brand: 'line', ticket: 'k', name: 'สมศรี', email: null }
 
@@ -53,13 +63,10 @@ test('ACC-018 whom nobody knows goes to the registration with a ticket, where it
 })
 
 test('ACC-148 a refusal is said in words of its own, and a consent that was not given in others', async () => {
-  const refuse = async () => {
-    throw apiError('social.refused')
-  }
-  const refused = away(refuse)
-  await refused.store.arrive(BACK)
-  expect([refused.store.failure, refused.log]).toEqual([{ shared: 'error.social_refused' }, []])
-  const cancelled = away(refuse)
+  const told = away(refused)
+  await told.store.arrive(BACK)
+  expect([told.store.failure, told.log]).toEqual([{ shared: 'error.social_refused' }, []])
+  const cancelled = away(refused)
   await cancelled.store.arrive({ state: 's', error: 'access_denied' })
   expect(cancelled.store.failure).toBe('social.cancelled')
 })
@@ -88,4 +95,136 @@ test('what a provider brings back is read off the address, and nothing else is',
   expect(socialReturnOf('/m/login?code=a&state=b')).toEqual({ code: 'a', state: 'b' })
   expect(socialReturnOf('/m/login?error=access_denied&state=b')).toEqual({ error: 'access_denied', state: 'b' })
   expect(['/m/login', '/m/login?return=/m/home', '/m/login?state=b'].map(socialReturnOf)).toEqual([null, null, null])
+})
+
+test('who is back without a wish is not lost: known, new or refused', async () => {
+  const known = away(session, null)
+  await known.store.arrive(BACK)
+  expect(known.log).toEqual([
+    ['in', 'demo01'],
+    ['to', '/m/home'],
+  ])
+  const unknown = away(async () => newcomer, null)
+  await unknown.store.arrive(BACK)
+  expect([unknown.log, unknown.store.returnTo, unknown.store.failure]).toEqual([
+    [['to', '/m/register']],
+    '/m/home',
+    null,
+  ])
+  const failed = away(refused, null)
+  await failed.store.arrive(BACK)
+  expect([failed.log, failed.store.failure]).toEqual([[], { shared: 'error.social_refused' }])
+})
+
+test('an agent whom nobody knows is back at the agents’ login, and registers nowhere', async () => {
+  const { store, log } = away(async () => newcomer, { ...WISH, side: 'agent', returnTo: '/m/agent/team' })
+  await store.arrive(BACK)
+  expect([log, store.newcomer, store.returnTo]).toEqual([
+    [['to', '/m/agent']],
+    { brand: 'line', ticket: 'k', name: 'สมศรี' },
+    '/m/agent/team',
+  ])
+})
+
+test.each([
+  ['agent', [['to', '/m/agent']]],
+  ['member', []],
+] as const)('a refusal at the side of the %s is read at the login of that side', async (side, log) => {
+  const back = away(refused, { ...WISH, side })
+  expect(await back.store.arrive(BACK)).toBeNull()
+  expect([back.log, back.store.failure]).toEqual([log, { shared: 'error.social_refused' }])
+})
+
+test('a fault that is no answer of the site reads as a refusal', async () => {
+  const { store } = away(() => Promise.reject(new Error('away')))
+  await store.arrive(BACK)
+  expect(store.failure).toEqual({ shared: 'error.social_refused' })
+})
+
+test('who logs in for the first time sets a password before going on', async () => {
+  const { store, log } = away(async () => ({ is: 'session', session: { ...SESSION, firstTimeLogin: true } }))
+  await store.arrive(BACK)
+  expect(log.at(-1)).toEqual(['to', '/m/changePsw'])
+})
+
+test.each([
+  ['a session', session, WISH],
+  ['a newcomer', async () => newcomer, WISH],
+  ['a refusal', refused, WISH],
+  ['a link that is refused', refused, { ...WISH, intent: 'link' }],
+] as const)('the page can be used again after %s, and a second arrival meanwhile is none', async (_, finish, wish) => {
+  const finishes = jest.fn<Promise<SocialOutcome>, []>(finish)
+  const { store } = away(finishes, wish)
+  const [first, second] = [store.arrive(BACK), store.arrive(BACK)]
+  expect(store.phase).toBe('arriving')
+  expect([await first, await second]).toEqual([null, null])
+  expect([store.phase, finishes.mock.calls.length]).toEqual(['idle', 1])
+})
+
+test('what came of the last sign-in is gone once the browser is back from another', async () => {
+  const outcomes: (() => Promise<SocialOutcome>)[] = [refused, async () => newcomer, session]
+  const { store } = away(() => (outcomes.shift() as () => Promise<SocialOutcome>)())
+  await store.arrive(BACK)
+  await store.arrive(BACK)
+  expect([store.failure, store.newcomer?.ticket]).toEqual([null, 'k'])
+  await store.arrive(BACK)
+  expect(store.newcomer).toBeNull()
+})
+
+test('a way to the provider that fails is told, and can be tried again', async () => {
+  const busy = async (): Promise<never> => {
+    throw apiError('system.busy')
+  }
+  const { store, log } = away(session, null, true, { start: busy })
+  const started = store.start(WISH)
+  expect([store.phase, store.leavingTo]).toEqual(['leaving', 'line'])
+  // A second press while the first is on its way.
+  await store.start({ ...WISH, brand: 'google' })
+  await started
+  expect([store.phase, store.leavingTo, log.length]).toEqual(['idle', null, 1])
+  expect(log).toEqual([['error', apiError('system.busy').message]])
+})
+
+test.each([
+  ['is taken off', async (): Promise<unknown> => null, 'done', 0],
+  ['stays as the last way into the account', () => Promise.reject(apiError('request.conflict')), 'last', 0],
+  ['stays where the site is busy', () => Promise.reject(apiError('system.busy')), 'failed', 1],
+  [
+    'stays after a fault that is no answer of the site',
+    () => Promise.reject(Object.assign(new Error('away'), { code: 'request.conflict' })),
+    'failed',
+    1,
+  ],
+] as const)('a provider %s', async (_, unlink, outcome, told) => {
+  const { store, log } = away(session, null, true, { unlink })
+  expect(await store.unlink('line')).toBe(outcome)
+  // The last way has words of its own beside the list.
+  expect(log.filter((one) => (one as string[])[0] === 'error')).toHaveLength(told)
+})
+
+test('a ticket that is used up takes the newcomer with it, and the failure too', async () => {
+  const { store } = away(async () => newcomer)
+  await store.arrive(BACK)
+  store.forget()
+  expect(store.newcomer).toBeNull()
+  const failed = away(refused)
+  await failed.store.arrive(BACK)
+  failed.store.forget()
+  expect(failed.store.failure).toBeNull()
+})
+
+test('pages look on at where the sign-in stands', async () => {
+  const { store } = away(async () => newcomer)
+  const seen: unknown[] = []
+  const end = autorun(() => seen.push([store.phase, store.newcomer?.ticket ?? null]))
+  await store.arrive(BACK)
+  store.forget()
+  end()
+  expect(seen).toEqual([
+    ['idle', null],
+    ['arriving', null],
+    ['arriving', 'k'],
+    ['idle', 'k'],
+    ['idle', null],
+  ])
 })

@@ -69,8 +69,7 @@ export class SocialStore {
     if (this.phase === 'arriving') return null
     const { api, wishes, signIn, goOn, error, canRegister } = this.effects
     const wish = wishes.take()
-    const home = wish?.side === 'agent' ? '/m/agent/home' : '/m/home'
-    const returnTo = wish?.returnTo ?? home
+    const returnTo = wish?.returnTo ?? '/m/home'
     this.phase = 'arriving'
     this.failure = null
     this.newcomer = null

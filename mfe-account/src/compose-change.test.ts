@@ -1,0 +1,37 @@
+import { fakeHost } from '@tessera/testing'
+import { composeChange } from './compose-change.ts'
+
+const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
+
+/** The form of a member whose password is held, with a new one in it that is none. */
+async function opened() {
+  const host = fakeHost({ replies: { 'GET /api/v1/register/validation': { register: {}, login: {} } } })
+  host.session.signIn(SESSION, { password: 'Demo1234' })
+  const store = composeChange(host)
+  await store.open()
+  store.change('newPassword', 'short')
+  return { host, store }
+}
+const SHORT = { newPassword: { kind: 'length', min: 8, max: 128 } }
+
+test('A-03 another language has the form look again at what is filled', async () => {
+  const { host, store } = await opened()
+  expect(store.problems).toEqual({})
+  await host.locale.change('EN')
+  expect(store.problems).toEqual(SHORT)
+})
+
+test('X-02 who logs out leaves neither what was typed nor what was lent to the next', async () => {
+  const { host, store } = await opened()
+  expect([store.asksOld, store.values.newPassword]).toEqual([false, 'short'])
+  await host.session.signOut()
+  expect([store.asksOld, store.values.newPassword]).toEqual([true, ''])
+})
+
+test('the form of a host whose life is over hears of nothing any more', async () => {
+  const { host, store } = await opened()
+  host.end()
+  await host.locale.change('EN')
+  await host.session.signOut()
+  expect([store.problems, store.asksOld, store.values.newPassword]).toEqual([{}, false, 'short'])
+})

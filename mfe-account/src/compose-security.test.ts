@@ -1,0 +1,51 @@
+import { fakeHost } from '@tessera/testing'
+import { composeSecurity } from './compose-security.ts'
+
+const SECURITY = {
+  passwordChangedAt: '2026-01-01T00:00:00.000Z',
+  mobile: null,
+  email: null,
+  hasPaymentPassword: false,
+  bankAccounts: 0,
+  passkeys: [],
+  socials: [],
+}
+
+async function used() {
+  const host = fakeHost({
+    session: {},
+    replies: {
+      'GET /api/v1/member/security': SECURITY,
+      'GET /api/v1/member/closing': { closesAt: null },
+      'POST /api/v1/member/email/proof': { email: 's…i@example.com' },
+    },
+  })
+  const stores = composeSecurity(host)
+  const { security, mobile, email, close, proof } = stores
+  await security.security.load()
+  await security.closing.load()
+  await proof.prove('token-1')
+  for (const form of [mobile, email, close]) form.change('password', 'Demo1234')
+  const held = () => [
+    security.security.value,
+    security.closing.value,
+    proof.phase,
+    ...[mobile, email, close].map(({ values }) => values.password),
+  ]
+  return { host, held }
+}
+const HELD = [SECURITY, { closesAt: null }, 'proved', 'Demo1234', 'Demo1234', 'Demo1234']
+
+test('X-02 who logs out leaves neither what was shown nor what was typed to the next', async () => {
+  const { host, held } = await used()
+  expect(held()).toEqual(HELD)
+  await host.session.signOut()
+  expect(held()).toEqual([null, null, 'none', '', '', ''])
+})
+
+test('stores of a host whose life is over hear of no logout any more', async () => {
+  const { host, held } = await used()
+  host.end()
+  await host.session.signOut()
+  expect(held()).toEqual(HELD)
+})

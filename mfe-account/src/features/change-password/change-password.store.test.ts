@@ -1,0 +1,190 @@
+import { apiError } from '@tessera/testing'
+import { autorun } from 'mobx'
+import type { ChangePasswordApi } from './change-password.api.ts'
+import { ChangePasswordStore } from './change-password.store.ts'
+
+const SESSION = { token: 't2', type: 0, userName: 'demo01', firstTimeLogin: false }
+const OLD = 'Demo1234'
+const NEW = 'korat-rain-77'
+const rule = (minLength: number) => ({ enabled: true, required: true, minLength, maxLength: 64, patternId: null })
+const MISMATCH = { kind: 'text', key: 'field.confirm_mismatch' }
+
+/** A form, `held` being what can be lent of this login's password, once. */
+function fresh(held: string | null = null, over: Partial<ChangePasswordApi> = {}) {
+  const log: unknown[] = []
+  const hold = { password: held }
+  const store = new ChangePasswordStore({
+    api: {
+      rules: async () => ({ register: { password: rule(9) }, login: { loginPassword: rule(6) } }),
+      change: async (request) => {
+        log.push(request)
+        return SESSION
+      },
+      ...over,
+    },
+    lendPassword: () => {
+      const { password } = hold
+      hold.password = null
+      return password
+    },
+    changed: async ({ token }, old, password) => void log.push([token, old, password]),
+  })
+  const type = (values: Partial<Record<'oldPassword' | 'newPassword' | 'confirmNewPassword', string>>) => {
+    for (const [field, value] of Object.entries(values)) store.change(field as 'newPassword', value)
+  }
+  return { store, log, hold, type }
+}
+
+async function opened(...given: Parameters<typeof fresh>) {
+  const all = fresh(...given)
+  await all.store.open()
+  return all
+}
+
+const refuses =
+  (...given: Parameters<typeof apiError>) =>
+  () =>
+    Promise.reject(apiError(...given))
+
+test('a form that nobody has opened yet has borrowed nothing and says nothing', () => {
+  const { store, hold } = fresh(OLD)
+  expect([store.asksOld, store.isSame, hold.password]).toEqual([true, false, OLD])
+})
+
+test('ACC-109 the old password is asked for where none is lent, and sent with both new ones', async () => {
+  const { store, log, type } = await opened()
+  expect([store.asksOld, store.fields]).toEqual([true, ['oldPassword', 'newPassword', 'confirmNewPassword']])
+  type({ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW })
+  expect(await store.submit()).toBe(true)
+  expect(log).toEqual([{ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW }, ['t2', OLD, NEW]])
+})
+
+test('ACC-109 the password that is lent is the old one, and asked for of nobody', async () => {
+  const { store, log, type } = await opened(OLD)
+  expect([store.asksOld, store.fields]).toEqual([false, ['newPassword', 'confirmNewPassword']])
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  expect(await store.submit()).toBe(true)
+  expect(log).toEqual([{ oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW }, ['t2', OLD, NEW]])
+})
+
+test('ACC-113 the old password follows the rule of logins, and the new one that of registrations', async () => {
+  const { store, log, type } = await opened()
+  type({ oldPassword: 'Demo1', newPassword: 'korat-77' })
+  expect(await store.submit()).toBe(false)
+  expect(store.problems).toEqual({
+    oldPassword: { kind: 'length', min: 6, max: 64 },
+    newPassword: { kind: 'length', min: 9, max: 64 },
+    confirmNewPassword: { kind: 'text', key: 'field.confirm_required' },
+  })
+  expect(log).toEqual([])
+})
+
+test('ACC-115 a repetition is looked at again whenever the new password changes, once there is one', async () => {
+  const { store, type } = await opened()
+  type({ newPassword: 'korat' })
+  expect(store.problems).toEqual({})
+  type({ confirmNewPassword: NEW, newPassword: 'korat-rain-7' })
+  expect(store.problems).toEqual({ confirmNewPassword: MISMATCH })
+  type({ newPassword: NEW })
+  expect(store.problems.confirmNewPassword).toBeNull()
+})
+
+test('the old password is no reason to look at the repetition', async () => {
+  const { store, type } = await opened()
+  type({ confirmNewPassword: NEW, oldPassword: OLD })
+  expect(store.problems).toEqual({})
+})
+
+test('rules that do not come are done without', async () => {
+  const { store, type } = await opened(null, { rules: refuses('system.busy') })
+  type({ oldPassword: '1', newPassword: NEW, confirmNewPassword: NEW })
+  expect([store.phase, store.failure, await store.submit()]).toEqual(['editing', null, true])
+})
+
+test('ACC-116 the lent password again is said, and nothing is sent, until it is understood', async () => {
+  const { store, log, type } = await opened('korat-rain-77')
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  expect(store.isSame).toBe(false)
+  expect([await store.submit(), store.isSame, store.phase, log]).toEqual([false, true, 'editing', []])
+  store.understand()
+  expect(store.isSame).toBe(false)
+})
+
+test('a form that is opened again begins anew: nothing is typed, nothing the same, and nothing lent twice', async () => {
+  const { store, type } = await opened(NEW)
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  await store.submit()
+  await store.open()
+  expect([store.isSame, store.asksOld]).toEqual([false, true])
+  expect([store.values, store.problems]).toEqual([{ oldPassword: '', newPassword: '', confirmNewPassword: '' }, {}])
+})
+
+test('a form that is forgotten holds neither what was typed nor what was lent', async () => {
+  const { store, log, type } = await opened(OLD)
+  type({ newPassword: NEW, confirmNewPassword: 'other' })
+  await store.submit()
+  store.forget()
+  expect([store.asksOld, store.problems]).toEqual([true, {}])
+  expect(store.values).toEqual({ oldPassword: '', newPassword: '', confirmNewPassword: '' })
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  expect([await store.submit(), store.firstProblem, log]).toEqual([false, 'oldPassword', []])
+})
+
+test('a lent password that is wrong is asked for, and said to be wrong only once it was typed', async () => {
+  const answers = [refuses('login.wrong'), refuses('login.wrong')]
+  const { store, type } = await opened(OLD, { change: () => (answers.shift() ?? (async () => SESSION))() })
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  expect([await store.submit(), store.asksOld]).toEqual([false, true])
+  type({ oldPassword: 'Demo5678' })
+  expect(await store.submit()).toBe(false)
+  expect([store.problems.oldPassword, store.failure]).toEqual([{ kind: 'text', key: 'field.old_password_wrong' }, null])
+  type({ oldPassword: 'Demo9999' })
+  expect(await store.submit()).toBe(true)
+})
+
+test.each([
+  ['the password that it was', ['modify.new.old.same'], 'error.new_old_same'],
+  [
+    'a password that everybody guesses',
+    ['request.invalid', undefined, { newPassword: 'common' }],
+    'field.password_common',
+  ],
+] as const)('%s is said beside the new password, and what was lent stays lent', async (_, refused, key) => {
+  const [code, value, fields] = refused
+  const { store, type } = await opened(OLD, { change: refuses(code, value, fields) })
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  expect(await store.submit()).toBe(false)
+  expect([store.problems.newPassword, store.failure, store.asksOld]).toEqual([{ kind: 'text', key }, null, false])
+})
+
+test.each([
+  ['of the site', apiError('system.busy'), 'error.system_busy'],
+  // A fault that only looks like a refusal is none.
+  ['that is no answer of the site', Object.assign(new Error('away'), { code: 'login.wrong' }), 'error.unknown'],
+])('a failure %s is about no field, and leaves what was lent', async (_, thrown, failure) => {
+  const { store, type } = await opened(OLD, { change: () => Promise.reject(thrown) })
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  expect(await store.submit()).toBe(false)
+  expect([store.failure, store.firstProblem, store.asksOld]).toEqual([failure, undefined, false])
+  expect(store.values.newPassword).toBe(NEW)
+})
+
+test('the page looks on at whether the old password is asked for, and at the dialog', async () => {
+  const { store, hold, type } = await opened(NEW)
+  const seen: unknown[] = []
+  const end = autorun(() => seen.push([store.asksOld, store.isSame]))
+  type({ newPassword: NEW, confirmNewPassword: NEW })
+  await store.submit()
+  store.understand()
+  store.forget()
+  hold.password = OLD
+  await store.open()
+  end()
+  expect(seen).toEqual([
+    [false, false],
+    [false, true],
+    [false, false],
+    [true, false],
+    [false, false],
+  ])
+})

@@ -1,0 +1,99 @@
+import { browserAuthenticator } from './authenticator.ts'
+
+const viewOf = (over: object) => over as Window & { PublicKeyCredential?: unknown }
+const bytes = new Uint8Array([1, 2, 3]).buffer
+const CREATION = {
+  challenge: 'AQID',
+  rp: { id: 'localhost', name: 'Siam' },
+  user: { id: 'AQID', name: 'demo01', displayName: 'demo01' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+}
+const fault = (name: string) => Object.assign(new Error('away'), { name })
+const create = jest.fn()
+const get = jest.fn()
+
+beforeEach(() => {
+  create.mockReset()
+  get.mockReset()
+  Object.assign(window, { PublicKeyCredential: class {} })
+  Object.defineProperty(navigator, 'credentials', { value: { create, get }, configurable: true })
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  Reflect.deleteProperty(navigator, 'credentials')
+})
+
+test('passkeys are there in a browser that knows them, and nowhere else', () => {
+  expect(browserAuthenticator(viewOf({ PublicKeyCredential: class {} })).isThere).toBe(true)
+  expect(browserAuthenticator(viewOf({})).isThere).toBe(false)
+  // What an extension leaves behind that turns them off.
+  expect(browserAuthenticator(viewOf({ PublicKeyCredential: null })).isThere).toBe(false)
+  expect(browserAuthenticator(viewOf({ PublicKeyCredential: {} })).isThere).toBe(false)
+})
+
+test('without a view the window itself is asked', () => {
+  expect(browserAuthenticator().isThere).toBe(true)
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  expect(browserAuthenticator().isThere).toBe(false)
+})
+
+test.each([true, false])('whether the field can offer them is what the browser says: %p', async (can) => {
+  const isConditionalMediationAvailable = async () => can
+  Object.assign(window, { PublicKeyCredential: Object.assign(() => undefined, { isConditionalMediationAvailable }) })
+  expect(await browserAuthenticator().offers()).toBe(can)
+})
+
+test('a passkey that the browser makes is handed on as it is sent', async () => {
+  create.mockResolvedValue({
+    id: 'p1',
+    rawId: bytes,
+    type: 'public-key',
+    response: { attestationObject: bytes, clientDataJSON: bytes },
+    getClientExtensionResults: () => ({}),
+  })
+  expect(await browserAuthenticator().make(CREATION)).toMatchObject({
+    id: 'p1',
+    rawId: 'AQID',
+    response: { attestationObject: 'AQID' },
+  })
+  expect(create.mock.calls[0]?.[0].publicKey).toMatchObject({ rp: CREATION.rp })
+})
+
+test.each([
+  ['InvalidStateError', 'known'],
+  ['NotAllowedError', null],
+  ['AbortError', null],
+])('a browser that makes none for %s answers %p', async (name, answer) => {
+  create.mockRejectedValue(fault(name))
+  expect(await browserAuthenticator().make(CREATION)).toBe(answer)
+})
+
+test('a passkey that is chosen signs, and one that is taken back does not', async () => {
+  get.mockResolvedValueOnce({
+    id: 'p1',
+    rawId: bytes,
+    type: 'public-key',
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null },
+    getClientExtensionResults: () => ({}),
+  })
+  const { sign } = browserAuthenticator()
+  expect(await sign({ challenge: 'AQID' }, { inField: false })).toMatchObject({
+    id: 'p1',
+    response: { signature: 'AQID' },
+  })
+  expect(get.mock.calls[0]?.[0]).not.toHaveProperty('mediation')
+  get.mockRejectedValueOnce(fault('NotAllowedError'))
+  expect(await sign({ challenge: 'AQID' }, { inField: false })).toBeNull()
+})
+
+test('what stands open in the field is asked no more once it is cancelled', async () => {
+  get.mockReturnValue(new Promise(() => undefined))
+  const authenticator = browserAuthenticator()
+  void authenticator.sign({ challenge: 'AQID' }, { inField: false })
+  await new Promise((resolve) => setTimeout(resolve))
+  const [{ signal }] = get.mock.lastCall as [{ signal: AbortSignal }]
+  expect(signal.aborted).toBe(false)
+  authenticator.cancel()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(signal.aborted).toBe(true)
+})

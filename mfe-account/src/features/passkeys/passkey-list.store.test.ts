@@ -1,0 +1,161 @@
+import { apiError } from '@tessera/testing'
+import { autorun } from 'mobx'
+import type { Authenticator } from './authenticator.ts'
+import { PasskeyListStore } from './passkey-list.store.ts'
+import type { PasskeyApi } from './passkeys.api.ts'
+
+const MADE = { id: 'made-here' }
+
+function opened(made: Awaited<ReturnType<Authenticator['make']>> = MADE, over: Partial<PasskeyApi> = {}) {
+  const log: unknown[] = []
+  const notHere = () => Promise.reject(new Error('not asked in this list'))
+  const authenticator: Authenticator = {
+    isThere: true,
+    offers: notHere,
+    sign: notHere,
+    make: async (options) => {
+      log.push(['make', options])
+      return made
+    },
+    cancel: () => log.push('cancelled'),
+  }
+  const store = new PasskeyListStore({
+    api: {
+      loginOptions: notHere,
+      login: notHere,
+      options: async (password) => {
+        log.push(['options', password])
+        return { flow: 'flow-1', options: { challenge: 'c' } }
+      },
+      add: async (flow, name, response) => {
+        log.push(['add', flow, name, response])
+        return { id: 'p1', name, createdAt: '2026-11-20T00:00:00Z', lastUsedAt: null }
+      },
+      remove: async (id) => void log.push(['remove', id]),
+      ...over,
+    },
+    authenticator,
+  })
+  const ask = () => {
+    store.begin('Passkey 2')
+    store.change('password', 'Demo1234')
+  }
+  return { store, authenticator, log, ask }
+}
+
+test('ACC-147 the password is asked for by the name of the passkey to come, and no more once it is taken back', () => {
+  const { store } = opened()
+  expect([store.isAsked, store.newName]).toEqual([false, ''])
+  store.begin('Passkey 2')
+  expect([store.isAsked, store.newName, store.fields, store.values]).toEqual([
+    true,
+    'Passkey 2',
+    ['password'],
+    { password: '' },
+  ])
+  store.begin(null)
+  expect([store.isAsked, store.newName]).toEqual([false, ''])
+})
+
+test('a name of no letters is a name: only null asks no more', () => {
+  const { store } = opened()
+  store.begin('')
+  expect(store.isAsked).toBe(true)
+})
+
+test.each(['Passkey 3', null])('what was typed and what went wrong is gone on beginning with %p', async (name) => {
+  const { store, ask } = opened(null)
+  ask()
+  await store.submit()
+  store.change('password', '')
+  await store.submit()
+  expect(store.problems.password).toEqual({ kind: 'required' })
+  store.change('password', 'Demo1234')
+  store.begin(name)
+  expect([store.values, store.problems, store.failure]).toEqual([{ password: '' }, {}, null])
+})
+
+test('the list looks on at the asking, and at the removing of each passkey', async () => {
+  const { store, log } = opened()
+  const seen: unknown[] = []
+  const end = autorun(() => seen.push([store.isAsked, store.removing]))
+  store.begin('Passkey 2')
+  const removed = store.remove('p1')
+  expect(store.removing).toBe('p1')
+  expect(await removed).toBe('done')
+  end()
+  expect(seen).toEqual([
+    [false, null],
+    [true, null],
+    [true, 'p1'],
+    [true, null],
+  ])
+  expect(log).toEqual([['remove', 'p1']])
+})
+
+test.each([
+  ['the last way into the account', apiError('request.conflict'), 'last'],
+  ['a busy site', apiError('system.busy'), 'failed'],
+  // Not an answer of the site, whatever it calls itself.
+  ['a fault of that name', Object.assign(new Error('away'), { code: 'request.conflict' }), 'failed'],
+])('a passkey that stays for %s says so, and can be removed again', async (_, thrown, outcome) => {
+  const { store } = opened(MADE, { remove: () => Promise.reject(thrown) })
+  const removed = store.remove('p1')
+  expect(store.removing).toBe('p1')
+  expect([await removed, store.removing]).toEqual([outcome, null])
+})
+
+test('ACC-147 the browser makes a passkey after the password, and it is added by its name', async () => {
+  const { store, log, ask } = opened()
+  ask()
+  expect(await store.submit()).toBe(true)
+  expect(log).toEqual([
+    ['options', 'Demo1234'],
+    ['make', { challenge: 'c' }],
+    ['add', 'flow-1', 'Passkey 2', MADE],
+  ])
+  expect([store.isAsked, store.newName, store.values.password, store.phase]).toEqual([false, '', '', 'editing'])
+})
+
+test.each([
+  [null, 'passkey.not_made'],
+  ['known', 'passkey.known'],
+] as const)('where the browser answers %p no passkey is added, and the form says %s', async (made, key) => {
+  const { store, log, ask } = opened(made)
+  ask()
+  expect(await store.submit()).toBe(false)
+  expect(store.failure).toEqual({ texts: 'mfe-account', key })
+  expect(log).toEqual([
+    ['options', 'Demo1234'],
+    ['make', { challenge: 'c' }],
+  ])
+  expect([store.isAsked, store.newName, store.phase]).toEqual([true, 'Passkey 2', 'editing'])
+})
+
+test('a wrong password is said beside it, and the browser is not asked', async () => {
+  const { store, log, ask } = opened(MADE, { options: () => Promise.reject(apiError('login.wrong')) })
+  ask()
+  expect(await store.submit()).toBe(false)
+  expect([store.problems, store.failure]).toEqual([{ password: { kind: 'text', key: 'error.login_wrong' } }, null])
+  expect([log, store.isAsked, store.phase]).toEqual([[], true, 'editing'])
+})
+
+test('another refusal is the form’s, also of a passkey that the browser has made', async () => {
+  const { store, ask } = opened(MADE, { add: () => Promise.reject(apiError('passkey.refused')) })
+  ask()
+  expect(await store.submit()).toBe(false)
+  expect([store.problems.password, store.failure]).toEqual([null, apiError('passkey.refused').messageKey])
+  expect([store.isAsked, store.newName]).toEqual([true, 'Passkey 2'])
+})
+
+test('without a password nothing is sent', async () => {
+  const { store, log } = opened()
+  store.begin('Passkey 2')
+  expect([await store.submit(), store.problems.password, log]).toEqual([false, { kind: 'required' }, []])
+})
+
+test.each([true, false])('whether the browser has passkeys is told as it is: %p', (isThere) => {
+  const { authenticator } = opened()
+  const api = {} as PasskeyApi
+  expect(new PasskeyListStore({ api, authenticator: { ...authenticator, isThere } }).isThere).toBe(isThere)
+})

@@ -1,0 +1,184 @@
+import { apiError } from '@tessera/testing'
+import { autorun } from 'mobx'
+import { CodeStore } from '../../lib/phone/code.store.ts'
+import type { PhoneChannel } from '../../lib/phone/phone-channel.ts'
+import { PhoneRecoveryStore } from './phone-recovery.store.ts'
+import type { RecoveryApi } from './recovery.api.ts'
+
+const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
+const NEW = 'korat-rain-77'
+const LONG = { enabled: true, required: true, minLength: 12, maxLength: 64, patternId: null }
+const SMS: PhoneChannel = {
+  send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
+  prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
+}
+
+function fresh(over: Partial<RecoveryApi> = {}, channel = SMS) {
+  const log: unknown[] = []
+  const notHere = () => Promise.reject(new Error('not asked by telephone'))
+  const store = new PhoneRecoveryStore({
+    api: {
+      rules: async () => ({ register: { password: LONG }, login: {} }),
+      captcha: async () => ({ captchaId: 'c2', image: '' }),
+      byPhone: async (request) => void log.push(request),
+      byEmail: notHere,
+      link: notHere,
+      byLink: notHere,
+      login: async (request) => {
+        log.push(request)
+        return SESSION
+      },
+      ...over,
+    },
+    code: new CodeStore({ channel: async () => channel, now: () => Date.now() }),
+    signIn: (session, password) => log.push([session.userName, password]),
+    changed: async (name, password) => void log.push(['changed', name, password]),
+  })
+  return { store, log }
+}
+
+async function filled(over: Partial<RecoveryApi> = {}, channel = SMS) {
+  const all = fresh(over, channel)
+  await all.store.open()
+  all.store.change('mobileNum', '0812345678')
+  await all.store.requestCode()
+  all.store.change('verificationCode', '123456')
+  all.store.change('newPassword', NEW)
+  return all
+}
+
+const refuses =
+  (...given: Parameters<typeof apiError>) =>
+  () =>
+    Promise.reject(apiError(...given))
+
+test('ACC-103 a form that nobody has touched cannot be sent, nor one with a known problem', async () => {
+  const { store } = fresh()
+  expect([store.isTouched, store.isLoggedIn]).toEqual([false, false])
+  const seen: boolean[] = []
+  const end = autorun(() => seen.push(store.canSubmit))
+  await store.open()
+  expect([store.isTouched, store.isLoggedIn]).toEqual([false, false])
+  store.change('newPassword', 'short')
+  store.check('newPassword')
+  store.change('newPassword', NEW)
+  end()
+  expect(seen).toEqual([false, true, false, true])
+})
+
+test('ACC-103 a form that is opened again is untouched, and nobody logged in by it', async () => {
+  const { store } = await filled()
+  await store.submit()
+  expect([store.isTouched, store.isLoggedIn]).toEqual([true, true])
+  await store.open()
+  expect([store.isTouched, store.isLoggedIn, store.phase, store.values.newPassword]).toEqual([
+    false,
+    false,
+    'editing',
+    '',
+  ])
+})
+
+test('the number, the code and the new password each have a rule of their own', async () => {
+  const { store, log } = fresh()
+  await store.open()
+  store.change('newPassword', 'short')
+  expect(await store.submit()).toBe(false)
+  expect([store.problems, log]).toEqual([
+    {
+      mobileNum: { kind: 'required' },
+      verificationCode: { kind: 'text', key: 'field.code_unsent' },
+      newPassword: { kind: 'length', min: 12, max: 64 },
+    },
+    [],
+  ])
+})
+
+test('without the rules of registrations the site’s own is asked of the new password', async () => {
+  const { store } = await filled({ rules: refuses('system.busy') })
+  store.change('newPassword', 'short')
+  store.check('newPassword')
+  expect([store.phase, store.problems.newPassword]).toEqual(['editing', { kind: 'length', min: 8, max: 128 }])
+})
+
+test('X-13 ACC-102 a reset is remembered and logged in with, and another code can be asked for at once', async () => {
+  const { store, log } = await filled()
+  expect(await store.submit()).toBe(true)
+  expect(log).toEqual([
+    {
+      newPassword: NEW,
+      mobileNum: '0812345678',
+      countryDialingCode: '66',
+      verificationCode: '123456',
+      verificationFlow: 'flow-1',
+    },
+    ['changed', '0812345678', NEW],
+    { type: 'username', side: 'member', mobileNum: '0812345678', password: NEW, countryDialingCode: '66' },
+    ['demo01', NEW],
+  ])
+  expect([store.isLoggedIn, store.code.phase, store.code.sentTo]).toEqual([true, 'idle', null])
+})
+
+test('a number that another service has proved is sent without the name of its channel', async () => {
+  const prove = async () => ({ firebaseChannel: 'sms', firebaseIdToken: 'id-token' }) as const
+  const { store, log } = await filled({}, { ...SMS, prove })
+  await store.submit()
+  expect(log[0]).toEqual({
+    newPassword: NEW,
+    mobileNum: '0812345678',
+    countryDialingCode: '66',
+    firebaseIdToken: 'id-token',
+  })
+})
+
+test('PLT-106 a reset whose login fails is done all the same, and nobody is in', async () => {
+  const { store, log } = await filled({ login: refuses('system.busy') })
+  expect([await store.submit(), store.phase, store.isLoggedIn]).toEqual([true, 'done', false])
+  expect(log.at(-1)).toEqual(['changed', '0812345678', NEW])
+})
+
+test.each([
+  ['ACC-104 the old password again', ['modify.new.old.same'], 'newPassword', 'error.new_old_same', '123456', ''],
+  ['ACC-105 a wrong code', ['verification.wrong'], 'verificationCode', 'error.verification_wrong', '', NEW],
+  ['a number that is none', ['mobile.invalid'], 'mobileNum', 'error.mobile_invalid', '', NEW],
+  [
+    'a password that everybody guesses',
+    ['request.invalid', undefined, { newPassword: 'common' }],
+    'newPassword',
+    'field.password_common',
+    '',
+    NEW,
+  ],
+] as const)(
+  '%s is said beside its field, and what is of no use is cleared',
+  async (_, refused, field, key, code, password) => {
+    const [error, value, fields] = refused
+    const { store, log } = await filled({ byPhone: refuses(error, value, fields) })
+    expect(await store.submit()).toBe(false)
+    expect([store.firstProblem, store.problems[field], store.failure]).toEqual([field, { kind: 'text', key }, null])
+    expect([store.values.verificationCode, store.values.newPassword]).toEqual([code, password])
+    // The code that was sent is asked for no second time.
+    expect([store.code.sentTo, log]).toEqual(['0812345678', []])
+    store.code.forget()
+  },
+)
+
+test.each([
+  ['of the site', apiError('system.busy'), 'error.system_busy'],
+  // A fault that only looks like a refusal is none.
+  ['that is no answer of the site', Object.assign(new Error('away'), { code: 'modify.new.old.same' }), 'error.unknown'],
+])('ACC-105 a failure %s clears the code alone', async (_, thrown, failure) => {
+  const { store } = await filled({ byPhone: () => Promise.reject(thrown) })
+  expect([await store.submit(), store.failure]).toEqual([false, failure])
+  expect([store.values.verificationCode, store.values.newPassword]).toEqual(['', NEW])
+  store.code.forget()
+})
+
+test('the page looks on at whether the reset has logged in', async () => {
+  const { store } = await filled()
+  const seen: boolean[] = []
+  const end = autorun(() => seen.push(store.isLoggedIn))
+  await store.submit()
+  end()
+  expect(seen).toEqual([false, true])
+})

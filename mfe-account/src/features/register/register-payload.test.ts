@@ -1,0 +1,58 @@
+import type { RegisterValues } from './register-check.ts'
+import { REGISTER_FIELDS } from './register-fields.ts'
+import { registerPayload } from './register-payload.ts'
+
+/** A form that asks for everything, with these fields filled. */
+const sent = (values: Partial<RegisterValues>, over: Partial<Parameters<typeof registerPayload>[0]> = {}) =>
+  registerPayload({
+    values: { ...(Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as RegisterValues), ...values },
+    fields: REGISTER_FIELDS,
+    method: 'username',
+    captchaAnswer: {},
+    place: { domain: 'siam.localhost', url: 'https://siam.localhost/m/register', installed: false },
+    countryDialingCode: '66',
+    proof: null,
+    terms: { language: 'th' },
+    ...over,
+  })
+const ALWAYS = {
+  language: 'th',
+  type: 0,
+  registerMethod: 'H5',
+  registerUrl: 'https://siam.localhost/m/register',
+  domain: 'siam.localhost',
+}
+
+test('of what was asked only what is filled in is sent', () => {
+  expect(sent({})).toEqual(ALWAYS)
+  expect(sent({ username: 'newbie77', nickname: 'Nina' })).toEqual({
+    ...ALWAYS,
+    username: 'newbie77',
+    nickname: 'Nina',
+  })
+})
+
+test('the box of the age, and a captcha and a code as they were typed, are no part of a registration', () => {
+  expect(sent({ age: 'yes' })).toEqual(ALWAYS)
+  expect(sent({ captcha: '15' })).toEqual(ALWAYS)
+  expect(sent({ verificationCode: '123456' })).toEqual(ALWAYS)
+})
+
+test('a captcha is sent as it was answered, by its work too', () => {
+  const captchaAnswer = { captchaId: 'c-1', captchaWork: '4711' }
+  expect(sent({ captcha: '15' }, { captchaAnswer })).toEqual({ ...ALWAYS, ...captchaAnswer })
+})
+
+test('a code is sent as it was proved', () => {
+  const proof = { firebaseChannel: 'sms', firebaseIdToken: 'signed' } as const
+  expect(sent({ verificationCode: '123456' }, { proof })).toEqual({ ...ALWAYS, ...proof })
+})
+
+test('an installed site says so, and a long address is cut', () => {
+  const url = `https://siam.localhost/m/register?x=${'1'.repeat(400)}`
+  expect(sent({}, { place: { domain: 'siam.localhost', url, installed: true } })).toEqual({
+    ...ALWAYS,
+    registerMethod: 'PWA',
+    registerUrl: url.slice(0, 300),
+  })
+})

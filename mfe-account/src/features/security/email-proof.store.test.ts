@@ -1,0 +1,81 @@
+import { apiError } from '@tessera/testing'
+import { autorun } from 'mobx'
+import { EmailProofStore } from './email-proof.store.ts'
+import type { SecurityApi } from './security.api.ts'
+
+const EMAIL = 's…i@example.com'
+
+function fresh(...answers: (() => Promise<{ email: string }>)[]) {
+  const notHere = () => Promise.reject(new Error('not asked by a link'))
+  const proveEmail = jest.fn<Promise<{ email: string }>, [string]>(() =>
+    (answers.shift() ?? (async () => ({ email: EMAIL })))(),
+  )
+  const api: SecurityApi = {
+    security: notHere,
+    sessions: notHere,
+    end: notHere,
+    logins: notHere,
+    closing: notHere,
+    close: notHere,
+    keep: notHere,
+    proveMobile: notHere,
+    setEmail: notHere,
+    captcha: notHere,
+    proveEmail,
+  }
+  return { store: new EmailProofStore(api), proveEmail }
+}
+
+test('ACC-127 a link proves its address, and the page looks on at how far it is', async () => {
+  const { store } = fresh()
+  const seen: unknown[] = []
+  const end = autorun(() => seen.push([store.phase, store.email]))
+  // Pages hand it on as it is.
+  const { prove, forget } = store
+  expect(await prove('token-1')).toBe(true)
+  forget()
+  end()
+  expect(seen).toEqual([
+    ['none', ''],
+    ['proving', ''],
+    ['proved', EMAIL],
+    ['none', EMAIL],
+  ])
+})
+
+test.each([
+  ['while it is being proved', false],
+  ['once it is proved', true],
+])('ACC-127 a link is used once, be it drawn again %s', async (_, isDone) => {
+  const { store, proveEmail } = fresh()
+  const first = store.prove('token-1')
+  if (isDone) await first
+  expect(await store.prove('token-1')).toBe(false)
+  expect([await first, store.phase, proveEmail.mock.calls]).toEqual([true, 'proved', [['token-1']]])
+})
+
+test('a link that was put away is not used again, and another one is', async () => {
+  const { store, proveEmail } = fresh()
+  await store.prove('token-1')
+  store.forget()
+  expect([await store.prove('token-1'), store.phase]).toEqual([false, 'none'])
+  expect([await store.prove('token-2'), store.phase]).toEqual([true, 'proved'])
+  expect(proveEmail).toHaveBeenCalledTimes(2)
+})
+
+test('ACC-127 a link that is over is so for good', async () => {
+  const { store, proveEmail } = fresh(() => Promise.reject(apiError('link.over')))
+  expect([await store.prove('token-1'), store.phase]).toEqual([false, 'over'])
+  expect([await store.prove('token-1'), store.phase]).toEqual([false, 'over'])
+  expect([store.email, proveEmail.mock.calls.length]).toEqual(['', 1])
+})
+
+test.each([
+  ['of the site', apiError('system.busy')],
+  // A fault that only looks like a refusal is none.
+  ['that is no answer of the site', Object.assign(new Error('away'), { code: 'link.over' })],
+])('after a failure %s the same link can be tried again', async (_, thrown) => {
+  const { store } = fresh(() => Promise.reject(thrown))
+  expect([await store.prove('token-1'), store.phase]).toEqual([false, 'failed'])
+  expect([await store.prove('token-1'), store.phase, store.email]).toEqual([true, 'proved', EMAIL])
+})

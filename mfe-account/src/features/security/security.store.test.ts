@@ -1,0 +1,128 @@
+import type { LoginEvent, Security } from '@tessera/site'
+import { apiError } from '@tessera/testing'
+import { autorun } from 'mobx'
+import type { SecurityApi } from './security.api.ts'
+import { SecurityStore } from './security.store.ts'
+
+const SECURITY: Security = {
+  passwordChangedAt: '2026-01-01T00:00:00.000Z',
+  mobile: null,
+  email: null,
+  hasPaymentPassword: false,
+  bankAccounts: 0,
+  passkeys: [],
+  socials: [],
+}
+const session = (id: string, isCurrent = false) => ({
+  id,
+  device: 'Chrome · Android',
+  network: null,
+  startedAt: '2026-11-20T10:00:00.000Z',
+  lastUsedAt: '2026-11-21T10:00:00.000Z',
+  isCurrent,
+})
+const login = (at: string, ok = true): LoginEvent => ({
+  at,
+  ok,
+  method: 'password',
+  device: null,
+  network: null,
+  isNewDevice: false,
+})
+const [NEWEST, OLDER] = ['2026-11-21T10:00:00.000Z', '2026-11-20T10:00:00.000Z'] as const
+const CLOSES = { closesAt: '2026-11-22T10:00:00.000Z' }
+
+async function opened(over: Partial<SecurityApi> = {}) {
+  const notHere = () => Promise.reject(new Error('not asked on this page'))
+  let sessions = [session('s1', true), session('s2'), session('s3')]
+  const end = jest.fn(async (id?: string) => {
+    sessions = sessions.filter((one) => one.isCurrent || (id !== undefined && one.id !== id))
+  })
+  const logins = jest.fn(async (before?: string) =>
+    before === undefined
+      ? { events: [login(NEWEST)], more: true }
+      : { events: [login(NEWEST), login(NEWEST, false), login(OLDER)], more: false },
+  )
+  const store = new SecurityStore({
+    security: async () => SECURITY,
+    sessions: async () => sessions,
+    end,
+    logins,
+    closing: async () => CLOSES,
+    keep: async () => ({ closesAt: null }),
+    close: notHere,
+    proveMobile: notHere,
+    setEmail: notHere,
+    proveEmail: notHere,
+    captcha: notHere,
+    ...over,
+  })
+  for (const reply of [store.security, store.sessions, store.logins, store.closing]) await reply.load()
+  const ids = () => store.sessions.value?.map(({ id }) => id)
+  return { store, end, logins, ids }
+}
+
+test.each([
+  ['one other session', 's2', 's2', ['s1', 's3']],
+  ['all other sessions', undefined, 'all', ['s1']],
+])('ACC-149 %s can be ended: it is seen to go, and what is left is asked for anew', async (_, id, named, left) => {
+  const { store, end, ids } = await opened()
+  const seen: unknown[] = []
+  const stop = autorun(() => seen.push(store.ending))
+  await store.end(id)
+  stop()
+  expect(seen).toEqual([null, named, null])
+  expect([end.mock.calls, ids()]).toEqual([[[id]], left])
+})
+
+test('ACC-149 a session that could not be ended stands there still, and can be tried again', async () => {
+  const busy = apiError('system.busy')
+  const { store, ids } = await opened({ end: () => Promise.reject(busy) })
+  await expect(store.end('s2')).rejects.toBe(busy)
+  expect([store.ending, ids()]).toEqual([null, ['s1', 's2', 's3']])
+})
+
+test('the last logins go on from the last one seen, none of them twice, to their end', async () => {
+  const { store, logins } = await opened()
+  expect(store.logins.tail).toBe('more')
+  await store.logins.more()
+  expect(logins.mock.calls).toEqual([[undefined], [NEWEST]])
+  // At one moment there may be a login that failed beside one that did not.
+  expect(store.logins.items).toEqual([login(NEWEST), login(NEWEST, false), login(OLDER)])
+  expect(store.logins.tail).toBe('end')
+})
+
+test('logins that are asked for anew begin with the newest', async () => {
+  const { store, logins } = await opened()
+  await store.logins.load({ keeps: true })
+  expect(logins.mock.calls).toEqual([[undefined], [undefined]])
+})
+
+test('ACC-152 a closing is taken back, and what forms bring stands there at once', async () => {
+  const { store } = await opened()
+  const { keep, takeClosing, takeSecurity } = store
+  await keep()
+  expect(store.closing.value).toEqual({ closesAt: null })
+  takeClosing(CLOSES)
+  takeSecurity({ ...SECURITY, bankAccounts: 2 })
+  expect([store.closing.value, store.security.value?.bankAccounts]).toEqual([CLOSES, 2])
+})
+
+test('a closing that could not be taken back stands there still', async () => {
+  const busy = apiError('system.busy')
+  const { store } = await opened({ keep: () => Promise.reject(busy) })
+  await expect(store.keep()).rejects.toBe(busy)
+  expect(store.closing.value).toEqual(CLOSES)
+})
+
+test('nothing of one member is left for the next', async () => {
+  const { store } = await opened()
+  const { forget } = store
+  forget()
+  expect([store.security, store.sessions, store.logins, store.closing].map(({ value }) => value)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})

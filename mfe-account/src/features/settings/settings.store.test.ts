@@ -1,0 +1,84 @@
+import { apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
+import { autorun } from 'mobx'
+import { SettingsStore } from './settings.store.ts'
+
+const CHOSEN = { marketing: false, sessionMinutes: null, onBoards: true }
+
+async function opened(replies: FakeReplies = {}) {
+  const http = fakeHttp({
+    'GET /api/v1/member/preferences': { marketing: false, sessionMinutes: null },
+    'GET /api/v1/member/board-name': { shown: true, name: 'd…1' },
+    'POST /api/v1/member/preferences': { marketing: true, sessionMinutes: null },
+    'PUT /api/v1/member/board-name': { shown: false, name: 'd…1' },
+    'GET /api/v1/member/own-data': { member: { username: 'demo01' } },
+    ...replies,
+  })
+  const store = new SettingsStore(http, () => 'th')
+  await store.choices.load()
+  const sent = () => http.calls.slice(2).map(({ key, body }) => [key, body])
+  return { store, sent }
+}
+
+const refuses = () => {
+  throw apiError('system.busy')
+}
+
+test('what was chosen of consents and of boards stands in one list', async () => {
+  const { store } = await opened()
+  expect(store.choices.value).toEqual(CHOSEN)
+})
+
+test.each([
+  ['ACC-151 a consent', { marketing: true }, ['POST /api/v1/member/preferences', { marketing: true, language: 'th' }]],
+  [
+    'ACC-125 the life of an idle session',
+    { sessionMinutes: 15 },
+    ['POST /api/v1/member/preferences', { sessionMinutes: 15, language: 'th' }],
+  ],
+  ['ACC-125 a place on the boards', { onBoards: false }, ['PUT /api/v1/member/board-name', { shown: false }]],
+] as const)('%s stands at once, and is sent by itself', async (_, changed, call) => {
+  const { store, sent } = await opened()
+  const { change } = store
+  const changing = change(changed)
+  expect(store.choices.value).toEqual({ ...CHOSEN, ...changed })
+  await changing
+  expect([store.choices.value, sent()]).toEqual([{ ...CHOSEN, ...changed }, [call]])
+})
+
+test.each([{ marketing: true }, { onBoards: false }])(
+  '%p goes back where the server does not take it',
+  async (changed) => {
+    const { store } = await opened({
+      'POST /api/v1/member/preferences': refuses,
+      'PUT /api/v1/member/board-name': refuses,
+    })
+    await expect(store.change(changed)).rejects.toEqual(apiError('system.busy'))
+    expect(store.choices.value).toEqual(CHOSEN)
+  },
+)
+
+test('before it is known what was chosen nothing can be changed', async () => {
+  const { store, sent } = await opened({ 'GET /api/v1/member/preferences': refuses })
+  await store.change({ marketing: true })
+  expect([store.choices.value, sent()]).toEqual([null, []])
+})
+
+test('ACC-152 own data come as a file to be read, and can be asked for again', async () => {
+  const { store } = await opened()
+  const seen: boolean[] = []
+  const end = autorun(() => seen.push(store.isExporting))
+  const { ownData } = store
+  const file = await ownData()
+  end()
+  expect(seen).toEqual([false, true, false])
+  expect([file.type, file.size]).toEqual([
+    'application/json',
+    JSON.stringify({ member: { username: 'demo01' } }, null, 2).length,
+  ])
+})
+
+test('ACC-152 own data that do not come can be asked for again', async () => {
+  const { store } = await opened({ 'GET /api/v1/member/own-data': refuses })
+  await expect(store.ownData()).rejects.toEqual(apiError('system.busy'))
+  expect(store.isExporting).toBe(false)
+})

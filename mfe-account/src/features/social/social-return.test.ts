@@ -1,0 +1,56 @@
+import { type SocialWish, socialWish } from './social-return.ts'
+
+const WISH: SocialWish = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
+const KEY = 'tessera.social'
+
+beforeEach(() => sessionStorage.clear())
+
+test('a wish is kept as it is, and taken once', () => {
+  const wishes = socialWish(sessionStorage)
+  wishes.keep(WISH)
+  expect(sessionStorage.getItem(KEY)).toBe(JSON.stringify(WISH))
+  expect([wishes.take(), wishes.take()]).toEqual([WISH, null])
+})
+
+test.each(['/m', '/m/', '/m/home', '/m/activity/12?tab=mine&from=/m/home', '/m?lang=th', '/m?'])(
+  'a wish leads back to %s of the site',
+  (returnTo) => {
+    const wishes = socialWish(sessionStorage)
+    wishes.keep({ ...WISH, returnTo })
+    expect(wishes.take()?.returnTo).toBe(returnTo)
+  },
+)
+
+test.each([
+  '',
+  '/',
+  'm/home',
+  '//elsewhere.example',
+  '//elsewhere.example/m/home',
+  'https://elsewhere.example/m',
+  'https://elsewhere.example/m/home',
+  '/mobile',
+  '/m.elsewhere.example',
+  // Browsers read a backslash as a slash.
+  '/m\\elsewhere.example',
+  '/m/\\elsewhere.example',
+  '/m/home\\..\\..',
+  '/m?to=\\elsewhere.example',
+])('a wish that would lead to %p is none', (returnTo) => {
+  const wishes = socialWish(sessionStorage)
+  wishes.keep({ ...WISH, returnTo })
+  expect(wishes.take()).toBeNull()
+})
+
+test.each(['null', '7', '"/m/home"', 'true', '[]', '{}', '{"brand":"line"}', '{"returnTo":null}', '{', ''])(
+  'what is no wish, as %p in the storage, is none, and is gone',
+  (kept) => {
+    sessionStorage.setItem(KEY, kept)
+    expect(socialWish(sessionStorage).take()).toBeNull()
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+  },
+)
+
+test('where nothing was kept there is no wish', () => {
+  expect(socialWish(sessionStorage).take()).toBeNull()
+})

@@ -1,0 +1,68 @@
+import type { LoginApi } from '../features/login/login.api.ts'
+import { LoginStore } from '../features/login/login.store.ts'
+import { deviceAutoLogin } from '../lib/auto-login.ts'
+import { CodeStore } from '../lib/phone/code.store.ts'
+import type { PhoneChannel } from '../lib/phone/phone-channel.ts'
+import type { RememberedLogin, RememberedLogins } from '../lib/remembered-logins.ts'
+
+const rule = (patternId: 'username' | 'password' | 'mobile', minLength = 4, maxLength = 16) => ({
+  enabled: true,
+  required: true,
+  minLength,
+  maxLength,
+  patternId,
+})
+const rules = {
+  loginUsername: rule('username'),
+  loginPassword: rule('password', 6, 64),
+  loginMobileNum: rule('mobile', 9, 10),
+}
+
+/** Logins that a browser keeps. */
+export function fakeMemory(saved: Record<string, RememberedLogin> = {}): RememberedLogins & { saved: typeof saved } {
+  return {
+    saved,
+    load: async (slot) => saved[slot] ?? null,
+    save: async (slot, login) => {
+      saved[slot] = login
+    },
+    forget: async (slot) => void delete saved[slot],
+  }
+}
+
+const channel: PhoneChannel = {
+  send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
+  prove: async (verificationFlow, verificationCode) => ({ verificationCode, verificationFlow }),
+}
+
+/** A login form that is open, with what it sends and whom it signs in. */
+export async function opened(
+  over: Partial<LoginApi> = {},
+  remembered = fakeMemory(),
+  registered: string | null = null,
+  forgetTicket = () => {},
+) {
+  const sent: object[] = []
+  const signed: string[] = []
+  const store = new LoginStore({
+    api: {
+      rules: async () => rules,
+      captcha: async () => ({ captchaId: 'c2', image: '' }),
+      login: async (request) => {
+        sent.push(request)
+        return { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
+      },
+      ...over,
+    },
+    code: new CodeStore({ channel: async () => channel, now: () => Date.now() }),
+    countryOf: async (countryDialingCode) => ({ region: 'LA', countryDialingCode }),
+    remembered,
+    autoLogin: deviceAutoLogin(),
+    takeRegistered: () => registered,
+    signIn: (_, password) => void signed.push(password),
+    socialTicket: () => null,
+    forgetTicket,
+  })
+  await store.open('member')
+  return { store, sent, signed, remembered }
+}
