@@ -113,6 +113,8 @@ export const createDepositRepository = (db: Db) => {
         .where('state', '=', 'pending')
         .where('expires_at', '<=', at)
         .orderBy('expires_at')
+        .orderBy('created_at')
+        .orderBy('id')
         .limit(most)
         .forUpdate()
         .skipLocked()
@@ -138,6 +140,8 @@ export const createDepositRepository = (db: Db) => {
         .where('channel', 'in', channels)
         .where('poll_at', '<=', at)
         .orderBy('poll_at')
+        .orderBy('created_at')
+        .orderBy('id')
         .limit(most)
         .execute(),
     /** The provider was asked; one that was settled meanwhile is asked no more. */

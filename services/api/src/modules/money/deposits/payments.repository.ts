@@ -52,6 +52,7 @@ export const createPaymentRepository = (db: Db) => ({
       .where('channel', 'in', channels)
       .where('refund_at', '<=', at)
       .orderBy('refund_at')
+      .orderBy('id')
       .limit(most)
       .execute(),
   refundAgain: async (id: bigint, tries: number, dueAt: Date): Promise<void> => {

@@ -33,6 +33,8 @@ export const createTransferRepository = (db: Db) => {
         .where('merchant', 'in', merchants)
         .where('due_at', '<=', at)
         .orderBy('due_at')
+        .orderBy('created_at')
+        .orderBy('id')
         .limit(limit)
         .execute(),
     wallets: async (memberId: string): Promise<Map<string, VendorWalletState>> => {

@@ -82,6 +82,8 @@ export const createWithdrawalRepository = (db: Db) => {
         .where('w.merchant', 'in', merchants)
         .where('w.due_at', '<=', at)
         .orderBy('w.due_at')
+        .orderBy('w.requested_at')
+        .orderBy('w.id')
         .limit(limit)
         .execute(),
     /** Those that wait for somebody, oldest first, then those that ended, newest first. */
