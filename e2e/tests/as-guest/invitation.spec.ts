@@ -16,6 +16,8 @@ test('ACC-153 an invitation fills the form as page, after a change of language, 
 
   await page.locator('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await expect(page).toHaveURL(/\/m\/login/)
+  // Until the page of the address stands, the form before it has a button of the same name.
+  await expect(page.locator('main').getByRole('heading', { name: 'เข้าสู่ระบบ' })).toBeVisible()
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).click()
   await expect(page).toHaveURL(/\/m\/register/)
   await isKept(page)
