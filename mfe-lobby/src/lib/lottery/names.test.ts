@@ -4,7 +4,7 @@ import { startTestTexts } from '@tessera/testing'
 import { renderHook } from '@testing-library/react'
 import en from '../../../locales/en.json'
 import th from '../../../locales/th.json'
-import { NAMES, type Name } from './names.ts'
+import { DRAW_STATES, LINE_STATES, NAMES, type Name, ORDER_STATES } from './names.ts'
 import { numbersText } from './numbers-text.ts'
 
 /** What the lottery's design calls them. */
@@ -57,4 +57,19 @@ test.each<[LotteryKind, string, string]>([
   ['dragon', '', ''],
 ])('the numbers of a bet of %s on “%s” read “%s”', (kind, numbers, text) => {
   expect(numbersText(textsIn('en'), kind, numbers)).toBe(text)
+})
+
+test('states of draws, lines and orders read in both languages as what they are', () => {
+  const said = (states: Record<string, Name>, language: 'th' | 'en') => {
+    const t = textsIn(language)
+    return Object.values(states).map((key) => t(key))
+  }
+  expect(said(LINE_STATES, 'th')).toEqual(['รอผล', 'ยกเลิกแล้ว', 'ถูกรางวัล', 'ไม่ถูกรางวัล', 'เสมอคืนทุน', 'คืนเงิน'])
+  expect(said(ORDER_STATES, 'th')).toEqual(['รอผล', 'จ่ายแล้ว', 'ยกเลิกแล้ว', 'ยกเลิกงวด'])
+  expect(said(DRAW_STATES, 'th')).toHaveLength(7)
+  for (const states of [DRAW_STATES, LINE_STATES, ORDER_STATES]) {
+    const english = said(states, 'en')
+    expect(english.filter((word) => word === '' || /[_ก-๙]/.test(word))).toEqual([])
+    expect(new Set(english).size).toBe(english.length)
+  }
 })

@@ -1,0 +1,13 @@
+import { placeName } from './place-name.ts'
+
+const t = (key: string, words: object = {}) => [key, ...Object.values(words)].join(' ')
+
+test.each([
+  ['first1', 'place_first 1'],
+  ['bottom2', 'place_bottom 2'],
+  ['ball3', 'place_ball 3'],
+  ['tails', 'place_tails'],
+  ['heads', 'heads'],
+])('the place %p of the statistics is called %p', (name, words) => {
+  expect(placeName(t, name)).toBe(words)
+})
