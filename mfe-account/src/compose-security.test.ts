@@ -1,21 +1,12 @@
 import { fakeHost } from '@tessera/testing'
 import { composeSecurity } from './compose-security.ts'
-
-const SECURITY = {
-  passwordChangedAt: '2026-01-01T00:00:00.000Z',
-  mobile: null,
-  email: null,
-  hasPaymentPassword: false,
-  bankAccounts: 0,
-  passkeys: [],
-  socials: [],
-}
+import { PASSWORD_ALONE } from './testing/security.ts'
 
 async function used() {
   const host = fakeHost({
     session: {},
     replies: {
-      'GET /api/v1/member/security': SECURITY,
+      'GET /api/v1/member/security': PASSWORD_ALONE,
       'GET /api/v1/member/closing': { closesAt: null },
       'POST /api/v1/member/email/proof': { email: 's…i@example.com' },
     },
@@ -34,7 +25,7 @@ async function used() {
   ]
   return { host, held }
 }
-const HELD = [SECURITY, { closesAt: null }, 'proved', 'Demo1234', 'Demo1234', 'Demo1234']
+const HELD = [PASSWORD_ALONE, { closesAt: null }, 'proved', 'Demo1234', 'Demo1234', 'Demo1234']
 
 test('X-02 who logs out leaves neither what was shown nor what was typed to the next', async () => {
   const { host, held } = await used()

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type Database, loadMerchants, openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
@@ -11,6 +10,7 @@ import { createRandom } from './seed/random.ts'
 import type { Tables } from './tables.ts'
 import { agreedContract, termsOf } from './testing/agreed-contract.ts'
 import { ApiProcess } from './testing/api-process.ts'
+import { freePort } from './testing/free-port.ts'
 import { seededDatabase } from './testing/seeded-database.ts'
 
 const POINTS = 20
@@ -24,14 +24,6 @@ let api: ApiProcess
 const cleanUps: (() => Promise<unknown>)[] = []
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
-}
-
 beforeAll(async () => {
   const loaded = await loadMerchants(MERCHANTS, 'siam', false, MerchantConfig)
   const postgres = await postgresForTests(seededDatabase(loaded.all))
@@ -40,8 +32,8 @@ beforeAll(async () => {
   database = await openDatabase<Tables>({ url: postgres.url })
   cleanUps.push(database.close)
   api = new ApiProcess({
-    PORT: await freePort(),
-    DESK_PORT: await freePort(),
+    PORT: String(await freePort()),
+    DESK_PORT: String(await freePort()),
     DATABASE_URL: postgres.url,
     MERCHANTS_DIR: MERCHANTS,
     PRODUCTION: 'false',

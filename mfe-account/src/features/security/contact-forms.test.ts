@@ -2,18 +2,11 @@ import type { Closing, Security } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { CodeStore } from '../../lib/phone/code.store.ts'
 import type { PhoneChannel } from '../../lib/phone/phone-channel.ts'
+import { PASSWORD_ALONE, SILENT_API } from '../../testing/security.ts'
 import { CloseStore, EmailStore, MobileStore } from './contact-forms.ts'
 import type { SecurityApi } from './security.api.ts'
 
-const PROVED: Security = {
-  passwordChangedAt: '2026-01-01T00:00:00.000Z',
-  mobile: { shown: '081-xxx-5678', isProved: true },
-  email: null,
-  hasPaymentPassword: false,
-  bankAccounts: 0,
-  passkeys: [],
-  socials: [],
-}
+const PROVED: Security = { ...PASSWORD_ALONE, mobile: { shown: '081-xxx-5678', isProved: true } }
 const CLOSING: Closing = { closesAt: '2026-11-22T10:00:00.000Z' }
 const SMS: PhoneChannel = {
   send: async () => ({ flow: 'flow-1', until: Date.now() + 60_000 }),
@@ -27,15 +20,8 @@ const REQUIRED = { kind: 'required' }
 
 function opened(over: Partial<SecurityApi> = {}, channel = SMS) {
   const log: unknown[] = []
-  const notHere = () => Promise.reject(new Error('not asked in a form'))
   const api: SecurityApi = {
-    security: notHere,
-    sessions: notHere,
-    end: notHere,
-    logins: notHere,
-    closing: notHere,
-    keep: notHere,
-    proveEmail: notHere,
+    ...SILENT_API,
     captcha: async () => ({ captchaId: 'c2', image: 'data:image/svg+xml,c2' }),
     proveMobile: async (request) => {
       log.push(request)

@@ -1,29 +1,15 @@
 import { apiError } from '@tessera/testing'
 import { autorun } from 'mobx'
+import { SILENT_API } from '../../testing/security.ts'
 import { EmailProofStore } from './email-proof.store.ts'
-import type { SecurityApi } from './security.api.ts'
 
 const EMAIL = 's…i@example.com'
 
 function fresh(...answers: (() => Promise<{ email: string }>)[]) {
-  const notHere = () => Promise.reject(new Error('not asked by a link'))
   const proveEmail = jest.fn<Promise<{ email: string }>, [string]>(() =>
     (answers.shift() ?? (async () => ({ email: EMAIL })))(),
   )
-  const api: SecurityApi = {
-    security: notHere,
-    sessions: notHere,
-    end: notHere,
-    logins: notHere,
-    closing: notHere,
-    close: notHere,
-    keep: notHere,
-    proveMobile: notHere,
-    setEmail: notHere,
-    captcha: notHere,
-    proveEmail,
-  }
-  return { store: new EmailProofStore(api), proveEmail }
+  return { store: new EmailProofStore({ ...SILENT_API, proveEmail }), proveEmail }
 }
 
 test('ACC-127 a link proves its address, and the page looks on at how far it is', async () => {

@@ -1,18 +1,10 @@
-import type { LoginEvent, Security } from '@tessera/site'
+import type { LoginEvent } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { autorun } from 'mobx'
+import { PASSWORD_ALONE, SILENT_API } from '../../testing/security.ts'
 import type { SecurityApi } from './security.api.ts'
 import { SecurityStore } from './security.store.ts'
 
-const SECURITY: Security = {
-  passwordChangedAt: '2026-01-01T00:00:00.000Z',
-  mobile: null,
-  email: null,
-  hasPaymentPassword: false,
-  bankAccounts: 0,
-  passkeys: [],
-  socials: [],
-}
 const session = (id: string, isCurrent = false) => ({
   id,
   device: 'Chrome · Android',
@@ -33,7 +25,6 @@ const [NEWEST, OLDER] = ['2026-11-21T10:00:00.000Z', '2026-11-20T10:00:00.000Z']
 const CLOSES = { closesAt: '2026-11-22T10:00:00.000Z' }
 
 async function opened(over: Partial<SecurityApi> = {}) {
-  const notHere = () => Promise.reject(new Error('not asked on this page'))
   let sessions = [session('s1', true), session('s2'), session('s3')]
   const end = jest.fn(async (id?: string) => {
     sessions = sessions.filter((one) => one.isCurrent || (id !== undefined && one.id !== id))
@@ -44,17 +35,13 @@ async function opened(over: Partial<SecurityApi> = {}) {
       : { events: [login(NEWEST), login(NEWEST, false), login(OLDER)], more: false },
   )
   const store = new SecurityStore({
-    security: async () => SECURITY,
+    ...SILENT_API,
+    security: async () => PASSWORD_ALONE,
     sessions: async () => sessions,
     end,
     logins,
     closing: async () => CLOSES,
     keep: async () => ({ closesAt: null }),
-    close: notHere,
-    proveMobile: notHere,
-    setEmail: notHere,
-    proveEmail: notHere,
-    captcha: notHere,
     ...over,
   })
   for (const reply of [store.security, store.sessions, store.logins, store.closing]) await reply.load()
@@ -104,7 +91,7 @@ test('ACC-152 a closing is taken back, and what forms bring stands there at once
   await keep()
   expect(store.closing.value).toEqual({ closesAt: null })
   takeClosing(CLOSES)
-  takeSecurity({ ...SECURITY, bankAccounts: 2 })
+  takeSecurity({ ...PASSWORD_ALONE, bankAccounts: 2 })
   expect([store.closing.value, store.security.value?.bankAccounts]).toEqual([CLOSES, 2])
 })
 

@@ -9,56 +9,21 @@ import { Account } from '../session/account.tsx'
 import { IdleBanner } from '../session/idle-banner.tsx'
 import * as styles from './desk-frame.module.css'
 
-const { nav } = texts
+type Page = keyof typeof paths & keyof typeof texts.nav
+
+const pageLink = (page: Page): PageLink => ({ to: paths[page], label: texts.nav[page] })
+const section = (name: keyof typeof texts.nav, first: Page, ...others: Page[]): Section => ({
+  label: texts.nav[name],
+  pages: [pageLink(first), ...others.map(pageLink)],
+})
 const LINKS: readonly (PageLink | Section)[] = [
-  { to: paths.sites, label: nav.sites, isCurrent: (pathname) => pathname === paths.sites },
-  {
-    label: nav.money,
-    pages: [
-      { to: paths.withdrawals, label: nav.withdrawals },
-      { to: paths.deposits, label: nav.deposits },
-      { to: paths.adjustments, label: nav.adjustments },
-      { to: paths.books, label: nav.books },
-    ],
-  },
-  {
-    label: nav.rewards,
-    pages: [
-      { to: paths.applications, label: nav.applications },
-      { to: paths.offers, label: nav.offers },
-    ],
-  },
-  {
-    label: nav.content,
-    pages: [
-      { to: paths.documents, label: nav.documents },
-      { to: paths.messages, label: nav.messages },
-    ],
-  },
-  {
-    label: nav.games,
-    pages: [
-      { to: paths.rounds, label: nav.rounds },
-      { to: paths.jackpots, label: nav.jackpots },
-      { to: paths.lottery, label: nav.lottery },
-      { to: paths.providers, label: nav.providers },
-    ],
-  },
-  {
-    label: nav.agents,
-    pages: [
-      { to: paths.moves, label: nav.moves },
-      { to: paths.pay, label: nav.pay },
-      { to: paths.contracts, label: nav.contracts },
-    ],
-  },
-  {
-    label: nav.staff,
-    pages: [
-      { to: paths.operators, label: nav.operators },
-      { to: paths.record, label: nav.record },
-    ],
-  },
+  { ...pageLink('sites'), isCurrent: (pathname) => pathname === paths.sites },
+  section('money', 'withdrawals', 'deposits', 'adjustments', 'books'),
+  section('rewards', 'applications', 'offers'),
+  section('content', 'documents', 'messages'),
+  section('games', 'rounds', 'jackpots', 'lottery', 'providers'),
+  section('agents', 'moves', 'pay', 'contracts'),
+  section('staff', 'operators', 'record'),
 ]
 
 /** What stands around every page of the desk; who is nobody yet is shown no way in but one. */

@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,16 +11,9 @@ import { CATALOGUE_SIZE } from '../seed/catalogue/size.ts'
 import type { Tables } from '../tables.ts'
 import { ApiProcess } from './api-process.ts'
 import { channelsAt } from './channels.ts'
+import { freePort } from './free-port.ts'
 
 const MERCHANTS = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** The merchants, among them siam without a bound on withdrawals a day. */
 async function merchantsIn(dir: string): Promise<void> {

@@ -1,0 +1,30 @@
+import type { Security } from '@tessera/site'
+import type { SecurityApi } from '../features/security/security.api.ts'
+
+/** What protects an account that has a password and nothing else. */
+export const PASSWORD_ALONE: Security = {
+  passwordChangedAt: '2026-01-01T00:00:00.000Z',
+  mobile: null,
+  email: null,
+  hasPaymentPassword: false,
+  bankAccounts: 0,
+  passkeys: [],
+  socials: [],
+}
+
+const notHere = () => Promise.reject(new Error('not asked in this test'))
+
+/** The calls of the security centre, each refused until a test says how it is answered. */
+export const SILENT_API: SecurityApi = {
+  security: notHere,
+  sessions: notHere,
+  end: notHere,
+  logins: notHere,
+  closing: notHere,
+  close: notHere,
+  keep: notHere,
+  proveEmail: notHere,
+  proveMobile: notHere,
+  setEmail: notHere,
+  captcha: notHere,
+}
