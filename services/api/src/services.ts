@@ -4,6 +4,7 @@ import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createContent, createContentServices } from './content-services.ts'
 import { createDepositServices } from './deposit-services.ts'
+import { createGroupCommit } from './group-commit.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createIdentityServices } from './identity-services.ts'
 import { createJobRunner } from './jobs/runner.ts'
@@ -137,6 +138,7 @@ export async function createServices(
   const rounds = createRounds(gate, createCloseStake(STAKE_SUBSCRIBERS))
   const walletCalls = createWalletForProviders({
     db,
+    commit: createGroupCommit(deps.database),
     gate,
     rounds,
     catalogues,

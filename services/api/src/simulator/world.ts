@@ -1,6 +1,7 @@
 import type { Database } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
+import { createGroupCommit, type GroupCommit } from '../group-commit.ts'
 import type { JobKind } from '../jobs/jobs.domain.ts'
 import type { AskChannel } from '../modules/money/channels/ask-channel.ts'
 import type { Channel } from '../modules/money/channels/channels.domain.ts'
@@ -61,6 +62,8 @@ export interface World {
   /** A number from 0 to below, by the seed. */
   chance: (below: number) => number
   mortal: Pick<Mortal, 'set' | 'rest'>
+  /** What players do at the same time shares a transaction by this. */
+  commit: GroupCommit
 }
 
 /** A house `m` with so many members over a migrated, empty database. `now` is the only clock, `chance` the only chance. */
@@ -90,6 +93,7 @@ export async function openWorld(
     players,
     chance,
     mortal: lives,
+    commit: createGroupCommit({ db: lives.db, kind: database.kind }),
   }
 }
 

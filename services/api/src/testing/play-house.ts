@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@tessera/server'
 import type { Prepared } from '@tessera/server/testing'
+import { createGroupCommit } from '../group-commit.ts'
 import { createGate } from '../modules/money/gate/gate.service.ts'
 import { createTurnoverRepository } from '../modules/money/turnover/turnover.repository.ts'
 import type { StakeSubscriber } from '../modules/play/closing/closing.domain.ts'
@@ -8,6 +9,7 @@ import { createCloseStake } from '../modules/play/closing/closing.service.ts'
 import type { RoundResult } from '../modules/play/rounds/rounds.domain.ts'
 import { type Bet, createRounds } from '../modules/play/rounds/rounds.service.ts'
 import { STAKE_SUBSCRIBERS } from '../stake-subscribers.ts'
+import type { Trx } from '../tables.ts'
 import { openLedger } from './ledger-database.ts'
 
 const FAR = new Date('2099-01-01T00:00:00Z')
@@ -54,10 +56,10 @@ export async function openHouse(
   }
   type Player = Awaited<ReturnType<typeof player>>
 
-  const act = (work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
-    db.transaction().execute(work) as Promise<RoundResult>
+  const commit = createGroupCommit(on.database)
+  const act = ({ memberId }: Player, work: (trx: Trx) => Promise<RoundResult>) => commit(memberId, work)
   const bet = (who: Player, amount: bigint, roundId: string, over: Partial<Bet> = {}) =>
-    act((trx) =>
+    act(who, (trx) =>
       rounds.placeBet(trx, {
         ...who,
         roundId,
@@ -69,9 +71,9 @@ export async function openHouse(
       }),
     )
   const win = (who: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
-    act((trx) => rounds.payWin(trx, { ...who, roundId, txId, amount, end }))
+    act(who, (trx) => rounds.payWin(trx, { ...who, roundId, txId, amount, end }))
   const rollBack = (who: Player, roundId: string, betTxId = `${roundId}-bet`) =>
-    act((trx) => rounds.rollBack(trx, { ...who, roundId, betTxId }))
+    act(who, (trx) => rounds.rollBack(trx, { ...who, roundId, betTxId }))
   const record = (roundId: string) =>
     db.selectFrom('play_rounds').select(['state', 'cash', 'bonus', 'win']).where('round_id', '=', roundId).execute()
   const turnoverLeft = (memberId: string) =>

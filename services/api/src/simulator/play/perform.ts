@@ -18,7 +18,7 @@ type Amount = Extract<PlayStep, { key: string }>
 
 /** What players do, by the real services. */
 export async function openPlay(
-  { db, now, house, gate, subscribers, parts, players }: World,
+  { db, now, house, gate, subscribers, parts, players, commit }: World,
   onExclude: BonusEnds['exclude'],
 ) {
   const real = createRounds(gate, createCloseStake(subscribers))
@@ -104,7 +104,7 @@ export async function openPlay(
     if (step.do === 'agree') return said(limits.confirm(asker, { kind: step.kind, window: 'day' }))
     if (step.do === 'pause') return said(limits.timeOut(asker, 24))
     if (step.do === 'check') return said(limits.checkReality(asker))
-    const work = () => db.transaction().execute((trx) => within(trx, step, player))
+    const work = () => commit(player.memberId, (trx) => within(trx, step, player))
     return parts.commit ? parts.commit(work) : work()
   }
 }

@@ -1,4 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { callFunction, type FunctionCall } from '../../../call-function.ts'
 import type { OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { ActiveLimit, BonusRule, Standing } from './gate.domain.ts'
@@ -19,7 +20,7 @@ export interface RoundAsked {
   /** The ledger's key of the call. */
   key: string
   /** What else is read behind the lock: a call of a volatile function, which sees what was committed meanwhile. */
-  beside?: RawBuilder<unknown>
+  beside?: FunctionCall
 }
 
 /** What is known of a round behind the member's lock. */
@@ -64,7 +65,7 @@ interface StandingRow {
   round_closed: boolean
   moved: bigint | null
   bonus_rule: (Omit<BonusRule, 'maxBet'> & { maxBet: string }) | null
-  beside: unknown
+  beside?: unknown
 }
 
 /** Numbers of JSON: money stays below what they hold exactly. */
@@ -85,11 +86,17 @@ export const createGateRepository = (trx: Trx) => ({
     at: Date | null,
     round: RoundAsked | null,
   ): Promise<LockedStanding | undefined> => {
-    const { rows } =
-      await sql<StandingRow>`select s.*, ${round?.beside ?? sql`null`} as beside from play_standing(${memberId}::uuid,
-      ${session}::uuid, ${currency}, ${at}::timestamptz, ${round?.provider ?? null}::text, ${round?.roundId ?? null}::text,
-      ${round?.key ?? null}::text) s`.execute(trx)
-    const [row] = rows
+    const call = {
+      name: 'play_standing',
+      args: [
+        sql`${memberId}::uuid`,
+        sql`${session}::uuid`,
+        sql`${currency}`,
+        sql`${at}::timestamptz`,
+        ...[round?.provider, round?.roundId, round?.key].map((text) => sql`${text ?? null}::text`),
+      ],
+    }
+    const row = await callFunction<StandingRow>(trx, call, { order: memberId, beside: round?.beside ?? null })
     return row && standingOf(row, timeZone)
   },
   /** What came in since each window began, open or not. */

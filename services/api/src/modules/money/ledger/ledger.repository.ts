@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { callFunction, type FunctionCall } from '../../../call-function.ts'
 import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
@@ -16,8 +17,8 @@ export interface Misfit {
   difference: bigint
 }
 
-/** Makes the statement that posts, from the arguments of `ledger_post`. */
-export type PostThrough = (args: RawBuilder<unknown>) => RawBuilder<unknown>
+/** Makes the call that posts, from the arguments of `ledger_post`. */
+export type PostThrough = (args: readonly RawBuilder<unknown>[]) => FunctionCall
 
 /** Arrays as one text, which both engines read alike. */
 const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::text::bigint[]`
@@ -29,12 +30,15 @@ export const createPostingRepository = (trx: Trx) => ({
     { merchant, key, kind, legs }: Posting,
     fingerprint: string,
     at: Date | null,
-    through: PostThrough = (args) => sql`select * from ledger_post(${args})`,
+    through: PostThrough = (args) => ({ name: 'ledger_post', args }),
   ): Promise<Posted> => {
-    const args = sql`${merchant}, ${key}, ${kind}, ${fingerprint},
-      ${bigints(legs.map((leg) => leg.accountId))}, ${bigints(legs.map((leg) => leg.amount))}, ${at}::timestamptz`
-    const { rows } = await sql<Posted>`${through(args)}`.execute(trx)
-    const [row] = rows
+    const args = [
+      ...[merchant, key, kind, fingerprint].map((text) => sql`${text}`),
+      bigints(legs.map((leg) => leg.accountId)),
+      bigints(legs.map((leg) => leg.amount)),
+      sql`${at}::timestamptz`,
+    ]
+    const row = await callFunction<Posted>(trx, through(args), { order: legs[0]?.accountId ?? 0n })
     if (!row) throw new Error('ledger_post answers one row')
     return row
   },

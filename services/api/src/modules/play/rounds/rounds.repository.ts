@@ -30,10 +30,10 @@ export const throughStake =
     round: Insertable<OpenRoundRow>,
     txId: string,
     totals: Totals,
-    through: PostThrough = (all) => sql`select * from play_stake(${all})`,
+    through: PostThrough = (all) => ({ name: 'play_stake', args: all }),
   ): PostThrough =>
   (args) =>
-    through(sql`${args}, ${totalsJson(round.member_id, totals)}, ${json({ ...round, win: 0n })}, ${txId}`)
+    through([...args, totalsJson(round.member_id, totals), json({ ...round, win: 0n }), sql`${txId}`])
 
 /**
  * Posts a win together with the member's sums and the round, which may end with it. `through` is given the arguments of `play_win`.
@@ -44,11 +44,18 @@ export const throughWin =
     win: bigint,
     end: boolean,
     totals: Totals,
-    through: PostThrough = (all) => sql`select * from play_win(${all})`,
+    through: PostThrough = (all) => ({ name: 'play_win', args: all }),
   ): PostThrough =>
   (args) =>
-    through(sql`${args}, ${totalsJson(memberId, totals)}, ${provider}, ${roundId}, ${memberId}::uuid,
-      ${win}::bigint, ${end}`)
+    through([
+      ...args,
+      totalsJson(memberId, totals),
+      sql`${provider}`,
+      sql`${roundId}`,
+      sql`${memberId}::uuid`,
+      sql`${win}::bigint`,
+      sql`${end}::boolean`,
+    ])
 
 export const createRoundRepository = (trx: Trx) => ({
   /** Opens a round, or adds to it, with a stake that costs nothing. */

@@ -212,3 +212,51 @@ describeOnBothEngines('the end of a round', (engine) => {
     expect(await state()).toEqual([1_200n, [{ state: 'settled', cash: 300n, bonus: 0n, win: 500n }], 700n, []])
   })
 })
+
+describeOnBothEngines('rounds of many members at one moment', (engine) => {
+  test('each is judged, booked and recorded as if it were alone', async () => {
+    const on = await openHouse(engine)
+    const players = await Promise.all(Array.from({ length: 40 }, (_, index) => on.player(BigInt(index * 100))))
+    const all = <Result>(act: (who: (typeof players)[number], index: number) => Promise<Result>) =>
+      Promise.all(players.map(act))
+    const staked = await all((who, index) => on.bet(who, 1_000n, `at-once-${index}`))
+    expect(staked).toEqual(players.map((_, index) => (index < 10 ? no('funds.insufficient') : done)))
+    // A third wins, a third takes its stake back, the rest loses; a few say it twice.
+    const end = (who: (typeof players)[number], index: number) => {
+      const r = `at-once-${index}`
+      if (index % 3 === 0) return on.win(who, 500n, r)
+      return index % 3 === 1 ? on.rollBack(who, r) : on.win(who, 0n, r)
+    }
+    const unknown = (index: number) => no(index % 3 === 1 ? 'bet.unknown' : 'round.unknown')
+    expect(await all(end)).toEqual(players.map((_, index) => (index < 10 ? unknown(index) : done)))
+    expect(
+      await all((who, index) => (index % 3 === 0 ? on.win(who, 500n, `at-once-${index}`) : end(who, index))),
+    ).toEqual(
+      players.map((_, index) => {
+        if (index < 10) return unknown(index)
+        return index % 3 === 2 ? no('round.closed') : replay
+      }),
+    )
+    const left = (index: number) => {
+      const cash = BigInt(index * 100)
+      if (index < 10 || index % 3 === 1) return cash
+      return index % 3 === 0 ? cash - 500n : cash - 1_000n
+    }
+    expect(await all(({ account }) => on.ledger.accountBalance(account))).toEqual(
+      players.map((_, index) => left(index)),
+    )
+    const isSettled = (index: number) => index >= 10 && index % 3 !== 1
+    expect(await all((_, index) => on.record(`at-once-${index}`))).toEqual(
+      players.map((_, index) => {
+        if (index < 10) return []
+        const win = index % 3 === 0 ? 500n : 0n
+        return [{ state: isSettled(index) ? 'settled' : 'void', cash: 1_000n, bonus: 0n, win }]
+      }),
+    )
+    const sums = await on.db.selectFrom('reward_sums').select(['member_id', 'stakes']).execute()
+    expect(new Map(sums.map(({ member_id, stakes }) => [member_id, stakes]))).toEqual(
+      new Map(players.flatMap(({ memberId }, index) => (isSettled(index) ? [[memberId, 1_000n] as const] : []))),
+    )
+    expect(await on.ledger.trialBalance('m')).toEqual([])
+  })
+})

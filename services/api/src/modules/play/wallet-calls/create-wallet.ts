@@ -1,4 +1,5 @@
 import type { MerchantConfig } from '@tessera/site'
+import type { GroupCommit } from '../../../group-commit.ts'
 import type { Db } from '../../../tables.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
@@ -20,6 +21,7 @@ const REMEMBERED_MS = 7 * 24 * 3_600_000
 
 export interface WalletSettings {
   db: Db
+  commit: GroupCommit
   gate: Gate
   rounds: Rounds
   catalogues: CatalogueService
@@ -39,7 +41,7 @@ class BrokenProof extends Error {
 
 /** Builds what answers providers, out of the gate, the rounds and the ledger. */
 export function createWalletForProviders(settings: WalletSettings) {
-  const { db, gate, rounds, catalogues, merchants, clock, idleMs, onFault } = settings
+  const { db, commit, gate, rounds, catalogues, merchants, clock, idleMs, onFault } = settings
   const now = clock ?? (() => new Date())
   const repository = createPlayerRepository(db)
   const players = createPlayers(repository, merchants)
@@ -47,6 +49,7 @@ export function createWalletForProviders(settings: WalletSettings) {
     flood: createFlood(() => performance.now(), settings.callsASecond),
     moving: createMovingCalls({
       db,
+      commit,
       players,
       real: createRealWallet(gate, rounds, idleMs),
       trial: createTrialWallet(clock, idleMs),

@@ -1,3 +1,4 @@
+import type { GroupCommit } from '../../../group-commit.ts'
 import type { Db, StoredGame, Trx } from '../../../tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { fingerprintOf } from './fingerprint.domain.ts'
@@ -21,6 +22,8 @@ type Done = Answer & { broken?: boolean }
 
 export interface MovingDeps {
   db: Db
+  /** What members of the same moment share a transaction by. */
+  commit: GroupCommit
   players: Players
   real: Wallet
   trial: Wallet
@@ -39,7 +42,7 @@ const isTaken = (error: unknown): boolean =>
 const fresh = (verdict: Verdict): Done => ({ text: answerText(verdict), replayed: false })
 
 /** Calls that name a number: judged once, answered the same for ever. */
-export function createMovingCalls({ db, players, real, trial, gameOf, now, onBrokenProof }: MovingDeps) {
+export function createMovingCalls({ db, commit, players, real, trial, gameOf, now, onBrokenProof }: MovingDeps) {
   /** The answer that was given before; null where the call is new. */
   const answered = (known: Known, { call }: MovingCall, fingerprint: string): Done | null => {
     const kept = before(known, call, fingerprint)
@@ -81,7 +84,7 @@ export function createMovingCalls({ db, players, real, trial, gameOf, now, onBro
     })
 
   const play = (ask: Ask): Promise<Done | null> =>
-    db.transaction().execute(async (trx) => {
+    commit(ask.player.memberId, async (trx) => {
       const wallet = ask.player.game?.trial ? trial : real
       const open = await wallet.open(trx, ask)
       if (!open) return null

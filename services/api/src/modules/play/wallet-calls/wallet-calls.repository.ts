@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { FunctionCall } from '../../../call-function.ts'
 import type { RoundProofRow, WalletCallRow } from '../../../play-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { json, type RoundKey } from '../rounds/rounds.repository.ts'
@@ -9,16 +10,17 @@ import { amountOf } from './verdict.domain.ts'
 /** A row of what is kept, as far as it is known before it is answered. */
 export type CallDraft = Omit<Insertable<WalletCallRow>, 'moved' | 'balance_after' | 'status' | 'answer' | 'at'>
 
-/** Asks what is known of a call, in any statement; see `wallet_known`. */
+/** Asks what is known of a call, alone or beside another question; see `wallet_known`. */
 export const knownOf = (
   provider: string,
   { call, body }: MovingCall,
   [first, second]: Parts,
   memberId: string | null,
-) => {
+): FunctionCall => {
   const other = second?.txId ?? first.refTxId
   const stake = call === 'rollback' ? other : first.txId
-  return sql<Known>`wallet_known(${provider}, ${first.txId}, ${other}::text, ${stake}, ${body.roundId}, ${memberId}::uuid)`
+  const texts = [provider, first.txId, other, stake, body.roundId].map((text) => sql`${text}::text`)
+  return { name: 'wallet_known', args: [...texts, sql`${memberId}::uuid`] }
 }
 
 /** What goes on with a stake beside money. `idleMs`: how long the site's session lives without a sign of the member. */
@@ -36,20 +38,33 @@ const idle = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 /** Posts a stake, and keeps the call with its answer where one is given. Takes the arguments of `play_stake`. */
 export const throughWalletStake =
   (shown: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: Begin) =>
-  (args: RawBuilder<unknown>) =>
-    sql`select * from wallet_stake(${args}, ${bigints(shown)}, ${jsonb(call)}, ${proof === null ? sql`null::json` : json(proof)},
-      ${session}::uuid, ${idle(idleMs)})`
+  (args: readonly RawBuilder<unknown>[]): FunctionCall => ({
+    name: 'wallet_stake',
+    args: [
+      ...args,
+      bigints(shown),
+      jsonb(call),
+      proof === null ? sql`null::json` : json(proof),
+      sql`${session}::uuid`,
+      idle(idleMs),
+    ],
+  })
 
 /** Posts a win, and keeps the call with its answer. Takes the arguments of `play_win`. */
-export const throughWalletWin = (shown: readonly bigint[], call: CallDraft) => (args: RawBuilder<unknown>) =>
-  sql`select * from wallet_win(${args}, ${bigints(shown)}, ${jsonb(call)})`
+export const throughWalletWin =
+  (shown: readonly bigint[], call: CallDraft) =>
+  (args: readonly RawBuilder<unknown>[]): FunctionCall => ({
+    name: 'wallet_win',
+    args: [...args, bigints(shown), jsonb(call)],
+  })
 
 const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
 export const createWalletCallRepository = (trx: Trx) => ({
   known: async (...call: Parameters<typeof knownOf>): Promise<Known> => {
-    const { rows } = await sql<{ known: Known }>`select ${knownOf(...call)} as known`.execute(trx)
+    const { name, args } = knownOf(...call)
+    const { rows } = await sql<{ known: Known }>`select ${sql.raw(name)}(${sql.join(args)}) as known`.execute(trx)
     if (!rows[0]) throw new Error('wallet_known answers one row')
     return rows[0].known
   },

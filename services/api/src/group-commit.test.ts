@@ -1,0 +1,120 @@
+import type { Database } from '@tessera/server'
+import { describeOnBothEngines } from '@tessera/server/testing'
+import { sql } from 'kysely'
+import { type Batch, createGroupCommit, type GroupCommit, inBatch } from './group-commit.ts'
+import type { Tables, Trx } from './tables.ts'
+import { migratedDatabase } from './testing/seeded-database.ts'
+
+describeOnBothEngines('transactions that works share', (engine) => {
+  let database: Database<Tables>
+  let commit: GroupCommit
+  beforeAll(async () => {
+    database = await engine.open(migratedDatabase)
+    commit = createGroupCommit(database)
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('seeds').execute()
+  })
+  const add = (trx: Trx, name: string) => trx.insertInto('seeds').values({ name, created_at: new Date() }).execute()
+  const named = async () =>
+    (await database.db.selectFrom('seeds').select('name').orderBy('name').execute()).map(({ name }) => name)
+  const transactionOf = async (trx: Trx): Promise<string> =>
+    (await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(trx)).rows[0]?.id ?? ''
+  const owners = (count: number) =>
+    Array.from({ length: count }, (_, index) => `owner ${String(index).padStart(2, '0')}`)
+
+  test('works of one moment share few transactions, and each is answered for itself', async () => {
+    const transactions = new Set<string>()
+    const answers = await Promise.all(
+      owners(40).map((owner) =>
+        commit(owner, async (trx) => {
+          await add(trx, owner)
+          transactions.add(await transactionOf(trx))
+          return `${owner} was here`
+        }),
+      ),
+    )
+    expect(answers).toEqual(owners(40).map((owner) => `${owner} was here`))
+    expect(await named()).toEqual(owners(40))
+    expect(transactions.size).toBeLessThan(8)
+  })
+
+  test('two works of one owner never share one', async () => {
+    const seen = await Promise.all(owners(6).map(() => commit('one', transactionOf)))
+    expect(new Set(seen).size).toBe(6)
+  })
+
+  test('what they ask at the same step is asked once, those that ask nothing more included', async () => {
+    const runs: number[] = []
+    const doubled: Batch<number, number> = {
+      run: async (_, items) => {
+        runs.push(items.length)
+        return items.map((item) => item * 2)
+      },
+    }
+    const asked = await Promise.all(
+      owners(30).map((owner, index) =>
+        commit(owner, async (trx) => {
+          const once = await inBatch(trx, doubled, index)
+          await sql`select 1`.execute(trx)
+          return index % 2 ? once : inBatch(trx, doubled, once)
+        }),
+      ),
+    )
+    expect(asked).toEqual(owners(30).map((_, index) => (index % 2 ? index * 2 : index * 4)))
+    expect(runs.reduce((sum, size) => sum + size)).toBe(45)
+    expect(runs.length).toBeLessThan(10)
+  })
+
+  test('one that throws, in its own part or in what all ask, leaves nothing, and the others happen once', async () => {
+    const fault = new Error('no luck')
+    const upset: Batch<string, void> = {
+      run: async (trx, names) => {
+        for (const name of names) await add(trx, `${name}, asked`)
+        if (names.includes('owner 09')) throw fault
+        return names.map(() => undefined)
+      },
+    }
+    const results = await Promise.allSettled(
+      owners(12).map((owner) =>
+        commit(owner, async (trx) => {
+          await add(trx, owner)
+          if (owner === 'owner 05') throw fault
+          await inBatch(trx, upset, owner)
+        }),
+      ),
+    )
+    const unlucky = ['owner 05', 'owner 09']
+    expect(owners(12).filter((_, index) => results[index]?.status === 'rejected')).toEqual(unlucky)
+    expect(results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toEqual([fault, fault])
+    const lucky = owners(12).filter((owner) => !unlucky.includes(owner))
+    expect(await named()).toEqual(lucky.flatMap((owner) => [owner, `${owner}, asked`]))
+  })
+
+  test('a statement that fails for one of them does not fail the others', async () => {
+    await database.db.insertInto('seeds').values({ name: 'owner 07', created_at: new Date() }).execute()
+    const results = await Promise.allSettled(owners(10).map((owner) => commit(owner, (trx) => add(trx, owner))))
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([
+      { status: 'rejected', reason: expect.objectContaining({ code: '23505' }) },
+    ])
+    expect(await named()).toEqual(owners(10))
+  })
+
+  if (engine.kind === 'postgres')
+    test('whoever waits for a lock keeps nobody else waiting until it is free', async () => {
+      await Promise.all(owners(10).map((owner) => commit(owner, (trx) => add(trx, owner))))
+      const past: string[] = []
+      const lock = (trx: Trx, owner: string) =>
+        sql`select from seeds where name = ${owner} for update`.execute(trx).then(() => past.push(owner))
+      let works: Promise<unknown>[] = []
+      await database.db.transaction().execute(async (holder) => {
+        await lock(holder, 'owner 04')
+        works = owners(10).map((owner) => commit(owner, (trx) => lock(trx, owner)))
+        await Promise.all(works.filter((_, index) => index !== 4))
+        past.push('freed')
+      })
+      await Promise.all(works)
+      expect(past.at(-1)).toBe('owner 04')
+      expect(past.at(-2)).toBe('freed')
+    })
+})

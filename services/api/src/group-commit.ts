@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from './tables.ts'
+
+/** How long works that share a transaction wait for a lock, ms. Whoever holds it keeps one member waiting then, and not all of them. */
+const LOCK_WAIT_MS = 100
+/** Works of one transaction. */
+const MOST = 32
+/** Transactions at a time: while one is at the processor of the database the next is at ours. PGlite has one connection. */
+const LANES = { postgres: 2, pglite: 1 }
+
+/** What works may ask at the same time: `run` answers in the order of `items`. */
+export interface Batch<Item, Result> {
+  run(trx: Trx, items: readonly Item[]): Promise<readonly Result[]>
+}
+
+/**
+ * Runs a work in a transaction, which works of other owners may share that come at the same time; two of one owner never do. Where one
+ * of them throws, or waits too long for a lock, nothing of that transaction has happened, and each is run again in one of its own; so
+ * is what was committed, where word of it is lost. So a work does nothing outside the transaction, and nothing twice under its number.
+ */
+export type GroupCommit = <Result>(owner: string, work: (trx: Trx) => Promise<Result>) => Promise<Result>
+
+interface Waiting {
+  owner: string
+  work(trx: Trx): Promise<unknown>
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+interface Asked {
+  item: unknown
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+type Gathering = ReturnType<typeof gather>
+const gatherings = new WeakMap<Trx, Gathering>()
+
+/** Asks together with the other works of a shared transaction, once each of them asks something or is done; else at once. */
+export async function inBatch<Item, Result>(trx: Trx, batch: Batch<Item, Result>, item: Item): Promise<Result> {
+  const gathering = gatherings.get(trx)
+  if (gathering) return gathering.ask(batch as Batch<unknown, unknown>, item) as Promise<Result>
+  const [result] = await batch.run(trx, [item])
+  return result as Result
+}
+
+/** Collects what so many works ask, and runs it when all of them wait. `trx` is the transaction itself. */
+function gather(trx: Trx, works: number) {
+  let busy = works
+  let asked = new Map<Batch<unknown, unknown>, Asked[]>()
+
+  const run = async (): Promise<void> => {
+    const questions = asked
+    asked = new Map()
+    const answers: (() => void)[] = []
+    for (const [batch, some] of questions) {
+      const items = some.map(({ item }) => item)
+      const answer = await batch.run(trx, items).then(
+        (results) => (nth: number) => some[nth]?.resolve(results[nth]),
+        (error: unknown) => (nth: number) => some[nth]?.reject(error),
+      )
+      answers.push(...items.map((_, nth) => () => answer(nth)))
+    }
+    busy += answers.length
+    for (const answer of answers) answer()
+  }
+  const runOnceAllWait = () => {
+    if (busy <= 0 && asked.size > 0) void run()
+  }
+
+  return {
+    ask: (batch: Batch<unknown, unknown>, item: unknown): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const some = asked.get(batch) ?? []
+        some.push({ item, resolve, reject })
+        asked.set(batch, some)
+        busy--
+        runOnceAllWait()
+      }),
+    leave: (): void => {
+      busy--
+      runOnceAllWait()
+    },
+  }
+}
+
+/** One transaction for all of them; throws where one of them does, and nothing has happened. */
+const together = (db: Db, works: readonly Waiting[]): Promise<unknown[]> =>
+  db.transaction().execute(async (own) => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(own)
+    // The works know it by another name: what a batch itself asks is never gathered.
+    const trx = own.$extendTables<Record<never, never>>() as Trx
+    const gathering = gather(own, works.length)
+    gatherings.set(trx, gathering)
+    const results = await Promise.allSettled(works.map(({ work }) => work(trx).finally(gathering.leave)))
+    return results.map((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    })
+  })
+
+export function createGroupCommit({ db, kind }: { db: Db; kind: keyof typeof LANES }): GroupCommit {
+  const waiting: Waiting[] = []
+  let running = 0
+
+  const alone = ({ work, resolve, reject }: Waiting): Promise<void> =>
+    db
+      .transaction()
+      .execute((trx) => work(trx))
+      .then(resolve, reject)
+
+  const travel = async (works: readonly Waiting[]): Promise<void> => {
+    const results = works.length > 1 ? await together(db, works).catch(() => null) : null
+    if (results) for (const [index, { resolve }] of works.entries()) resolve(results[index])
+    else await Promise.all(works.map(alone))
+  }
+
+  /** Those that wait longest, one of each owner. */
+  const take = (): Waiting[] => {
+    const taken = new Map<string, Waiting>()
+    for (const one of waiting) if (taken.size < MOST && !taken.has(one.owner)) taken.set(one.owner, one)
+    const works = [...taken.values()]
+    const isTaken = new Set(works)
+    waiting.splice(0, waiting.length, ...waiting.filter((one) => !isTaken.has(one)))
+    return works
+  }
+
+  const depart = (): void => {
+    while (running < LANES[kind] && waiting.length > 0) {
+      running++
+      void travel(take()).finally(() => {
+        running--
+        depart()
+      })
+    }
+  }
+
+  return <Result>(owner: string, work: (trx: Trx) => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ owner, work, resolve: resolve as (result: unknown) => void, reject })
+      depart()
+    })
+}
