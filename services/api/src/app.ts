@@ -83,7 +83,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     (error) => app.log.error({ err: error }, 'a provider has to be looked into'),
   )
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
-  installSweeper(app, services)
+  installSweeper(app, services, deps.database)
   installJobs(app, services.jobs)
   installJobs(app, services.askingJobs)
   installJobs(app, services.depositJobs)

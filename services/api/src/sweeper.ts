@@ -1,12 +1,13 @@
-import type { App } from '@tessera/server'
+import type { App, Database } from '@tessera/server'
 import type { Services } from './services.ts'
+import type { Tables } from './tables.ts'
 
 const EVERY_MS = 5 * 60_000
 /** How long the outbox knows how a message ended. */
 const OUTBOX_MEMORY_MS = 7 * 86_400_000
 
 /** Removes what has expired, now and then, so that no table grows with time alone. */
-export function installSweeper(app: App, services: Services): void {
+export function installSweeper(app: App, services: Services, database: Pick<Database<Tables>, 'upkeep'>): void {
   const sweep = async (): Promise<void> => {
     await services.encryption.sweep()
     await services.captchas.sweep()
@@ -29,6 +30,7 @@ export function installSweeper(app: App, services: Services): void {
     await services.applications.sweep()
     await services.linkVisits.sweep()
     await services.outbox.sweep(new Date(), new Date(Date.now() - OUTBOX_MEMORY_MS))
+    await database.upkeep()
   }
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'))

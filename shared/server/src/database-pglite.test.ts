@@ -59,6 +59,26 @@ test('SEC-04 a folder is opened once in a process too, and may be opened again a
   await second.close()
 })
 
+test('tables that much has gone from, or come into, are swept, and then no more', async () => {
+  const database = await openDatabase({})
+  const { db } = database
+  for (const name of ['"Busy"', 'calm']) await sql.raw(`create table ${name} (n int primary key)`).execute(db)
+  await sql`insert into calm values (1)`.execute(db)
+  await sql`insert into "Busy" select generate_series(1, 5000)`.execute(db)
+  await sql`delete from "Busy" where n > 10`.execute(db)
+  const pages = async () => {
+    const { rows } = await sql<{ size: bigint }>`select pg_relation_size('"Busy"') as size`.execute(db)
+    return Number(rows[0]?.size) / 8_192
+  }
+  expect(await pages()).toBeGreaterThan(20)
+  // Counts are handed in once a second.
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  expect(await database.upkeep()).toEqual(['public."Busy"'])
+  expect(await pages()).toBe(1)
+  expect(await database.upkeep()).toEqual([])
+  await database.close()
+})
+
 test('SEC-46 a folder of data is its owner’s alone, whoever else has an account on the machine', async () => {
   const database = await openDatabase({ dataDir })
   await database.close()

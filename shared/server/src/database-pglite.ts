@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Database } from './database-types.ts'
 import { lockFolder } from './folder-lock.ts'
+import { sweepPglite } from './pglite-upkeep.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }
@@ -40,6 +41,7 @@ export function databaseOf<DB>(pglite: PGlite, onClosed: () => void = () => unde
       if (!pglite.closed) await pglite.close()
       onClosed()
     },
+    upkeep: () => sweepPglite(db),
     listen: async (channel, callback) => {
       channels.on(channel, callback)
       return async () => {

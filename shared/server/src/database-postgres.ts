@@ -38,6 +38,7 @@ export async function openPostgres<DB>(url: string, poolSize: number): Promise<D
       await db.destroy()
       if (!pool.ended) await pool.end()
     },
+    upkeep: async () => [],
     listen: listener.listen,
     notify: async (channel, payload, within = db) => {
       await sql`select pg_notify(${channel}, ${payload})`.execute(within)

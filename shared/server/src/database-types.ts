@@ -10,6 +10,8 @@ export interface Database<DB> {
   readonly db: Kysely<DB>
   readonly kind: DatabaseKind
   close(): Promise<void>
+  /** Frees what rows that are gone have left and counts tables anew, where no server does; answers the tables. To be called now and then. */
+  upkeep(): Promise<string[]>
   /** Calls back for every payload sent to the channel, from any process on Postgres, from this one on PGlite. */
   listen(channel: string, callback: (payload: string) => void, missed?: MissedCallback): Promise<StopListening>
   /** Within a transaction nobody is told unless it is committed (Postgres), and it is not committed unless they are told. */

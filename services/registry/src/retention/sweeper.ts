@@ -20,6 +20,7 @@ export function startSweeper({ database, store, onFault }: Options): () => Promi
     await pruneDeliveries(database.db)
     const swept = await sweepPreviews(transactOn(database.db, false))
     if (swept.ok && swept.value.releases.length > 0) await removeBytes(database.db, store)
+    await database.upkeep()
   }
   const timer = setInterval(() => {
     sweeping = sweep().catch(onFault)
