@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { createPrivateKey } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { createWalletClient } from '../../../services/api/src/testing/wallet-client.ts'
 import type { HttpOperator } from './http-operator.ts'
+import { WORKERS } from './measure.ts'
+import { createProvider } from './provider.ts'
 import { STAKE, type Way } from './ways.ts'
 
 const OPERATOR = fileURLToPath(new URL('./http-operator.ts', import.meta.url))
@@ -16,21 +17,18 @@ export async function openHttp(databaseUrl: string, wallets: number): Promise<Wa
     child.once('exit', (code) => reject(new Error(`the operator ended with ${code}`)))
   })
   const key = createPrivateKey({ key: Buffer.from(operator.key, 'base64'), format: 'der', type: 'pkcs8' })
-  const client = createWalletClient(operator.url, key)
-  const must = async (call: 'bet' | 'win', body: Parameters<typeof client.call>[1]): Promise<void> => {
-    const { reply } = await client.call(call, body as never)
-    if (reply.status !== 'OK') throw new Error(`${call}: ${reply.status}`)
-  }
+  const provider = createProvider(operator.url, key, WORKERS)
   return {
     round: async (wallet, n) => {
       const playing = operator.playing[wallet]
       if (!playing) throw new Error(`no wallet ${wallet}`)
       const roundId = `r${n}`
-      await must('bet', { ...playing, roundId, txId: `b${n}`, amount: AMOUNT })
-      await must('win', { ...playing, roundId, txId: `w${n}`, amount: AMOUNT, endRound: true })
+      await provider.must('bet', { ...playing, roundId, txId: `b${n}`, amount: AMOUNT })
+      await provider.must('win', { ...playing, roundId, txId: `w${n}`, amount: AMOUNT, endRound: true })
     },
     close: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
+      provider.close()
       child.disconnect()
       await ended
     },

@@ -2,10 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Batch, inBatch } from './group-commit.ts'
 import type { Trx } from './tables.ts'
 
-/** A call of a function of the database. Arguments that are no text say their type. */
+/** A type of the database, and a value of it: objects for JSON, arrays for arrays, numbers of any size. */
+export type Argument = readonly [
+  type: 'text' | 'uuid' | 'bigint' | 'bigint[]' | 'boolean' | 'timestamptz' | 'interval' | 'json' | 'jsonb',
+  value: unknown,
+]
+
+/** A call of a function of the database. */
 export interface FunctionCall {
   name: string
-  args: readonly RawBuilder<unknown>[]
+  args: readonly Argument[]
 }
 
 interface Asked {
@@ -16,41 +22,45 @@ interface Asked {
   order: bigint | string
 }
 
-const applied = ({ name, args }: FunctionCall) => sql`${sql.raw(name)}(${sql.join(args)})`
-const besideOf = (beside: FunctionCall | null) => (beside ? sql`, ${applied(beside)} as beside` : sql``)
-const places = (letter: string, { args }: FunctionCall) => args.map((_, index) => sql.raw(`${letter}${index}`))
+/** A value as JSON has it; minor units as text, which the database reads as numbers. */
+const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+const valuesOf = (letter: string, call: FunctionCall | null) =>
+  call?.args.map(([, value], index) => [`${letter}${index}`, value] as const) ?? []
+const columnsOf = (letter: string, call: FunctionCall | null): string[] =>
+  call?.args.map(([type], index) => `${letter}${index} ${type}`) ?? []
+const applied = (letter: string, { name, args }: FunctionCall): string =>
+  `${name}(${args.map((_, index) => letter + index).join(', ')})`
 
-async function askOne(trx: Trx, { call, beside }: Asked): Promise<object | undefined> {
-  const { rows } = await sql<object>`select s.*${besideOf(beside)} from ${applied(call)} s`.execute(trx)
-  return rows[0]
-}
-
-/** One statement for all of them: of the order in `asked`, each call after the one before it. */
-async function askMany(trx: Trx, asked: readonly Asked[], { call, beside }: Asked): Promise<(object | undefined)[]> {
-  const columns = [sql.raw('nth'), ...places('a', call), ...(beside ? places('b', beside) : [])]
-  const calls = asked
-    .map((one, nth) => ({ ...one, nth }))
-    .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
-    .map((one) => sql`(${sql.join([sql.lit(one.nth), ...one.call.args, ...(one.beside?.args ?? [])])})`)
-  const placed = { name: call.name, args: places('a', call) }
-  const placedBeside = beside && { name: beside.name, args: places('b', beside) }
-  const { rows } = await sql<{ nth: number }>`select nth, s.*${besideOf(placedBeside)}
-    from (values ${sql.join(calls)}) as asked (${sql.join(columns)}), lateral ${applied(placed)} s`.execute(trx)
-  const answers = new Map(rows.map(({ nth, ...row }) => [nth, row]))
-  return asked.map((_, nth) => answers.get(nth))
+/** The statement that makes many calls, one after the other. Names and types are the program's own. */
+function statementOf({ call, beside }: Asked): (calls: string) => RawBuilder<{ nth: number }> {
+  const columns = ['nth int', ...columnsOf('a', call), ...columnsOf('b', beside)].join(', ')
+  const said = beside ? `, ${applied('b', beside)} as beside` : ''
+  const [head, tail] = [
+    sql.raw(`select nth, ${call.name}.*${said} from json_to_recordset(`),
+    sql.raw(`::text::json) as asked (${columns}), lateral ${applied('a', call)}`),
+  ]
+  return (calls) => sql`${head}${calls}${tail}`
 }
 
 const batches = new Map<string, Batch<Asked, object | undefined>>()
 
-function batchOf({ call, beside }: Asked): Batch<Asked, object | undefined> {
-  const shape = `${call.name}/${call.args.length}/${beside?.name ?? ''}`
+function batchOf(asked: Asked): Batch<Asked, object | undefined> {
+  const shape = [asked.call, asked.beside].map((call) => call && `${call.name}/${call.args.length}`).join()
   const known = batches.get(shape)
   if (known) return known
+  const statement = statementOf(asked)
   const batch: Batch<Asked, object | undefined> = {
-    run: async (trx, asked) => {
-      const [first] = asked
-      if (!first) return []
-      return asked.length === 1 ? [await askOne(trx, first)] : askMany(trx, asked, first)
+    run: async (trx, all) => {
+      const calls = all
+        .map(({ call, beside, order }, nth) => ({
+          order,
+          values: [['nth', nth], ...valuesOf('a', call), ...valuesOf('b', beside)],
+        }))
+        .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+        .map(({ values }) => Object.fromEntries(values))
+      const { rows } = await statement(JSON.stringify(calls, plain)).execute(trx)
+      const answers = new Map(rows.map(({ nth, ...row }) => [nth, row]))
+      return all.map((_, nth) => answers.get(nth))
     },
   }
   batches.set(shape, batch)

@@ -115,10 +115,11 @@ export function createGroupCommit({ db, kind }: { db: Db; kind: keyof typeof LAN
     else await Promise.all(works.map(alone))
   }
 
-  /** Those that wait longest, one of each owner. */
-  const take = (): Waiting[] => {
+  /** Those that wait longest, one of each owner, as many as leave the other free lanes their part. */
+  const take = (free: number): Waiting[] => {
+    const most = Math.min(MOST, Math.ceil(waiting.length / free))
     const taken = new Map<string, Waiting>()
-    for (const one of waiting) if (taken.size < MOST && !taken.has(one.owner)) taken.set(one.owner, one)
+    for (const one of waiting) if (taken.size < most && !taken.has(one.owner)) taken.set(one.owner, one)
     const works = [...taken.values()]
     const isTaken = new Set(works)
     waiting.splice(0, waiting.length, ...waiting.filter((one) => !isTaken.has(one)))
@@ -127,8 +128,9 @@ export function createGroupCommit({ db, kind }: { db: Db; kind: keyof typeof LAN
 
   const depart = (): void => {
     while (running < LANES[kind] && waiting.length > 0) {
+      const works = take(LANES[kind] - running)
       running++
-      void travel(take()).finally(() => {
+      void travel(works).finally(() => {
         running--
         depart()
       })
@@ -138,6 +140,7 @@ export function createGroupCommit({ db, kind }: { db: Db; kind: keyof typeof LAN
   return <Result>(owner: string, work: (trx: Trx) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ owner, work, resolve: resolve as (result: unknown) => void, reject })
-      depart()
+      // Not at once: whoever was heard in the same turn of the event loop comes along.
+      if (waiting.length === 1) setImmediate(depart)
     })
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { callFunction, type FunctionCall } from '../../../call-function.ts'
+import { type Argument, callFunction, type FunctionCall } from '../../../call-function.ts'
 import type { OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { ActiveLimit, BonusRule, Standing } from './gate.domain.ts'
@@ -86,17 +86,18 @@ export const createGateRepository = (trx: Trx) => ({
     at: Date | null,
     round: RoundAsked | null,
   ): Promise<LockedStanding | undefined> => {
-    const call = {
-      name: 'play_standing',
-      args: [
-        sql`${memberId}::uuid`,
-        sql`${session}::uuid`,
-        sql`${currency}`,
-        sql`${at}::timestamptz`,
-        ...[round?.provider, round?.roundId, round?.key].map((text) => sql`${text ?? null}::text`),
-      ],
-    }
-    const row = await callFunction<StandingRow>(trx, call, { order: memberId, beside: round?.beside ?? null })
+    const args: Argument[] = [
+      ['uuid', memberId],
+      ['uuid', session],
+      ['text', currency],
+      ['timestamptz', at],
+      ...[round?.provider, round?.roundId, round?.key].map((text): Argument => ['text', text ?? null]),
+    ]
+    const row = await callFunction<StandingRow>(
+      trx,
+      { name: 'play_standing', args },
+      { order: memberId, beside: round?.beside ?? null },
+    )
     return row && standingOf(row, timeZone)
   },
   /** What came in since each window began, open or not. */

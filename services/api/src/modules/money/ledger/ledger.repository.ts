@@ -1,5 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { callFunction, type FunctionCall } from '../../../call-function.ts'
+import { type Selectable, sql } from 'kysely'
+import { type Argument, callFunction, type FunctionCall } from '../../../call-function.ts'
 import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
@@ -18,10 +18,7 @@ export interface Misfit {
 }
 
 /** Makes the call that posts, from the arguments of `ledger_post`. */
-export type PostThrough = (args: readonly RawBuilder<unknown>[]) => FunctionCall
-
-/** Arrays as one text, which both engines read alike. */
-const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::text::bigint[]`
+export type PostThrough = (args: readonly Argument[]) => FunctionCall
 
 /** The statement of one posting, inside the caller's transaction. */
 export const createPostingRepository = (trx: Trx) => ({
@@ -32,11 +29,11 @@ export const createPostingRepository = (trx: Trx) => ({
     at: Date | null,
     through: PostThrough = (args) => ({ name: 'ledger_post', args }),
   ): Promise<Posted> => {
-    const args = [
-      ...[merchant, key, kind, fingerprint].map((text) => sql`${text}`),
-      bigints(legs.map((leg) => leg.accountId)),
-      bigints(legs.map((leg) => leg.amount)),
-      sql`${at}::timestamptz`,
+    const args: Argument[] = [
+      ...[merchant, key, kind, fingerprint].map((text): Argument => ['text', text]),
+      ['bigint[]', legs.map((leg) => leg.accountId)],
+      ['bigint[]', legs.map((leg) => leg.amount)],
+      ['timestamptz', at],
     ]
     const row = await callFunction<Posted>(trx, through(args), { order: legs[0]?.accountId ?? 0n })
     if (!row) throw new Error('ledger_post answers one row')

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Argument } from '../../../call-function.ts'
 import type { OpenBetRow, OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { totalsRow } from '../../money/gate/gate.repository.ts'
@@ -19,7 +20,10 @@ const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
 /** As JSON that Postgres reads; minor units as text. */
 export const json = (value: object) =>
   sql`${JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))}::text::json`
-const totalsJson = (memberId: string, totals: Totals) => json({ member_id: memberId, ...totalsRow(totals) })
+const totalsJson = (memberId: string, totals: Totals): Argument => [
+  'json',
+  { member_id: memberId, ...totalsRow(totals) },
+]
 
 /**
  * Posts a stake together with the member's sums, the round, and the stake in it. `through` is given the arguments of `play_stake`,
@@ -33,7 +37,7 @@ export const throughStake =
     through: PostThrough = (all) => ({ name: 'play_stake', args: all }),
   ): PostThrough =>
   (args) =>
-    through([...args, totalsJson(round.member_id, totals), json({ ...round, win: 0n }), sql`${txId}`])
+    through([...args, totalsJson(round.member_id, totals), ['json', { ...round, win: 0n }], ['text', txId]])
 
 /**
  * Posts a win together with the member's sums and the round, which may end with it. `through` is given the arguments of `play_win`.
@@ -50,11 +54,11 @@ export const throughWin =
     through([
       ...args,
       totalsJson(memberId, totals),
-      sql`${provider}`,
-      sql`${roundId}`,
-      sql`${memberId}::uuid`,
-      sql`${win}::bigint`,
-      sql`${end}::boolean`,
+      ['text', provider],
+      ['text', roundId],
+      ['uuid', memberId],
+      ['bigint', win],
+      ['boolean', end],
     ])
 
 export const createRoundRepository = (trx: Trx) => ({

@@ -1,5 +1,5 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { FunctionCall } from '../../../call-function.ts'
+import { type Insertable, sql } from 'kysely'
+import { type Argument, callFunction, type FunctionCall } from '../../../call-function.ts'
 import type { RoundProofRow, WalletCallRow } from '../../../play-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { json, type RoundKey } from '../rounds/rounds.repository.ts'
@@ -19,8 +19,8 @@ export const knownOf = (
 ): FunctionCall => {
   const other = second?.txId ?? first.refTxId
   const stake = call === 'rollback' ? other : first.txId
-  const texts = [provider, first.txId, other, stake, body.roundId].map((text) => sql`${text}::text`)
-  return { name: 'wallet_known', args: [...texts, sql`${memberId}::uuid`] }
+  const texts = [provider, first.txId, other, stake, body.roundId].map((text): Argument => ['text', text])
+  return { name: 'wallet_known', args: [...texts, ['uuid', memberId]] }
 }
 
 /** What goes on with a stake beside money. `idleMs`: how long the site's session lives without a sign of the member. */
@@ -30,32 +30,29 @@ export interface Begin {
   idleMs: number
 }
 
-const jsonb = (value: object | null) => (value === null ? sql`null::jsonb` : sql`${json(value)}::jsonb`)
-/** Arrays as one text, which both engines read alike. */
-const bigints = (values: readonly bigint[]) => sql`${`{${values.join(',')}}`}::text::bigint[]`
 const idle = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
 /** Posts a stake, and keeps the call with its answer where one is given. Takes the arguments of `play_stake`. */
 export const throughWalletStake =
   (shown: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: Begin) =>
-  (args: readonly RawBuilder<unknown>[]): FunctionCall => ({
+  (args: readonly Argument[]): FunctionCall => ({
     name: 'wallet_stake',
     args: [
       ...args,
-      bigints(shown),
-      jsonb(call),
-      proof === null ? sql`null::json` : json(proof),
-      sql`${session}::uuid`,
-      idle(idleMs),
+      ['bigint[]', shown],
+      ['jsonb', call],
+      ['json', proof],
+      ['uuid', session],
+      ['interval', `${idleMs} milliseconds`],
     ],
   })
 
 /** Posts a win, and keeps the call with its answer. Takes the arguments of `play_win`. */
 export const throughWalletWin =
   (shown: readonly bigint[], call: CallDraft) =>
-  (args: readonly RawBuilder<unknown>[]): FunctionCall => ({
+  (args: readonly Argument[]): FunctionCall => ({
     name: 'wallet_win',
-    args: [...args, bigints(shown), jsonb(call)],
+    args: [...args, ['bigint[]', shown], ['jsonb', call]],
   })
 
 const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
@@ -63,10 +60,9 @@ const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
 
 export const createWalletCallRepository = (trx: Trx) => ({
   known: async (...call: Parameters<typeof knownOf>): Promise<Known> => {
-    const { name, args } = knownOf(...call)
-    const { rows } = await sql<{ known: Known }>`select ${sql.raw(name)}(${sql.join(args)}) as known`.execute(trx)
-    if (!rows[0]) throw new Error('wallet_known answers one row')
-    return rows[0].known
+    const row = await callFunction<{ wallet_known: Known }>(trx, knownOf(...call), { order: '' })
+    if (!row) throw new Error('wallet_known answers one row')
+    return row.wallet_known
   },
   keep: async (calls: readonly Insertable<WalletCallRow>[]): Promise<void> => {
     await sql`select wallet_keep(${json(calls)})`.execute(trx)

@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { signatureOf, type WalletBody, type WalletCall, walletPath } from '@tessera/wallet-protocol'
+import { OPERATOR_KEY, OPERATOR_PROVIDER } from '../../../services/api/src/testing/wallet-operator.ts'
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * A provider with little to do beside: its own machine is not what is measured, but it has no other. Each connection is used
+ * again, and an answer is read for its status alone.
+ */
+export function createProvider(url: string, key: KeyObject, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const { hostname, port } = new URL(url)
+  const post = (path: string, text: string, headers: Record<string, string | number>): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const sent = request({ agent, hostname, port, path, method: 'POST', headers, timeout: TIMEOUT_MS }, (answer) => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', (part: string) => {
+          body += part
+        })
+        answer.on('end', () => resolve(body)).on('error', reject)
+      })
+      sent.on('timeout', () => sent.destroy(new Error(`${path}: no answer`))).on('error', reject)
+      sent.end(text)
+    })
+  return {
+    /** Calls, and throws where the answer is not that it was done. */
+    must: async <Call extends WalletCall>(call: Call, body: WalletBody<Call>): Promise<void> => {
+      const [path, text, at] = [walletPath(call), JSON.stringify(body), Math.floor(Date.now() / 1_000)]
+      const answer = await post(path, text, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        'x-provider': OPERATOR_PROVIDER,
+        'x-key': OPERATOR_KEY,
+        'x-timestamp': at,
+        'x-signature': signatureOf(key, at, path, Buffer.from(text)),
+      })
+      const { status } = JSON.parse(answer) as { status: string }
+      if (status !== 'OK') throw new Error(`${call}: ${status}`)
+    },
+    close: () => agent.destroy(),
+  }
+}
