@@ -1,0 +1,61 @@
+import type { RoundDetail } from '@tessera/site'
+import type { FairApi } from './fair.api.ts'
+import { FairStore } from './fair.store.ts'
+
+const round = (clientSeed: string): RoundDetail =>
+  ({
+    state: 'settled',
+    stake: '1.00',
+    win: '2.00',
+    proof: { gameId: 'thai-hi-lo', commit: 'c', clientSeed, nonce: 3, serverSeed: 's', outcome: '{}' },
+  }) as unknown as RoundDetail
+
+function open() {
+  const asked: string[] = []
+  const api: FairApi = {
+    round: async (id) => {
+      asked.push(id)
+      return round(id)
+    },
+    clientSeed: async () => 'mine',
+    setClientSeed: async (seed) => seed.trim(),
+  }
+  return { store: new FairStore(api), asked }
+}
+
+test('a round’s numbers are those of its record until the member changes one, and again once they are put back', async () => {
+  const { store } = open()
+  expect([store.recorded, store.isChanged]).toEqual([null, false])
+  await store.show('one')
+  expect(store.claim).toEqual(expect.objectContaining({ clientSeed: 'one', nonce: '3', win: '2.00' }))
+  expect(store.isChanged).toBe(false)
+  store.set('nonce', '4')
+  expect(store.isChanged).toBe(true)
+  store.restore()
+  expect([store.isChanged, store.claim.nonce]).toEqual([false, '3'])
+})
+
+test('the same round is asked for once, another anew, and none is none', async () => {
+  const { store, asked } = open()
+  await store.show('one')
+  await store.show('one')
+  await store.show('two')
+  expect([asked, store.claim.clientSeed]).toEqual([['one', 'two'], 'two'])
+  await store.show('')
+  expect([asked, store.round.value, store.claim.clientSeed]).toEqual([['one', 'two'], null, ''])
+})
+
+test('numbers by hand are a change of nothing', () => {
+  const { store } = open()
+  store.set('nonce', '4')
+  expect([store.claim.nonce, store.isChanged]).toEqual(['4', false])
+})
+
+test('another client seed is the one that was kept, and the next member sees nothing of all that', async () => {
+  const { store } = open()
+  await store.show('one')
+  await store.changeClientSeed(' new ')
+  expect(store.clientSeed.value).toBe('new')
+  store.forget()
+  expect([store.id, store.round.value, store.clientSeed.value, store.claim.clientSeed]).toEqual(['', null, null, ''])
+})

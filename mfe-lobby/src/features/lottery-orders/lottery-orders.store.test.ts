@@ -1,0 +1,114 @@
+import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
+import type { OrdersApi } from './lottery-orders.api.ts'
+import { LotteryOrdersStore } from './lottery-orders.store.ts'
+import type { OrderFilter } from './order-filter.ts'
+
+const ALL: OrderFilter = { game: null, state: null }
+const order = (orderId: string, state = 'open') => ({ orderId, state }) as unknown as LotteryOrder
+
+/** A desk that answers when the test lets it, and keeps what it was asked. */
+function open() {
+  const asked: string[] = []
+  const waiting: { answer(value: unknown): void; refuse(error: Error): void }[] = []
+  const later = <T>(what: string): Promise<T> => {
+    asked.push(what)
+    return new Promise<T>((resolve, reject) => {
+      waiting.push({ answer: (value) => resolve(value as T), refuse: reject })
+    })
+  }
+  const api: OrdersApi = {
+    page: ({ game, state }, page) => later(`page ${page} of ${game} ${state}`),
+    order: (orderId) => later(`order ${orderId}`),
+    cancelLine: (orderId, lineNo) => later(`cancel ${lineNo} of ${orderId}`),
+  }
+  const settle = async (act: (one: (typeof waiting)[number]) => void) => {
+    const next = waiting.shift()
+    if (!next) throw new Error('nobody waits')
+    act(next)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  const answer = (value: unknown) => settle((one) => one.answer(value))
+  const refuse = (error: Error) => settle((one) => one.refuse(error))
+  const page = (...ids: string[]) => ({
+    items: ids.map((id) => order(id) as unknown as LotteryOrderRow),
+    totalPages: 1,
+    totalCount: ids.length,
+  })
+  return { store: new LotteryOrdersStore(api), asked, answer, refuse, page }
+}
+
+test('the same list is asked for once, another one anew', async () => {
+  const { store, asked, answer, page } = open()
+  store.list(ALL)
+  store.list(ALL)
+  await answer(page('a'))
+  store.list({ game: null, state: null })
+  expect(asked).toEqual(['page 1 of null null'])
+  store.list({ game: null, state: 'settled' })
+  store.list({ game: 'fast', state: 'settled' } as OrderFilter)
+  expect(asked).toEqual(['page 1 of null null', 'page 1 of null settled', 'page 1 of fast settled'])
+})
+
+test('an order that is opened again is asked for anew, not twice at once, and another shows nothing of it', async () => {
+  const { store, asked, answer } = open()
+  store.open('a')
+  store.open('a')
+  expect(asked).toEqual(['order a'])
+  await answer(order('a'))
+  store.open('a')
+  expect(asked).toEqual(['order a', 'order a'])
+  expect(store.order.value).toEqual(order('a'))
+  store.open('b')
+  expect(store.order.value).toBeNull()
+  expect(asked.at(-1)).toBe('order b')
+})
+
+test('a line is taken back once however often it is asked for, and order and list show it', async () => {
+  const { store, asked, answer, page } = open()
+  store.list(ALL)
+  await answer(page('a', 'b'))
+  store.open('a')
+  await answer(order('a'))
+  const first = store.cancelLine(2)
+  await store.cancelLine(3)
+  expect([store.cancelling, asked.at(-1)]).toEqual([2, 'cancel 2 of a'])
+  await answer(order('a', 'cancelled'))
+  await first
+  expect([store.cancelling, store.order.value]).toEqual([null, order('a', 'cancelled')])
+  expect(asked.at(-1)).toBe('page 1 of null null')
+  expect(store.orders.items).toHaveLength(2)
+})
+
+test('what comes of a line does not show in another order', async () => {
+  const { store, answer } = open()
+  store.open('a')
+  await answer(order('a'))
+  const done = store.cancelLine(1)
+  store.open('b')
+  await answer(order('a', 'cancelled'))
+  await done
+  await answer(order('b'))
+  expect(store.order.value).toEqual(order('b'))
+})
+
+test('a refusal is the caller’s to say, and the order is asked for anew', async () => {
+  const { store, asked, refuse, answer } = open()
+  store.open('a')
+  await answer(order('a'))
+  const done = store.cancelLine(1)
+  const late = new Error('too late')
+  const refused = expect(done).rejects.toBe(late)
+  await refuse(late)
+  await refused
+  expect([store.cancelling, asked.at(-1)]).toEqual([null, 'order a'])
+})
+
+test('the next member sees nothing of it', async () => {
+  const { store, answer, page } = open()
+  store.list(ALL)
+  await answer(page('a'))
+  store.open('a')
+  await answer(order('a'))
+  store.forget()
+  expect([store.orders.value, store.order.value, store.orderId]).toEqual([null, null, ''])
+})
