@@ -45,8 +45,8 @@ test('the same list is asked for once, another one anew', async () => {
   store.list({ game: null, state: null })
   expect(asked).toEqual(['page 1 of null null'])
   store.list({ game: null, state: 'settled' })
-  store.list({ game: 'fast', state: 'settled' } as OrderFilter)
-  expect(asked).toEqual(['page 1 of null null', 'page 1 of null settled', 'page 1 of fast settled'])
+  store.list({ game: 'F5', state: 'settled' })
+  expect(asked).toEqual(['page 1 of null null', 'page 1 of null settled', 'page 1 of F5 settled'])
 })
 
 test('an order that is opened again is asked for anew, not twice at once, and another shows nothing of it', async () => {
