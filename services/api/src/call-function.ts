@@ -42,6 +42,25 @@ function statementOf({ call, beside }: Asked): (calls: string) => RawBuilder<{ n
   return (calls) => sql`${head}${calls}${tail}`
 }
 
+/** Asks all in one statement, in the order of their locks; an answer is the row with the number of what was asked. */
+const batchThrough = <Item extends { order: bigint | string }>(
+  statement: (items: string) => RawBuilder<{ nth: number }>,
+  said: (item: Item) => object,
+): Batch<Item, object | undefined> => ({
+  run: async (trx, all) => {
+    const items = all
+      .map((item, nth) => ({ order: item.order, said: { nth, ...said(item) } }))
+      .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
+    const text = JSON.stringify(
+      items.map((item) => item.said),
+      plain,
+    )
+    const { rows } = await statement(text).execute(trx)
+    const answers = new Map(rows.map(({ nth, ...row }) => [nth, row]))
+    return all.map((_, nth) => answers.get(nth))
+  },
+})
+
 const batches = new Map<string, Batch<Asked, object | undefined>>()
 
 function batchOf(asked: Asked): Batch<Asked, object | undefined> {
@@ -49,20 +68,9 @@ function batchOf(asked: Asked): Batch<Asked, object | undefined> {
   const known = batches.get(shape)
   if (known) return known
   const statement = statementOf(asked)
-  const batch: Batch<Asked, object | undefined> = {
-    run: async (trx, all) => {
-      const calls = all
-        .map(({ call, beside, order }, nth) => ({
-          order,
-          values: [['nth', nth], ...valuesOf('a', call), ...valuesOf('b', beside)],
-        }))
-        .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
-        .map(({ values }) => Object.fromEntries(values))
-      const { rows } = await statement(JSON.stringify(calls, plain)).execute(trx)
-      const answers = new Map(rows.map(({ nth, ...row }) => [nth, row]))
-      return all.map((_, nth) => answers.get(nth))
-    },
-  }
+  const batch = batchThrough<Asked>(statement, ({ call, beside }) =>
+    Object.fromEntries([...valuesOf('a', call), ...valuesOf('b', beside)]),
+  )
   batches.set(shape, batch)
   return batch
 }
@@ -78,4 +86,31 @@ export const callFunction = <Row extends object>(
 ): Promise<Row | undefined> => {
   const asked = { call, beside, order }
   return inBatch(trx, batchOf(asked), asked) as Promise<Row | undefined>
+}
+
+/** A part of the call of a function over a set: its `_each` takes a list of such objects, and answers one row each by their `nth`. */
+export interface PartOfSet {
+  name: `${string}_each`
+  item: object
+}
+
+type SetAsked = { order: bigint | string; item: object }
+const sets = new Map<string, Batch<SetAsked, object | undefined>>()
+
+/** Calls a function over a set with what other works of a shared transaction ask of it. `order` as in {@link callFunction}. */
+export function callEach<Row extends object>(
+  trx: Trx,
+  { name, item }: PartOfSet,
+  order: bigint | string,
+): Promise<Row | undefined> {
+  const known = sets.get(name)
+  const head = sql.raw(`select * from ${name}(`)
+  const batch =
+    known ??
+    batchThrough(
+      (items) => sql`${head}${items}::text::json)`,
+      (asked) => asked.item,
+    )
+  if (!known) sets.set(name, batch)
+  return inBatch(trx, batch, { order, item }) as Promise<Row | undefined>
 }

@@ -25,7 +25,7 @@ export const PLAY_PLANTS: Record<string, Plant> = {
   'a wallet may go below zero': {
     sql: async (db) => {
       await sql`alter table ledger_accounts drop constraint ledger_accounts_floor`.execute(db)
-      await rewrite(db, 'ledger_post', '< account.floor', '< account.floor - 100000')
+      await rewrite(db, 'ledger_post_each', '< a.floor', '< a.floor - 100000')
       await rewrite(db, 'play_standing', 'coalesce(a.cash, 0)', 'coalesce(a.cash, 0) + 100')
     },
   },

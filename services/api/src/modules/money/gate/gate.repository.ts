@@ -123,7 +123,7 @@ export const createGateRepository = (trx: Trx) => ({
     if (all.size === 0) return
     const rows = [...all].map(([member_id, totals]) => ({ member_id, ...totalsRow(totals) }))
     const text = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    await sql`select play_keep_totals(t) from json_array_elements(${text}::text::json) t`.execute(trx)
+    await sql`select play_keep_totals_each(${text}::text::json)`.execute(trx)
   },
   keepTotals: async (memberId: string, totals: Totals): Promise<void> => {
     await trx.updateTable('play_totals').set(totalsRow(totals)).where('member_id', '=', memberId).execute()

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { type Argument, callFunction, type FunctionCall } from '../../../call-function.ts'
+import { callEach, type PartOfSet } from '../../../call-function.ts'
 import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
@@ -17,26 +17,29 @@ export interface Misfit {
   difference: bigint
 }
 
-/** Makes the call that posts, from the arguments of `ledger_post`. */
-export type PostThrough = (args: readonly Argument[]) => FunctionCall
+/** What `ledger_post_each` takes of a posting. */
+export interface PostingItem extends Omit<Posting, 'legs'> {
+  fingerprint: string
+  accounts: readonly bigint[]
+  amounts: readonly bigint[]
+  at: Date | null
+}
+/** Posts by a function that does more beside. */
+export type PostThrough = (posting: PostingItem) => PartOfSet
 
 /** The statement of one posting, inside the caller's transaction. */
 export const createPostingRepository = (trx: Trx) => ({
   /** Legs are sorted by account. */
   post: async (
-    { merchant, key, kind, legs }: Posting,
+    { legs, ...posting }: Posting,
     fingerprint: string,
     at: Date | null,
-    through: PostThrough = (args) => ({ name: 'ledger_post', args }),
+    through: PostThrough = (item) => ({ name: 'ledger_post_each', item }),
   ): Promise<Posted> => {
-    const args: Argument[] = [
-      ...[merchant, key, kind, fingerprint].map((text): Argument => ['text', text]),
-      ['bigint[]', legs.map((leg) => leg.accountId)],
-      ['bigint[]', legs.map((leg) => leg.amount)],
-      ['timestamptz', at],
-    ]
-    const row = await callFunction<Posted>(trx, through(args), { order: legs[0]?.accountId ?? 0n })
-    if (!row) throw new Error('ledger_post answers one row')
+    const accounts = legs.map((leg) => leg.accountId)
+    const item = { ...posting, fingerprint, accounts, amounts: legs.map((leg) => leg.amount), at }
+    const row = await callEach<Posted>(trx, through(item), accounts[0] ?? 0n)
+    if (!row) throw new Error('ledger_post_each answers one row for each')
     return row
   },
   /** Posts many at once, of one merchant, each under a key that was never used; throws where one was. */

@@ -5,7 +5,7 @@ import { createPostingRepository, type PostThrough } from './ledger.repository.t
 /**
  * Posts a balanced transaction once for its key, at the time that the ledger's clock says. A refusal leaves nothing behind, so the
  * key stays free. Accounts with bounds are locked in the order of their numbers; a house account without is never waited for.
- * `through` makes the statement from the seven arguments of `ledger_post`, where a function posts along with work of its own.
+ * `through` names another function than `ledger_post_each`, which posts along with work of its own.
  */
 export async function postTransaction(
   trx: Trx,

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Argument } from '../../../call-function.ts'
+import type { PartOfSet } from '../../../call-function.ts'
 import type { OpenBetRow, OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { totalsRow } from '../../money/gate/gate.repository.ts'
 import type { Totals } from '../../money/gate/totals.domain.ts'
-import type { PostThrough } from '../../money/ledger/ledger.repository.ts'
+import type { PostingItem, PostThrough } from '../../money/ledger/ledger.repository.ts'
 
 /** Names one round of one member. */
 export interface RoundKey {
@@ -20,46 +20,41 @@ const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
 /** As JSON that Postgres reads; minor units as text. */
 export const json = (value: object) =>
   sql`${JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))}::text::json`
-const totalsJson = (memberId: string, totals: Totals): Argument => [
-  'json',
-  { member_id: memberId, ...totalsRow(totals) },
-]
+const totalsItem = (memberId: string, totals: Totals) => ({ member_id: memberId, ...totalsRow(totals) })
 
-/**
- * Posts a stake together with the member's sums, the round, and the stake in it. `through` is given the arguments of `play_stake`,
- * where a function does more.
- */
+/** What `play_stake_each` takes of a stake, and `play_win_each` of a win. */
+export type StakeItem = PostingItem & { totals: object; round: object; tx: string }
+export type WinItem = PostingItem & {
+  totals: object
+  provider: string
+  round: string
+  member: string
+  win: bigint
+  ends: boolean
+}
+
+/** Posts a stake together with the member's sums, the round, and the stake in it; by another function where one does more. */
 export const throughStake =
   (
     round: Insertable<OpenRoundRow>,
-    txId: string,
+    tx: string,
     totals: Totals,
-    through: PostThrough = (all) => ({ name: 'play_stake', args: all }),
+    through: (stake: StakeItem) => PartOfSet = (item) => ({ name: 'play_stake_each', item }),
   ): PostThrough =>
-  (args) =>
-    through([...args, totalsJson(round.member_id, totals), ['json', { ...round, win: 0n }], ['text', txId]])
+  (posting) =>
+    through({ ...posting, totals: totalsItem(round.member_id, totals), round: { ...round, win: 0n }, tx })
 
-/**
- * Posts a win together with the member's sums and the round, which may end with it. `through` is given the arguments of `play_win`.
- */
+/** Posts a win together with the member's sums and the round, which may end with it; by another function where one does more. */
 export const throughWin =
   (
     { memberId, provider, roundId }: RoundKey,
     win: bigint,
-    end: boolean,
+    ends: boolean,
     totals: Totals,
-    through: PostThrough = (all) => ({ name: 'play_win', args: all }),
+    through: (win: WinItem) => PartOfSet = (item) => ({ name: 'play_win_each', item }),
   ): PostThrough =>
-  (args) =>
-    through([
-      ...args,
-      totalsJson(memberId, totals),
-      ['text', provider],
-      ['text', roundId],
-      ['uuid', memberId],
-      ['bigint', win],
-      ['boolean', end],
-    ])
+  (posting) =>
+    through({ ...posting, totals: totalsItem(memberId, totals), provider, round: roundId, member: memberId, win, ends })
 
 export const createRoundRepository = (trx: Trx) => ({
   /** Opens a round, or adds to it, with a stake that costs nothing. */

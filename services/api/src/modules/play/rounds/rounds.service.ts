@@ -2,56 +2,24 @@ import type { Selectable } from 'kysely'
 import type { OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../../money/debts/repay-debt.ts'
-import type { Product } from '../../money/gate/gate.domain.ts'
-import { createGateRepository, type House, type LockedStanding } from '../../money/gate/gate.repository.ts'
+import { createGateRepository, type LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { afterReturn, afterStake, afterWin, beginsAt, type Split, splitWin } from '../../money/gate/totals.domain.ts'
 import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository, type PostThrough } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import type { ClosedStake, StakeSubscriber } from '../closing/closing.domain.ts'
+import type { StakeSubscriber } from '../closing/closing.domain.ts'
 import { bonusShare } from './bonus-share.ts'
+import type { Along, Bet, Rollback, RoundOf, Through, Win } from './round-moves.ts'
 import type { RoundResult } from './rounds.domain.ts'
-import { createRoundRepository, type RoundKey, throughStake, throughWin } from './rounds.repository.ts'
-
-/** What a caller brings along. */
-export interface Along {
-  /** What it has read behind the member's lock, in the same transaction and about the same round and call. */
-  standing: LockedStanding
-  /** Its own writing beside the posting, given the arguments of `play_stake` or `play_win`; its `answer` comes with the result. */
-  through?: PostThrough
-}
-
-export interface RoundOf {
-  memberId: string
-  house: House
-  provider: string
-  roundId: string
-}
-
-export interface Bet extends RoundOf {
-  /** The handle of the site's session that play goes on in. */
-  session: string | null
-  /** The provider's number of the stake, its own for ever. */
-  txId: string
-  /** Minor units; 0 in a round that was given. */
-  amount: bigint
-  game: Pick<ClosedStake, 'product' | 'gameType' | 'nodeId' | 'gameId' | 'odds'>
-  rules: Product
-}
-
-export interface Win extends RoundOf {
-  txId: string
-  /** Minor units; 0 where nothing was won. */
-  amount: bigint
-  /** Whether the round ends with it. */
-  end: boolean
-}
-
-export interface Rollback extends RoundOf {
-  /** The provider's number of the stake that goes back. */
-  betTxId: string
-}
+import {
+  createRoundRepository,
+  type RoundKey,
+  type StakeItem,
+  throughStake,
+  throughWin,
+  type WinItem,
+} from './rounds.repository.ts'
 
 const DONE: RoundResult = { ok: true, replay: false }
 const REPLAY: RoundResult = { ok: true, replay: true }
@@ -149,7 +117,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
 
   return {
     /** Takes a stake, once for its number. A refusal leaves nothing behind. */
-    placeBet: async (trx: Trx, bet: Bet, along?: Along): Promise<RoundResult> => {
+    placeBet: async (trx: Trx, bet: Bet, along?: Through<StakeItem>): Promise<RoundResult> => {
       const key = `bet:${bet.provider}:${bet.txId}`
       const { standing, ...admitted } = await gate.mayPlay(
         trx,
@@ -194,7 +162,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     },
 
     /** Pays a win, whatever holds the member from play: what was staked is owed. */
-    payWin: async (trx: Trx, win: Win, along?: Along): Promise<RoundResult> => {
+    payWin: async (trx: Trx, win: Win, along?: Through<WinItem>): Promise<RoundResult> => {
       const key = `win:${win.provider}:${win.txId}`
       const standing = await locked(trx, win, key, along)
       if (!standing) return { ok: false, code: 'user.unavailable' }

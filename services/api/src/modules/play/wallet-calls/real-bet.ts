@@ -3,7 +3,7 @@ import type { RoundProofRow } from '../../../play-tables.ts'
 import { bonusFor } from '../../money/gate/gate.domain.ts'
 import type { LockedStanding } from '../../money/gate/gate.repository.ts'
 import { boundsFor } from '../providers/providers.domain.ts'
-import type { Bet } from '../rounds/rounds.service.ts'
+import type { Bet } from '../rounds/round-moves.ts'
 import type { Part } from './parts.domain.ts'
 import type { Ask } from './wallet.ts'
 

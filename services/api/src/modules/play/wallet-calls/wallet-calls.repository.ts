@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import { type Argument, callFunction, type FunctionCall } from '../../../call-function.ts'
+import { type Argument, callFunction, type FunctionCall, type PartOfSet } from '../../../call-function.ts'
 import type { RoundProofRow, WalletCallRow } from '../../../play-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import { json, type RoundKey } from '../rounds/rounds.repository.ts'
+import { json, type RoundKey, type StakeItem, type WinItem } from '../rounds/rounds.repository.ts'
 import type { Known } from './known.domain.ts'
 import type { MovingCall, Part, Parts } from './parts.domain.ts'
 import { amountOf } from './verdict.domain.ts'
@@ -32,28 +32,18 @@ export interface Begin {
 
 const idle = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
-/** Posts a stake, and keeps the call with its answer where one is given. Takes the arguments of `play_stake`. */
+/** Posts a stake, and keeps the call with its answer where one is given. */
 export const throughWalletStake =
   (shown: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: Begin) =>
-  (args: readonly Argument[]): FunctionCall => ({
-    name: 'wallet_stake',
-    args: [
-      ...args,
-      ['bigint[]', shown],
-      ['jsonb', call],
-      ['json', proof],
-      ['uuid', session],
-      ['interval', `${idleMs} milliseconds`],
-    ],
+  (stake: StakeItem): PartOfSet => ({
+    name: 'wallet_stake_each',
+    item: { ...stake, shown, call, proof, session, idle: `${idleMs} milliseconds` },
   })
 
-/** Posts a win, and keeps the call with its answer. Takes the arguments of `play_win`. */
+/** Posts a win, and keeps the call with its answer. */
 export const throughWalletWin =
   (shown: readonly bigint[], call: CallDraft) =>
-  (args: readonly Argument[]): FunctionCall => ({
-    name: 'wallet_win',
-    args: [...args, ['bigint[]', shown], ['jsonb', call]],
-  })
+  (win: WinItem): PartOfSet => ({ name: 'wallet_win_each', item: { ...win, shown, call } })
 
 const ofRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
