@@ -67,7 +67,8 @@ test('TRU-021 SEC-07 a picture is pixels: no text, no strokes, no answer in its 
 test('SEC-07 a solver that matches templates on pixels reads at most a fifth of the pictures', async () => {
   const known = await templates()
   let [solved, digits] = [0, 0]
-  const PICTURES = 40
+  // It reads 8 % of them (25 of 300): of 40 it once read more than a fifth by luck, of 120 it does not.
+  const PICTURES = 120
   for (let round = 0; round < PICTURES; round++) {
     const { drawn, answer } = createPuzzle()
     const read = solve(await inkOf(bytesOf(await renderPicture(drawPuzzle(drawn)))), known)
