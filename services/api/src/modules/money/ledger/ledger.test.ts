@@ -3,9 +3,8 @@ import { type Database, migrate } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { createGroupCommit } from '../../../group-commit.ts'
 import { MIGRATIONS_DIR } from '../../../index.ts'
-import type { Tables, Trx } from '../../../tables.ts'
+import type { Tables } from '../../../tables.ts'
 import { isBalanced, moneyText, type Posting, type PostingResult } from './ledger.domain.ts'
 import { createLedgerRepository } from './ledger.repository.ts'
 import { postTransaction } from './ledger.service.ts'
@@ -96,69 +95,6 @@ describeOnBothEngines('ledger', (engine) => {
     expect(await withdraw(member, 500n, key)).toEqual(conflict)
     expect(await deposit(other, 500n, key)).toEqual(conflict)
     expect([await balance(member), await balance(other), await transactionsOf(key)]).toEqual([500n, 0n, 1])
-  })
-
-  test('TRU-003 one key at once over accounts that nobody waits for: one is booked, of the same the others are replays', async () => {
-    const member = await account('member')
-    const games = await createLedgerRepository(database.db).houseAccount('m', 'games', 'THB', 'P')
-    const between = (amount: bigint, key: string) =>
-      post({
-        merchant: 'm',
-        key,
-        kind: 'deposit',
-        legs: [
-          { accountId: cash, amount: -amount },
-          { accountId: games, amount },
-        ],
-      })
-    const same = randomUUID()
-    const equal = await Promise.all(Array.from({ length: 8 }, () => between(100n, same)))
-    expect(equal.filter((result) => result.ok && !result.replay)).toHaveLength(1)
-    expect(equal.every((result) => result.ok)).toBe(true)
-    const other = randomUUID()
-    const mixed = await Promise.all([between(100n, other), between(200n, other), deposit(member, 300n, other)])
-    expect(mixed.filter((result) => result.ok)).toHaveLength(1)
-    expect(mixed.filter((result) => !result.ok && result.error === 'key.conflict')).toHaveLength(2)
-    expect([await transactionsOf(same), await transactionsOf(other)]).toEqual([1, 1])
-  })
-
-  describe('works that share a transaction', () => {
-    const together = (postings: readonly Posting[]) => {
-      const commit = createGroupCommit(database)
-      const work = (posting: Posting) => (trx: Trx) => postTransaction(trx, posting, null)
-      return Promise.all(postings.map((posting, index) => commit(`owner ${index}`, work(posting))))
-    }
-    const spend = (member: bigint, amount: bigint, key: string = randomUUID()): Posting => ({
-      merchant: 'm',
-      key,
-      kind: 'withdraw',
-      legs: [
-        { accountId: member, amount: -amount },
-        { accountId: cash, amount },
-      ],
-    })
-
-    test('one key in several of them is one booking, whoever comes first', async () => {
-      const members = await Promise.all(Array.from({ length: 6 }, () => account('member')))
-      for (const member of members) await deposit(member, 500n)
-      const key = randomUUID()
-      const results = await together(members.map((member) => spend(member, 100n, key)))
-      expect(results.filter((result) => result.ok)).toHaveLength(1)
-      expect(results.filter((result) => !result.ok && result.error === 'key.conflict')).toHaveLength(5)
-      const left = await Promise.all(members.map(balance))
-      expect([left.reduce((sum, one) => sum + one), await transactionsOf(key)]).toEqual([2_900n, 1])
-    })
-
-    test('an account that several of them spend from is never overdrawn', async () => {
-      const member = await account('member')
-      await deposit(member, 500n)
-      const results = await together(Array.from({ length: 12 }, () => spend(member, 100n)))
-      expect(results.filter((result) => result.ok)).toHaveLength(5)
-      expect(results.flatMap((result) => (result.ok ? [] : [result.error]))).toEqual(
-        Array.from({ length: 7 }, () => 'funds.insufficient'),
-      )
-      expect([await balance(member), await entrySum()]).toEqual([0n, 0n])
-    })
   })
 
   test('TRU-002 a replay is answered as such even when the money is gone since', async () => {
