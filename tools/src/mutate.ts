@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { postgresForTests } from '@tessera/server/testing'
 import { mutate } from './mutate/mutate.ts'
 import { filesUnder, isProduct, isPure, projectOf, readSource } from './mutate/pure-files.ts'
 import { runProgram, stopPrograms } from './stages/run-program.ts'
@@ -35,6 +36,9 @@ if (files.length === 0) {
   console.error(positionals.length > 0 ? `nothing to mutate in ${positionals.join(', ')}\n\n${USAGE}` : USAGE)
   process.exit(2)
 }
+// Begun here: a runner that is stopped takes along what it has begun, and the next would find no server.
+const postgres = await postgresForTests()
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopPrograms)
 const { whole, broken, stale } = await mutate(runProgram, console.log, {
   files,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { exactJson } from './exact-json.ts'
 import { type Batch, inBatch } from './group-commit.ts'
 import type { Trx } from './tables.ts'
 
@@ -22,8 +23,6 @@ interface Asked {
   order: bigint | string
 }
 
-/** A value as JSON has it; minor units as text, which the database reads as numbers. */
-const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 const valuesOf = (letter: string, call: FunctionCall | null) =>
   call?.args.map(([, value], index) => [`${letter}${index}`, value] as const) ?? []
 const columnsOf = (letter: string, call: FunctionCall | null): string[] =>
@@ -51,10 +50,7 @@ const batchThrough = <Item extends { order: bigint | string }>(
     const items = all
       .map((item, nth) => ({ order: item.order, said: { nth, ...said(item) } }))
       .sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0))
-    const text = JSON.stringify(
-      items.map((item) => item.said),
-      plain,
-    )
+    const text = exactJson(items.map((item) => item.said))
     const { rows } = await statement(text).execute(trx)
     const answers = new Map(rows.map(({ nth, ...row }) => [nth, row]))
     return all.map((_, nth) => answers.get(nth))

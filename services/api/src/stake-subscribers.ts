@@ -1,24 +1,24 @@
 import { playThrough } from './modules/content/grants/play-through.ts'
-import { createTurnoverRepository } from './modules/money/turnover/turnover.repository.ts'
+import { countTurnover } from './modules/money/turnover/turnover.repository.ts'
 import type { StakeSubscriber } from './modules/play/closing/closing.domain.ts'
 import { counts } from './modules/play/closing/closing.domain.ts'
 import { recordRounds } from './modules/play/closing/record.repository.ts'
+import { inOneStatement, type StakeCall } from './modules/play/closing/stake-calls.ts'
 import { takeShares } from './modules/play/jackpots/jackpots.repository.ts'
 
 /** A deposit's turnover is of cash alone. */
-const countTurnover: StakeSubscriber = (trx, stakes) =>
-  createTurnoverRepository(trx).count(
-    stakes.map((stake) => ({ memberId: stake.memberId, counted: counts(stake) ? stake.cash : 0n })),
-  )
+const countCash: StakeCall = (stakes) =>
+  countTurnover(stakes.map((stake) => ({ memberId: stake.memberId, counted: counts(stake) ? stake.cash : 0n })))
 
 /** Cash alone: what the house gave wins no jackpot. What came back has no share. */
-const payShares: StakeSubscriber = (trx, stakes) =>
+const payShares: StakeCall = (stakes) =>
   takeShares(
-    trx,
     stakes
       .filter(({ state, cash }) => state === 'settled' && cash > 0n)
       .map(({ cash, ...stake }) => ({ ...stake, stake: cash })),
   )
 
+/** What hangs on the end of a stake and is one function each, in this order. */
+export const STAKE_CALLS: readonly StakeCall[] = [recordRounds, countCash, payShares]
 /** All that hangs on the end of a stake, in this order. */
-export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [recordRounds, countTurnover, payShares, playThrough]
+export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [inOneStatement(STAKE_CALLS), playThrough]

@@ -134,12 +134,6 @@ export const LONG_FORMS: readonly LongForm[] = [
     args: ['services/api/src/simulator/cli.ts', '--ops', '1000000', '--engine', 'both'],
     options: { timeoutMs: 24 * 3_600_000 },
   },
-  {
-    name: 'plants',
-    says: 'each fault that is planted in the services is caught by the simulator (short: without the two that show late), 5 minutes',
-    ...jest('--projects', 'services/api', '--testPathPatterns', 'simulator/plants'),
-    options: { env: { PLANTS: 'all' }, timeoutMs: 20 * 60_000 },
-  },
   { name: 'bench-home', says: 'the first visit, against its budgets, 3 minutes', ...bench('home') },
   { name: 'bench-swap', says: 'fifty moves from an operator to members, and back, 4 minutes', ...bench('swap') },
   { name: 'bench-resolve', says: 'the composed page beside nginx, 3 minutes', ...bench('resolve') },

@@ -74,7 +74,7 @@ const settings = ({ project, mutants, tests, runners }: Round) => ({
   tsconfigFile: 'none',
   tempDirName: FOLDER,
   cleanTempDir: 'always',
-  ignorePatterns: ['dist', '.cache', '.data', 'e2e', 'bench', 'docs'],
+  ignorePatterns: ['dist', '.cache', '.data', 'e2e', 'bench'],
   allowEmpty: true,
   timeoutMS: 10_000,
   logLevel: 'error',

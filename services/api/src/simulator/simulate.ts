@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@tessera/server'
 import { sql } from 'kysely'
+import { exactJson } from '../exact-json.ts'
 import { createRandom } from '../seed/random.ts'
 import type { Tables } from '../tables.ts'
 import { agentArea } from './agents/area.ts'
@@ -8,7 +9,7 @@ import { createFloatModel } from './agents/floats.model.ts'
 import { createTeamLooks } from './agents/look.ts'
 import { createPayModel, FIRST_DAY } from './agents/pay.model.ts'
 import { openAgents } from './agents/perform.ts'
-import { Died, type Drawn, type Fate, type Step, shareOf, Violation } from './area.ts'
+import { Died, type Drawn, type Fate, shareOf, Violation } from './area.ts'
 import { createBooks } from './books.ts'
 import { HOUR_MS } from './calendar.ts'
 import { openCashier } from './cashier/areas.ts'
@@ -111,7 +112,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     const words = world.outside.words()
     const told = { answer, died, words }
     const heard = words.map(({ of, name, said }) => `${of} ${name}: ${said}`).join('; ')
-    const line = `${op} ${now().toISOString()} ${stepText(drawn.step)} ${what} ${answer} ${heard}`
+    const line = `${op} ${now().toISOString()} ${exactJson(drawn.step)} ${what} ${answer} ${heard}`
     trace?.(line)
     last.push(line)
     if (last.length > TOLD_STEPS) last.shift()
@@ -175,7 +176,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     await comeToRest()
     await lookAtAll(looks, now())
     await looks.books.lookAtAll()
-    for (const player of people.players) digest.update(`${playerText(player)}\n`)
+    for (const player of people.players) digest.update(`${exactJson(player)}\n`)
     for (const [account, balance] of [...people.house].toSorted()) digest.update(`${account} ${balance}\n`)
     return { ok: true, digest: digest.digest('hex'), ops }
   } catch (error) {
@@ -188,7 +189,3 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     return { ok: false, violation: text, op, last }
   }
 }
-
-const plainText = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
-const stepText = (step: Step): string => JSON.stringify(step, plainText)
-const playerText = (player: object): string => JSON.stringify(player, plainText)

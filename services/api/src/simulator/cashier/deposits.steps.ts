@@ -3,7 +3,7 @@ import type { Random } from '../../seed/random.ts'
 import type { Outside } from '../outside/outside.ts'
 import { ACCOUNT } from '../outside/received.ts'
 import { satangs } from '../play/steps.ts'
-import type { ModelOrder } from './deposits.entities.ts'
+import { isLate, isOpen, type ModelOrder } from './deposits.entities.ts'
 import type { DepositModel } from './deposits.model.ts'
 import type { EventBox } from './events.ts'
 
@@ -62,7 +62,7 @@ export function createDepositDraws(random: Random, model: DepositModel, outside:
   const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
 
   const pay = (n: number): DepositStep | null => {
-    const found = one(ordersWhere(({ state }) => state === 'pending' || state === 'reviewing' || random.chance(0.05)))
+    const found = one(ordersWhere((order) => isOpen(order) || random.chance(isLate(order) ? 0.3 : 0.05)))
     if (!found) return null
     const { name: order, player, kind, payable } = found
     const isGateway = kind === 'gateway'

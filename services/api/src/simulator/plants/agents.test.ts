@@ -1,4 +1,4 @@
 import { AGENT_PLANTS } from './agents.ts'
 import { testPlants } from './test-plants.ts'
 
-describe('agents', () => testPlants(AGENT_PLANTS, 6, process.env.PLANTS === 'all'))
+describe('agents', () => testPlants(AGENT_PLANTS, 6))

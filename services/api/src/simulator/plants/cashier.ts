@@ -44,7 +44,6 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     parts: (now) => ({ gate: { ...createGate(now), mayReceive: async () => done(null) } }),
   },
   'a payment that comes late passes a limit': {
-    late: true,
     parts: (now) => {
       const gate = createGate(now)
       return { gate: { ...gate, mayReceive: (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null) } }

@@ -6,8 +6,6 @@ import type { Parts } from '../world.ts'
 export interface Plant {
   sql?: (db: Kysely<Tables>) => Promise<unknown>
   parts?: (now: () => Date) => Partial<Parts>
-  /** It shows late, after most of the steps: the long form alone waits for it. */
-  late?: true
 }
 
 /** Changes a function of the database, which must have what is to be changed. */

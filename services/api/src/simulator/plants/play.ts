@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
-import { createTurnoverRepository } from '../../modules/money/turnover/turnover.repository.ts'
+import { countTurnover } from '../../modules/money/turnover/turnover.repository.ts'
 import { recordRounds } from '../../modules/play/closing/record.repository.ts'
-import { STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
+import { inOneStatement } from '../../modules/play/closing/stake-calls.ts'
+import { STAKE_CALLS, STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
 import { every, onInsert, type Plant, rewrite } from './plant.ts'
 
-const [, ...withoutRecord] = STAKE_SUBSCRIBERS
+const [, ...afterCalls] = STAKE_SUBSCRIBERS
+const [, ...withoutRecord] = STAKE_CALLS
 
 /** The standing with other sums, as if the stake were none. */
 const uncounted = (gate: Gate): Gate => ({
@@ -64,18 +66,20 @@ export const PLAY_PLANTS: Record<string, Plant> = {
     parts: () => {
       const left = every(50)
       return {
-        subscribers: [async (trx, stakes) => (left() ? undefined : recordRounds(trx, stakes)), ...withoutRecord],
+        subscribers: [
+          inOneStatement([(stakes) => (left() ? null : recordRounds(stakes)), ...withoutRecord]),
+          ...afterCalls,
+        ],
       }
     },
   },
   'turnover counts what went back': {
     parts: () => ({
       subscribers: [
-        recordRounds,
-        (trx, stakes) =>
-          createTurnoverRepository(trx).count(
-            stakes.map((stake) => ({ memberId: stake.memberId, counted: stake.cash })),
-          ),
+        inOneStatement([
+          recordRounds,
+          (stakes) => countTurnover(stakes.map((stake) => ({ memberId: stake.memberId, counted: stake.cash }))),
+        ]),
       ],
     }),
   },

@@ -1,4 +1,4 @@
 import { PROMOTION_PLANTS } from './promotions.ts'
 import { testPlants } from './test-plants.ts'
 
-describe('promotions', () => testPlants(PROMOTION_PLANTS, 8, process.env.PLANTS === 'all'))
+describe('promotions', () => testPlants(PROMOTION_PLANTS, 8))

@@ -50,7 +50,6 @@ export const PROMOTION_PLANTS: Record<string, Plant> = {
     },
   },
   'rewards that nobody claims do not lapse': {
-    late: true,
     sql: (db) => onInsert(db, 'reward_grants', `new.claim_by := new.claim_by + interval '30 days'`),
   },
 }

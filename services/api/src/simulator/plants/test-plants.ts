@@ -6,11 +6,11 @@ import type { Plant } from './plant.ts'
 const CAUGHT_WITHIN = 20_000
 const PATIENCE_MS = 580_000
 
-/** Tests that each of so many planted faults is caught; those that show late by `npm run long -- plants` alone. */
-export function testPlants(plants: Readonly<Record<string, Plant>>, count: number, withLate: boolean): void {
+/** Tests that each of so many planted faults is caught. */
+export function testPlants(plants: Readonly<Record<string, Plant>>, count: number): void {
   test(`there are ${count} planted faults`, () => expect(Object.keys(plants)).toHaveLength(count))
 
-  test.each(Object.entries(plants).filter(([, { late }]) => withLate || !late))(
+  test.each(Object.entries(plants))(
     'it is caught that %s',
     async (_what, { sql, parts }) => {
       const database = await openTestDatabase(migratedDatabase)

@@ -1,5 +1,6 @@
 import type { Random } from '../../seed/random.ts'
 import { satangs } from '../play/steps.ts'
+import type { ModelGrant } from './entities.ts'
 import type { PromotionModel } from './model.ts'
 import type { PromotionId } from './offers.ts'
 
@@ -23,6 +24,8 @@ export const PROMOTION_SHARES: Readonly<Record<PromotionStep['do'], number>> = {
 const ENTERED = ['match', 'match', 'small'] as const
 const GIVEN = ['gift', 'gift', 'cash'] as const
 const LATELY = 20
+/** A tenth of what is given nobody comes for. */
+const isForgotten = ({ name }: ModelGrant): boolean => name.endsWith('7')
 const FUNDED_MOST: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
 
 export function drawPromotion(
@@ -46,8 +49,11 @@ export function drawPromotion(
     }
     case 'claim':
     case 'giveUp': {
-      const wanted = what === 'claim' ? ['CLAIMABLE'] : ['ACTIVE', 'QUEUED']
-      const open = [...model.standing].filter(({ state }) => wanted.includes(state))
+      const isWanted = (grant: ModelGrant): boolean =>
+        what === 'claim'
+          ? grant.state === 'CLAIMABLE' && !isForgotten(grant)
+          : grant.state === 'ACTIVE' || grant.state === 'QUEUED'
+      const open = [...model.standing].filter(isWanted)
       const grant = one(random.chance(0.95) ? open : [...model.standing])
       return grant && { do: what, player: grant.player, name: grant.name }
     }

@@ -1,5 +1,6 @@
 import type { LotteryGameCode, OrderState } from '@tessera/site'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { exactJson } from '../../../exact-json.ts'
 import type { LotteryLineRow, LotteryOrderRow } from '../../../lottery-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
@@ -13,7 +14,6 @@ export interface OrderFilter {
 }
 
 const LINE = sql`line_no, order_id, draw_id, kind, numbers, unit, times, amount, lots, rate, cash, bonus, nonce, leaf`
-const exact = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
 export const createOrderRepository = (db: Db | Trx) => {
   const fitting = ({ memberId, game, state }: OrderFilter) =>
@@ -39,7 +39,7 @@ export const createOrderRepository = (db: Db | Trx) => {
     ): Promise<void> => {
       await db.insertInto('lottery_orders').values(order).execute()
       await sql`insert into lottery_lines (${LINE}) select ${LINE}
-        from json_populate_recordset(null::lottery_lines, ${JSON.stringify(lines, exact)}::text::json)`.execute(db)
+        from json_populate_recordset(null::lottery_lines, ${exactJson(lines)}::text::json)`.execute(db)
     },
     has: async (orderId: string): Promise<boolean> =>
       (await db.selectFrom('lottery_orders').select('order_id').where('order_id', '=', orderId).executeTakeFirst()) !==

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type Argument, callFunction, type FunctionCall } from '../../../call-function.ts'
+import { exactJson } from '../../../exact-json.ts'
 import type { OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { ActiveLimit, BonusRule, Standing } from './gate.domain.ts'
@@ -122,8 +123,7 @@ export const createGateRepository = (trx: Trx) => ({
   keepAllTotals: async (all: ReadonlyMap<string, Totals>): Promise<void> => {
     if (all.size === 0) return
     const rows = [...all].map(([member_id, totals]) => ({ member_id, ...totalsRow(totals) }))
-    const text = JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    await sql`select play_keep_totals_each(${text}::text::json)`.execute(trx)
+    await sql`select play_keep_totals_each(${exactJson(rows)}::text::json)`.execute(trx)
   },
   keepTotals: async (memberId: string, totals: Totals): Promise<void> => {
     await trx.updateTable('play_totals').set(totalsRow(totals)).where('member_id', '=', memberId).execute()

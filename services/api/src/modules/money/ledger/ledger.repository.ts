@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { callEach, type PartOfSet } from '../../../call-function.ts'
+import { exactJson } from '../../../exact-json.ts'
 import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
@@ -142,8 +143,10 @@ export const createLedgerRepository = (db: Db) => ({
       ?.day ?? null,
   /** Keeps what a trial balance found, for whoever looks into it. */
   keepTrialBalance: async (merchant: string, at: Date, misfits: readonly Misfit[]): Promise<void> => {
-    const text = JSON.stringify(misfits, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    await db.insertInto('trial_balances').values({ merchant, made_at: at, misfits: text }).execute()
+    await db
+      .insertInto('trial_balances')
+      .values({ merchant, made_at: at, misfits: exactJson(misfits) })
+      .execute()
   },
   /** What does not add up, of one merchant or of all; reads every posting. */
   trialBalance: async (merchant: string | null): Promise<Misfit[]> =>

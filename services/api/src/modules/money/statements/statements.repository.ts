@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { exactJson } from '../../../exact-json.ts'
 import type { Db } from '../../../tables.ts'
 import type { Difference, Moved } from './statements.domain.ts'
 
@@ -38,9 +39,7 @@ export const createStatementRepository = (db: Db) => ({
   },
   /** Keeps what a comparison found; a later one of the same day takes its place. */
   keep: async ({ differences, ...day }: ComparedDay, at: Date): Promise<void> => {
-    const text = JSON.stringify(differences, (_key, value: unknown) =>
-      typeof value === 'bigint' ? String(value) : value,
-    )
+    const text = exactJson(differences)
     const row = { ...day, differences: text, compared_at: at }
     await db
       .insertInto('channel_days')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../tables.ts'
 
 /** Who holds less than this in all, in minor units, starts anew: what is not there cannot be washed. */
@@ -10,14 +10,6 @@ export const createTurnoverRepository = (trx: Trx) => ({
   need: async (memberId: string, amount: bigint): Promise<void> => {
     await sql`insert into deposit_turnover (member_id, needed) values (${memberId}::uuid, ${amount}::bigint)
       on conflict (member_id) do update set needed = deposit_turnover.needed + excluded.needed`.execute(trx)
-  },
-  /** Adds what counted, for all members at once; who holds next to nothing by now owes no more turnover. */
-  count: async (stakes: readonly { memberId: string; counted: bigint }[]): Promise<void> => {
-    if (stakes.length === 0) return
-    const rows = JSON.stringify(
-      stakes.map(({ memberId, counted }) => ({ member_id: memberId, counted: String(counted) })),
-    )
-    await sql`select play_count_turnover(${rows}::text::json, ${FORGIVEN_BELOW}::bigint)`.execute(trx)
   },
   /** What has to be staked, and what was of it; minor units. */
   sums: async (memberId: string): Promise<{ needed: bigint; done: bigint }> => {
@@ -34,3 +26,9 @@ export const createTurnoverRepository = (trx: Trx) => ({
     return needed > done ? needed - done : 0n
   },
 })
+
+/** Adds what counted, for all members at once; who holds next to nothing by now owes no more turnover. Minor units. */
+export function countTurnover(stakes: readonly { memberId: string; counted: bigint }[]): RawBuilder<unknown> {
+  const rows = stakes.map(({ memberId, counted }) => ({ member_id: memberId, counted: String(counted) }))
+  return sql`play_count_turnover(${JSON.stringify(rows)}::text::json, ${FORGIVEN_BELOW}::bigint)`
+}

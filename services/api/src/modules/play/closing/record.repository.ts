@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { StakeSubscriber } from './closing.domain.ts'
+import type { StakeCall } from './stake-calls.ts'
 
 /** Writes the game record, which lists, hot games and the board of winners are read from. */
-export const recordRounds: StakeSubscriber = async (trx, stakes) => {
+export const recordRounds: StakeCall = (stakes) => {
   const rows = stakes.map((stake) => ({
     merchant: stake.merchant,
     member_id: stake.memberId,
@@ -20,5 +20,5 @@ export const recordRounds: StakeSubscriber = async (trx, stakes) => {
     opened_at: stake.openedAt.toISOString(),
     closed_at: stake.at.toISOString(),
   }))
-  await sql`select play_record(${JSON.stringify(rows)}::text::json)`.execute(trx)
+  return sql`play_record(${JSON.stringify(rows)}::text::json)`
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { JackpotPoolRow } from '../../../play-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { PoolStake, PoolState } from './jackpots.domain.ts'
@@ -151,11 +151,10 @@ export const createJackpotRepository = (db: Db | Trx) => ({
 export type JackpotRepository = ReturnType<typeof createJackpotRepository>
 
 /** A settled stake pays its shares; one that came back has none. Cash alone: what the house gave wins no jackpot. */
-export const takeShares = async (
-  trx: Trx,
+export function takeShares(
   stakes: readonly { merchant: string; memberId: string; provider: string; roundId: string; stake: bigint }[],
-): Promise<void> => {
-  if (stakes.length === 0) return
+): RawBuilder<unknown> | null {
+  if (stakes.length === 0) return null
   const rows = stakes.map(({ merchant, memberId, provider, roundId, stake }) => ({
     merchant,
     member_id: memberId,
@@ -163,5 +162,5 @@ export const takeShares = async (
     round_id: roundId,
     stake: String(stake),
   }))
-  await sql`select jackpot_take(${JSON.stringify(rows)}::text::json)`.execute(trx)
+  return sql`jackpot_take(${JSON.stringify(rows)}::text::json)`
 }

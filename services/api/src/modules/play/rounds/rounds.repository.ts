@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { PartOfSet } from '../../../call-function.ts'
+import { exactJson } from '../../../exact-json.ts'
 import type { OpenBetRow, OpenRoundRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { totalsRow } from '../../money/gate/gate.repository.ts'
@@ -18,8 +19,7 @@ const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
   sql<boolean>`merchant = ${merchant} and provider = ${provider} and round_id = ${roundId} and member_id = ${memberId}::uuid`
 
 /** As JSON that Postgres reads; minor units as text. */
-export const json = (value: object) =>
-  sql`${JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))}::text::json`
+export const json = (value: object) => sql`${exactJson(value)}::text::json`
 const totalsItem = (memberId: string, totals: Totals) => ({ member_id: memberId, ...totalsRow(totals) })
 
 /** What `play_stake_each` takes of a stake, and `play_win_each` of a win. */

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ClosedStake, StakeSubscriber } from './closing.domain.ts'
+
+/** What hangs on ended stakes where it is the call of one function of the database; null where nothing is to be done. */
+export type StakeCall = (stakes: readonly ClosedStake[]) => RawBuilder<unknown> | null
+
+/** Makes the calls in one statement, in their order. */
+export const inOneStatement =
+  (calls: readonly StakeCall[]): StakeSubscriber =>
+  async (trx, stakes) => {
+    const made = calls.map((call) => call(stakes)).filter((call) => call !== null)
+    if (made.length > 0) await sql`select ${sql.join(made)}`.execute(trx)
+  }
