@@ -137,6 +137,11 @@ test('ACC-148 an address that the provider does not vouch for proves nothing, no
   expect((await member('ananan01')).email_proved_at).toBeNull()
 })
 
+test('ACC-148 whoever types another address than the provider knows has proved neither', async () => {
+  await register(new Browser(), 'somsri02', await ticketOf(new Browser()), { email: 'not-hers@example.com' })
+  expect(await member('somsri02')).toMatchObject({ email: 'not-hers@example.com', email_proved_at: null })
+})
+
 test('ACC-018 a ticket opens one account, for ten minutes, at its own merchant', async () => {
   const as = new Browser()
   const ticket = await ticketOf(as)
