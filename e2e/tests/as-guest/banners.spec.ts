@@ -62,3 +62,21 @@ test('LOB-049 LOB-050 a banner that is drawn 59 px falls back, one that is drawn
   await draw(61)
   await expect.poll(() => shown(page), { timeout: 2500 }).toMatch(/ที่ 2 /)
 })
+
+for (const width of [320, 390])
+  test(`CON-091 at ${width} px what a bonus pays, asks for and has to be played stands whole on its banner, above the dots`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/m/home')
+    const picture = await banners(page).boundingBox()
+    const title = banners(page).getByText('ต้อนรับสมาชิกใหม่ 100%', { exact: true })
+    const facts = banners(page).getByText('โบนัส 100% สูงสุด ฿2,000 · ฝากครั้งที่ 1 ตั้งแต่ ฿100 ภายใน 7 วัน · เล่น 5 เท่าของโบนัส')
+    // A line that is cut off is higher than this; the marks of Thai stand a little above and below theirs.
+    const isWhole = (words: Element) => words.scrollHeight <= words.clientHeight + 8
+    for (const words of [title, facts]) expect(await words.evaluate(isWhole)).toBe(true)
+    const [above, below] = [await title.boundingBox(), await facts.boundingBox()]
+    const [top, bottom] = [picture?.y ?? Number.NaN, (picture?.y ?? 0) + (picture?.height ?? Number.NaN)]
+    expect(above?.y ?? 0).toBeGreaterThanOrEqual(top)
+    expect((below?.y ?? 0) + (below?.height ?? Number.NaN)).toBeLessThanOrEqual(bottom - 16)
+  })

@@ -33,7 +33,7 @@ export const Announcement = z.object({
   url: z.nullable(z.string()),
   execution: z.nullable(z.enum(['A', 'B'])),
   read: z.boolean(),
-  /** The first three facts of the promotion that it is linked to; none for another one. */
+  /** The first three facts of the promotion that it is linked to, in few words; none for another one. */
   facts: z.array(Fact),
 })
 export type Announcement = z.infer<typeof Announcement>

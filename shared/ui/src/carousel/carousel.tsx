@@ -91,9 +91,9 @@ export function Carousel({
                   onFail={() => setFailed((before) => new Set(before).add(slide.id))}
                 />
                 {slide.caption && (
-                  <span className={styles.caption}>
-                    {slide.caption}
-                    {slide.note && <small className={styles.note}>{slide.note}</small>}
+                  <span className={classNames(styles.caption, Boolean(slide.note) && styles.noted)}>
+                    <span className={styles.words}>{slide.caption}</span>
+                    {slide.note && <small className={classNames(styles.words, styles.note)}>{slide.note}</small>}
                   </span>
                 )}
               </Pressable>

@@ -158,7 +158,11 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect((await list()).find(({ id }) => id === 'jackpot-race')?.offer).toBeNull()
     const { banners } = (await house.call(Announcements, { query: { ...EN, platform: 'M' } })).reply.value
     const beside = (linkage: string) => banners.find((one) => one.linkage === linkage)?.facts
-    expect(beside('promotion:welcome-100')).toEqual(offer?.facts.slice(0, 3))
+    expect(beside('promotion:welcome-100')?.map(({ key, text }) => [key, text])).toEqual([
+      ['get', '100% up to ฿2,000'],
+      ['do', 'First deposit from ฿100 within 7 days'],
+      ['target', 'Play 5 × the bonus'],
+    ])
     expect(banners.find(({ linkage }) => linkage?.startsWith('game:'))?.facts).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { OfferRules } from '@tessera/site/operations'
 import { offers } from '../../../seed/catalogue/content/offers.ts'
-import { bahtText, factsOf } from './facts.domain.ts'
+import { bahtText, briefFactsOf, factsOf } from './facts.domain.ts'
 import { termsVersionOf } from './rules.domain.ts'
 
 const ranks = [{ labelId: 'vip_gold', name: { th: 'โกลด์', en: 'Gold' }, deposit: '1.00', stake: '1.00', bonus: '1.00' }]
@@ -51,6 +51,22 @@ test.each(Object.keys(offers))('%s has the same facts in both languages, none of
   for (const { label, text } of th) expect(`${label} ${text}`).toMatch(/[\u0e00-\u0e7f]/)
   for (const { label, text } of en) expect(`${label} ${text}`).not.toMatch(/[\u0e00-\u0e7f]|undefined/)
 })
+
+const LINE = 48
+test.each(Object.keys(offers))(
+  'CON-091 %s has three facts of a line each in both languages, of the same amounts as in full',
+  (id) => {
+    for (const language of ['EN', 'TH'] as const) {
+      const [brief, full] = [briefFactsOf(rulesOf(id), { language, ranks }), told(rulesOf(id), language).slice(0, 3)]
+      expect(brief.map(({ key, label }) => [key, label])).toEqual(full.map(({ key, label }) => [key, label]))
+      const numbers = ({ text }: { text: string }) => text.match(/[\d,.]*\d/g) ?? []
+      for (const [at, fact] of brief.entries()) {
+        if (fact.key === 'do' || fact.key === 'target') expect(fact.text.length).toBeLessThanOrEqual(LINE)
+        expect(numbers(full[at] ?? fact)).toEqual(expect.arrayContaining(numbers(fact).filter((n) => n !== '1')))
+      }
+    }
+  },
+)
 
 test.each([
   [0n, '0'],

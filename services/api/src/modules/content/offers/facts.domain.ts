@@ -3,6 +3,7 @@ import type { Fact, MerchantConfig } from '@tessera/site'
 import type { OfferRules, Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { contributionsOf, mostOf } from './amounts.domain.ts'
+import { BRIEF_WORDS } from './brief-words.domain.ts'
 import { FACT_WORDS, type FactWords } from './fact-words.domain.ts'
 
 /** What facts are told with. */
@@ -93,9 +94,20 @@ const categories = (wagering: Wagering, words: FactWords): string =>
     .map(([type, percent]) => `${words.types[type] ?? type} ${percent}%`)
     .join(', ')
 
+/** How many facts stand beside a headline: what one gets, what one does, and what it asks for. */
+const BESIDE = 3
+
+/** The facts beside what leads to an offer, a line each: the same rules in fewer words. */
+export const briefFactsOf = (rules: OfferRules, context: Omit<FactContext, 'amount'>): Fact[] => {
+  const language = textLanguageOf(context.language)
+  return factsIn({ ...FACT_WORDS[language], ...BRIEF_WORDS[language] }, rules, context).slice(0, BESIDE)
+}
+
 /** The conditions of an offer in words. The first three stand beside the headline: what one gets, what one does, and what it asks for. */
-export function factsOf(rules: OfferRules, { language, ranks, amount }: FactContext): Fact[] {
-  const words = FACT_WORDS[textLanguageOf(language)]
+export const factsOf = (rules: OfferRules, context: FactContext): Fact[] =>
+  factsIn(FACT_WORDS[textLanguageOf(context.language)], rules, context)
+
+function factsIn(words: FactWords, rules: OfferRules, { ranks, amount }: Omit<FactContext, 'language'>): Fact[] {
   const { wagering, maxCashOut } = rules
   const fact = (key: Key, text: string): Fact => ({ key, label: words.labels[key], text })
   const most = amount ?? mostOf(rules)

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { DepositPromo, Fact, MerchantConfig, Offer } from '@tessera/site'
 import type { Db } from '../../../tables.ts'
 import { mostOf } from './amounts.domain.ts'
-import { factsOf } from './facts.domain.ts'
+import { briefFactsOf, factsOf } from './facts.domain.ts'
 import { createOfferRepository, type StoredOffer } from './offers.repository.ts'
 import { actionOf, isJoined } from './rules.domain.ts'
 
@@ -22,9 +22,6 @@ export const offerOf = ({ rules, termsVersion, isPaused }: StoredOffer, { langua
   full: isPaused || (free !== null && free < mostOf(rules)),
 })
 
-/** Facts that stand beside a headline. */
-const BESIDE = 3
-
 type FactsById = ReadonlyMap<string, readonly Fact[]>
 
 /** What a merchant's promotions pay. */
@@ -40,12 +37,12 @@ export const createOffers = (db: Db) => ({
       ]),
     )
   },
-  /** The facts that stand beside a headline, by the id of the promotion. */
+  /** The facts that stand beside a headline, in few words, by the id of the promotion. */
   facts: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<FactsById> =>
     new Map(
       (await createOfferRepository(db).all(code)).map(({ promotionId, rules }) => [
         promotionId,
-        factsOf(rules, { language, ranks }).slice(0, BESIDE),
+        briefFactsOf(rules, { language, ranks }),
       ]),
     ),
   /** Those that a deposit earns, and that stand. */

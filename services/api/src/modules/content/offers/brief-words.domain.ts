@@ -1,0 +1,62 @@
+import type { FactWords } from './fact-words.domain.ts'
+
+/** Facts for where there is room for a line each: on banners, in popups and lists. The rest of the words are the long ones. */
+type BriefWords = Omit<Partial<FactWords>, 'labels'>
+
+const th: BriefWords = {
+  match: (percent, cap) => `โบนัส ${percent}% สูงสุด ฿${cap}`,
+  cashBack: (least, most, cap) => `คืน ${least === most ? most : `${least} ถึง ${most}`}% สูงสุด ฿${cap}`,
+  freeRounds: (count, stake) => `ฟรี ${count} รอบ รอบละ ฿${stake}`,
+  upTo: (amount) => `สูงสุด ฿${amount}`,
+  exactly: (amount) => `฿${amount}`,
+  perFriend: (amount) => `฿${amount} ต่อเพื่อนหนึ่งคน`,
+  prize: (stamp, amount) => `วันที่ ${stamp} ฿${amount}`,
+  lose: (least) => `เสียครบ ฿${least} ในหนึ่งสัปดาห์`,
+  apply: 'ส่งคำขอพร้อมหลักฐาน',
+  raffle: (prizes) => `ลุ้น ${prizes}`,
+  share: (amount, count) => `฿${amount} ${count} รางวัล`,
+  tickets: (deposit) => `ฝากทุก ฿${deposit} รับตั๋ว 1 ใบ`,
+  bringFriend: (deposit, stakes) => `เพื่อนฝาก ฿${deposit} เล่น ฿${stakes} ใน 30 วัน`,
+  stamp: () => 'เช็กอินวันละครั้ง',
+  steps: {
+    logins: (needed) => `เข้า ${needed} วัน`,
+    deposits: (needed) => `ฝาก ฿${needed}`,
+    stakes: (needed) => `เล่น ฿${needed}`,
+    games: (needed) => `${needed} เกม`,
+  },
+  deposit: (nth, min) => `ฝาก${nth === undefined ? 'เงิน' : `ครั้งที่ ${nth}`}${min === undefined ? '' : ` ตั้งแต่ ฿${min}`}`,
+  qualify: (days) => `ภายใน ${days} วัน`,
+  target: (multiple) => `เล่น ${multiple} เท่าของโบนัส`,
+  cash: 'เป็นเงินสดทันที',
+}
+
+const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
+const en: BriefWords = {
+  match: (percent, cap) => `${percent}% up to ฿${cap}`,
+  cashBack: (least, most, cap) => `${least === most ? most : `${least} to ${most}`}% back, up to ฿${cap}`,
+  freeRounds: (count, stake) => `${count} free rounds of ฿${stake}`,
+  upTo: (amount) => `Up to ฿${amount}`,
+  exactly: (amount) => `฿${amount}`,
+  perFriend: (amount) => `฿${amount} a friend`,
+  prize: (stamp, amount) => `day ${stamp}: ฿${amount}`,
+  lose: (least) => `Losses of ฿${least} in a week`,
+  apply: 'Apply with proof',
+  raffle: (prizes) => `Win ${prizes}`,
+  share: (amount, count) => (count === 1 ? `฿${amount}` : `${count} × ฿${amount}`),
+  tickets: (deposit) => `A ticket for every ฿${deposit}`,
+  bringFriend: (deposit, stakes) => `Deposits ฿${deposit}, stakes ฿${stakes} in 30 days`,
+  stamp: () => 'Check in once a day',
+  steps: {
+    logins: (needed) => `${needed} days`,
+    deposits: (needed) => `deposit ฿${needed}`,
+    stakes: (needed) => `stake ฿${needed}`,
+    games: (needed) => `${needed} games`,
+  },
+  deposit: (nth, min) =>
+    `${nth === undefined ? 'Deposit' : `${ORDINALS[nth - 1] ?? `${nth}th`} deposit`}${min === undefined ? '' : ` from ฿${min}`}`,
+  qualify: (days) => `within ${days} ${days === 1 ? 'day' : 'days'}`,
+  target: (multiple) => `Play ${multiple} × the bonus`,
+  cash: 'Cash at once',
+}
+
+export const BRIEF_WORDS: Record<'th' | 'en', BriefWords> = { th, en }
