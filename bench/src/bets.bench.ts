@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '@tessera/server'
 import { postgresForTests } from '@tessera/server/testing'
 import { openAfter } from './bets/after.ts'
 import { openBefore } from './bets/before.ts'
+import { ENGINES, type Engine } from './bets/engines.ts'
 import { openHttp } from './bets/http.ts'
 import { measureWays, type Pace, WORKERS } from './bets/measure.ts'
 import { openRaw } from './bets/raw.ts'
-import type { OpenDatabase, OpenWay } from './bets/ways.ts'
+import type { OpenWay } from './bets/ways.ts'
 import { warnOfNoise } from './figures/noise.ts'
 import { table } from './figures/table.ts'
 
@@ -15,18 +15,12 @@ const WAYS = { raw: openRaw, before: openBefore, after: openAfter }
 /** What a provider gets over signed HTTP, of raw statements, and in how many milliseconds the slowest hundredth is answered. */
 const HTTP = { raw: 0.25, p99: 300 }
 /** Least of what the ledger does, over what it did and over raw statements. */
-const BUDGETS = { postgres: { before: 2, raw: 0.5 }, pglite: { before: 0.9, raw: 0 } }
-
-type Engine = keyof typeof BUDGETS
-type Figure = Record<keyof typeof WAYS, Pace> & { toRaw: number; toBefore: number }
-const openers: Record<Engine, OpenDatabase> = {
-  postgres: async () => {
-    const postgres = await postgresForTests()
-    if (!postgres) throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
-    return { ...(await openDatabase({ url: postgres.url })), drop: postgres.drop }
-  },
-  pglite: () => openDatabase(),
+const BUDGETS: Record<Engine, { before: number; raw: number }> = {
+  postgres: { before: 2, raw: 0.5 },
+  pglite: { before: 0.9, raw: 0 },
 }
+
+type Figure = Record<keyof typeof WAYS, Pace> & { toRaw: number; toBefore: number }
 
 /** Stakes and wins a second on one, eight and 32 wallets with 32 workers, on both engines. */
 export async function run(): Promise<number> {
@@ -38,11 +32,11 @@ export async function run(): Promise<number> {
   const [seconds, runs] = [Number(values.seconds), Number(values.runs)]
   const figures: Record<string, Record<number, Figure>> = {}
   let fits = true
-  for (const engine of Object.keys(openers) as Engine[]) {
+  for (const engine of Object.keys(ENGINES) as Engine[]) {
     const rows: string[][] = []
     figures[engine] = {}
     for (const wallets of WALLETS) {
-      const paces = await measureWays(WAYS, openers[engine], { wallets, runs, seconds })
+      const paces = await measureWays(WAYS, ENGINES[engine], { wallets, runs, seconds })
       const ratio = (to: 'raw' | 'before') => Number((paces.after.perSecond / paces[to].perSecond).toFixed(2))
       const figure = { ...paces, toRaw: ratio('raw'), toBefore: ratio('before') }
       figures[engine][wallets] = figure
@@ -87,7 +81,7 @@ async function overHttp(seconds: number, runs: number): Promise<Pace> {
   if (!postgres) throw new Error('no Postgres: set TEST_DATABASE_URL or install the server binaries')
   const open: OpenWay = (_open, wallets) => openHttp(postgres.url, wallets)
   try {
-    return (await measureWays({ http: open }, openers.pglite, { wallets: WORKERS, runs, seconds })).http
+    return (await measureWays({ http: open }, ENGINES.pglite, { wallets: WORKERS, runs, seconds })).http
   } finally {
     await postgres.drop()
   }

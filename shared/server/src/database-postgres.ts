@@ -6,6 +6,8 @@ import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
+/** A new connection has planned none of the functions of the database, which is most of what its first calls take. */
+const IDLE_MS = 60_000
 
 /** Both wire formats of every type; only int8 and date differ from the driver's own parsing. */
 const types: pg.CustomTypesConfig = {
@@ -23,6 +25,7 @@ export async function openPostgres<DB>(url: string, poolSize: number): Promise<D
     max: poolSize,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   })
