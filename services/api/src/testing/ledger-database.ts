@@ -49,20 +49,23 @@ export async function openLedger(engine: {
         .id
     },
     move: (kind, from, to, amount, at = null) =>
-      database.db.transaction().execute((trx) =>
-        postTransaction(
-          trx,
-          {
-            merchant: 'm',
-            key: randomUUID(),
-            kind,
-            legs: [
-              { accountId: from, amount: -amount },
-              { accountId: to, amount },
-            ],
-          },
-          at,
-        ),
-      ),
+      database.db.transaction().execute((trx) => postTransaction(trx, moving(kind, from, to, amount), at)),
   }
 }
+
+/** What moves so much from one account to another. */
+export const moving = (
+  kind: Posting['kind'],
+  from: bigint,
+  to: bigint,
+  amount: bigint,
+  key: string = randomUUID(),
+): Posting => ({
+  merchant: 'm',
+  key,
+  kind,
+  legs: [
+    { accountId: from, amount: -amount },
+    { accountId: to, amount },
+  ],
+})

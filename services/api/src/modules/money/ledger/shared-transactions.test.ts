@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { createGroupCommit } from '../../../group-commit.ts'
 import type { Trx } from '../../../tables.ts'
-import { openLedger, type TestLedger } from '../../../testing/ledger-database.ts'
+import { moving, openLedger, type TestLedger } from '../../../testing/ledger-database.ts'
 import type { Posting, PostingResult } from './ledger.domain.ts'
 import { postTransaction } from './ledger.service.ts'
 
@@ -21,15 +21,6 @@ describeOnBothEngines('bookings of one moment', (engine) => {
     await on.move('deposit', on.cash, account, amount)
     return account
   }
-  const moving = (from: bigint, to: bigint, amount: bigint, key: string = randomUUID()): Posting => ({
-    merchant: 'm',
-    key,
-    kind: 'withdraw',
-    legs: [
-      { accountId: from, amount: -amount },
-      { accountId: to, amount },
-    ],
-  })
   /** Each in a transaction of its own. */
   const apart = (postings: readonly Posting[]): Promise<PostingResult[]> =>
     Promise.all(
@@ -47,14 +38,14 @@ describeOnBothEngines('bookings of one moment', (engine) => {
 
   test('TRU-003 one key at once over accounts that nobody waits for is booked once: the same are replays, others refused', async () => {
     const same = randomUUID()
-    const equal = await apart(Array.from({ length: 8 }, () => moving(on.cash, on.games, 100n, same)))
+    const equal = await apart(Array.from({ length: 8 }, () => moving('withdraw', on.cash, on.games, 100n, same)))
     expect(errorsOf(equal)).toEqual([])
     expect(equal.filter((result) => result.ok && !result.replay)).toHaveLength(1)
     const other = randomUUID()
     const mixed = await apart([
-      moving(on.cash, on.games, 100n, other),
-      moving(on.cash, on.games, 200n, other),
-      moving(await funded(500n), on.cash, 300n, other),
+      moving('withdraw', on.cash, on.games, 100n, other),
+      moving('withdraw', on.cash, on.games, 200n, other),
+      moving('withdraw', await funded(500n), on.cash, 300n, other),
     ])
     expect(errorsOf(mixed)).toEqual(['key.conflict', 'key.conflict'])
     expect([await bookingsOf(same), await bookingsOf(other)]).toEqual([1, 1])
@@ -63,7 +54,7 @@ describeOnBothEngines('bookings of one moment', (engine) => {
   test('one key in several works of a transaction is one booking, whoever comes first', async () => {
     const accounts = await Promise.all(Array.from({ length: 6 }, () => funded(500n)))
     const key = randomUUID()
-    const results = await together(accounts.map((account) => moving(account, on.cash, 100n, key)))
+    const results = await together(accounts.map((account) => moving('withdraw', account, on.cash, 100n, key)))
     expect(errorsOf(results)).toEqual(Array.from({ length: 5 }, () => 'key.conflict'))
     const left = await Promise.all(accounts.map(on.ledger.accountBalance))
     expect([left.reduce((sum, one) => sum + one), await bookingsOf(key)]).toEqual([2_900n, 1])
@@ -71,7 +62,7 @@ describeOnBothEngines('bookings of one moment', (engine) => {
 
   test('an account that several works of a transaction spend from is never overdrawn', async () => {
     const account = await funded(500n)
-    const results = await together(Array.from({ length: 12 }, () => moving(account, on.cash, 100n)))
+    const results = await together(Array.from({ length: 12 }, () => moving('withdraw', account, on.cash, 100n)))
     expect(errorsOf(results)).toEqual(Array.from({ length: 7 }, () => 'funds.insufficient'))
     expect(await on.ledger.accountBalance(account)).toBe(0n)
   })
