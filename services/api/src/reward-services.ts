@@ -16,7 +16,6 @@ import { createMissions } from './modules/content/progress/missions.service.ts'
 import { progressJobs } from './modules/content/progress/progress.jobs.ts'
 import { createProgressRepository } from './modules/content/progress/progress.repository.ts'
 import { createRanks } from './modules/content/progress/ranks.service.ts'
-import { createReferrals } from './modules/content/progress/referrals.ts'
 import { createTicketEarning, strikeTickets } from './modules/content/raffles/earn-tickets.ts'
 import { createRewardDesk } from './modules/content/reward-desk/reward-desk.service.ts'
 import { createRewardService } from './modules/content/rewards/rewards.service.ts'
@@ -83,7 +82,7 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
   }
   const jobs: PlainJob[] = [
     grantJob({ gate, merchants, entries, grants, tellIn }),
-    ...progressJobs({ gate, merchants, grants, missions, ranks, referrals: createReferrals(grants) }),
+    ...progressJobs({ gate, merchants, grants, missions, ranks }),
   ]
   return {
     depositPromises,

@@ -127,6 +127,7 @@ export interface RewardTables {
     stakes: Generated<bigint>
     is_due: Generated<boolean>
     looked_at: Generated<Date | null>
+    marks: Generated<bigint>
   }
   reward_changes: { member_id: string; seq: Generated<bigint> }
   reward_asks: RewardAskRow

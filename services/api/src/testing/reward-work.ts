@@ -85,9 +85,11 @@ export function rewardWork(api: TestApi, merchant = 'siam') {
         .insertInto('reward_sums')
         .values({ member_id: memberId, stakes: cash })
         .onConflict((conflict) =>
-          conflict
-            .column('member_id')
-            .doUpdateSet((eb) => ({ stakes: eb('reward_sums.stakes', '+', cash), is_due: true })),
+          conflict.column('member_id').doUpdateSet((eb) => ({
+            stakes: eb('reward_sums.stakes', '+', cash),
+            is_due: true,
+            marks: eb('reward_sums.marks', '+', 1n),
+          })),
         )
         .execute()
     },

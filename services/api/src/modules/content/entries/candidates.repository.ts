@@ -21,6 +21,12 @@ export const rankSumsOf = (member: RawBuilder<unknown>) => ({
 })
 
 export const createCandidateRepository = (db: Db) => ({
+  /** What counted of the member's stakes, over life. Minor units. */
+  stakes: async (memberId: string): Promise<bigint> => {
+    const { stakes } = rankSumsOf(sql`${memberId}::uuid`)
+    const { rows } = await sql<{ stakes: bigint }>`select ${stakes} as stakes`.execute(db)
+    return rows[0]?.stakes ?? 0n
+  },
   sums: async (memberId: string): Promise<RankSums> => {
     const { deposits, stakes } = rankSumsOf(sql`${memberId}::uuid`)
     const { rows } = await sql<RankSums>`select ${deposits} as deposits, ${stakes} as stakes`.execute(db)

@@ -82,8 +82,15 @@ export interface RankSums {
   stakes: bigint
 }
 
+/** The ranks that a member's stakes are enough for, whatever was paid in. */
+export function stakedFor(ranks: MerchantConfig['ranks'], stakes: bigint): MerchantConfig['ranks'] {
+  const missed = ranks.findIndex(({ stake }) => stakes < minorOf(stake))
+  return missed < 0 ? ranks : ranks.slice(0, missed)
+}
+
 /** The ranks that were reached: each asks for both of its conditions, and stands only on those before it. */
 export function ranksReached(ranks: MerchantConfig['ranks'], { deposits, stakes }: RankSums): MerchantConfig['ranks'] {
-  const missed = ranks.findIndex(({ deposit, stake }) => deposits < minorOf(deposit) || stakes < minorOf(stake))
-  return missed < 0 ? ranks : ranks.slice(0, missed)
+  const staked = stakedFor(ranks, stakes)
+  const missed = staked.findIndex(({ deposit }) => deposits < minorOf(deposit))
+  return missed < 0 ? staked : staked.slice(0, missed)
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 import { textLanguageOf } from '@tessera/contracts'
-import type { Mission } from '@tessera/site'
+import type { MerchantConfig, Mission } from '@tessera/site'
 import type { RulesOf } from '@tessera/site/operations'
 import { done, type Outcome } from '../../../outcome.ts'
 import type { StoredEntry } from '../../../reward-tables.ts'
@@ -9,7 +9,7 @@ import { transact } from '../../../transact.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { windowBegin } from '../../money/gate/windows.domain.ts'
+import { windowBegin, windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createEarn } from '../entries/earn.ts'
@@ -44,30 +44,42 @@ interface MissionDeps {
 /** Missions: what a member does in a period is counted, promised with the first of it, and paid once. */
 export function createMissions({ db, gate, entries, grants }: MissionDeps) {
   const earn = createEarn(entries, grants)
-  const spanOf = ({ rules }: MissionOffer, { windows }: LockedStanding, at: Date, { house }: Owner) => {
+  const spanOf = ({ rules }: MissionOffer, at: Date, { timeZone }: MerchantConfig) => {
     const { period, qualifyDays } = rules
     if (period === 'once') return { since: new Date(at.getTime() - qualifyDays * DAY_MS), until: null }
-    return { since: windowBegin(windows[period], house.timeZone), until: windows[period].resetsAt }
+    const window = windowsAt(at, timeZone)[period]
+    return { since: windowBegin(window, timeZone), until: window.resetsAt }
   }
-  /** Looks at one mission: it begins with the first thing that counts, and is paid once with the last. */
-  const look = async (trx: Trx, owner: Owner, offer: MissionOffer, standing: LockedStanding) => {
-    const { memberId, house } = owner
-    const { at } = standing
+  /** How far a member is in a mission, and what is to be done about it. Asks for no lock. */
+  const read = async (trx: Trx, { memberId, house }: Owner, offer: MissionOffer, at: Date) => {
     const period = periodOf(offer.rules, todayOf(at, house.timeZone))
-    const { since, until } = spanOf(offer, standing, at, owner)
-    const own = createEntryRepository(trx)
-    const known = await own.standing(memberId, offer.promotionId, period)
+    const { since, until } = spanOf(offer, at, house)
+    const entry = await createEntryRepository(trx).standing(memberId, offer.promotionId, period)
     const counts = await createProgressRepository(trx).done(
       memberId,
-      known && !until ? known.joined_at : since,
+      entry && !until ? entry.joined_at : since,
       house.timeZone,
     )
-    const begun = Object.values(counts).some((count) => count > 0n)
-    const entry = known ?? (begun ? await begin(trx, owner, offer, { at, period, until }) : undefined)
     const rules = entry ? ((await entries.rulesOf(trx, entry)) as MissionRules) : offer.rules
-    if (entry?.state === 'JOINED' && isDone(rules.reward.steps, counts))
-      await earn(trx, house, { entry, rules, amount: minorOf(rules.reward.amount), at })
-    return { entry, rules, counts, until }
+    const has = { begun: Object.values(counts).some((count) => count > 0n), ended: isDone(rules.reward.steps, counts) }
+    return { entry, rules, counts, until, period, has }
+  }
+  type Read = Awaited<ReturnType<typeof read>>
+  const isDue = ({ entry, has }: Read): boolean => (entry ? entry.state === 'JOINED' && has.ended : has.begun)
+  /** Looks at one mission: it begins with the first thing that counts, and is paid once with the last. */
+  const look = async (trx: Trx, owner: Owner, offer: MissionOffer, at: Date): Promise<Read> => {
+    const seen = await read(trx, owner, offer, at)
+    if (!isDue(seen)) return seen
+    const entry = seen.entry ?? (await begin(trx, owner, offer, { ...seen, at }))
+    if (!entry) return seen
+    const rules = (await entries.rulesOf(trx, entry)) as MissionRules
+    if (isDone(rules.reward.steps, seen.counts))
+      await earn(trx, owner.house, { entry, rules, amount: minorOf(rules.reward.amount), at })
+    return { ...seen, entry, rules }
+  }
+  const isOpen = async (trx: Trx, { memberId, house }: Owner, offer: MissionOffer, at: Date): Promise<boolean> => {
+    const who = await createCandidateRepository(trx).of(memberId, house.ranks)
+    return who !== undefined && !closedTo(offer, who, todayOf(at, house.timeZone))
   }
   const begin = async (
     trx: Trx,
@@ -75,8 +87,7 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     offer: MissionOffer,
     { at, period, until }: { at: Date; period: string; until: Date | null },
   ): Promise<StoredEntry | undefined> => {
-    const who = await createCandidateRepository(trx).of(owner.memberId, owner.house.ranks)
-    if (!who || closedTo(offer, who, todayOf(at, owner.house.timeZone))) return undefined
+    if (!(await isOpen(trx, owner, offer, at))) return undefined
     const qualifyBy = until ?? new Date(at.getTime() + offer.rules.qualifyDays * DAY_MS)
     const entry = await entries.promise(trx, owner, offer, { at, period, qualifyBy })
     if (entry.ok) return entry.value
@@ -87,10 +98,18 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     (await createOfferRepository(trx).all(house.code)).filter(isMission)
 
   return {
+    /** Whether a mission of the member's begins or is to be paid; asks for no lock. */
+    isDue: async (trx: Trx, owner: Owner, at: Date): Promise<boolean> => {
+      for (const offer of await offersOf(trx, owner)) {
+        const seen = await read(trx, owner, offer, at)
+        if (isDue(seen) && (seen.entry || (await isOpen(trx, owner, offer, at)))) return true
+      }
+      return false
+    },
     /** Looks at all missions of a member, behind the member's lock. */
     evaluate: async (trx: Trx, owner: Owner, standing: LockedStanding): Promise<void> => {
       if (!judgeJoin(standing).ok) return
-      for (const offer of await offersOf(trx, owner)) await look(trx, owner, offer, standing)
+      for (const offer of await offersOf(trx, owner)) await look(trx, owner, offer, standing.at)
     },
     list: (owner: Owner, language: LanguageCode): Promise<Outcome<Mission[]>> =>
       transact(db, async (trx): Promise<Outcome<Mission[]>> => {
@@ -99,7 +118,7 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
         if (!judgeJoin(standing.value).ok) return done([])
         const missions: Mission[] = []
         for (const offer of await offersOf(trx, owner)) {
-          const { entry, rules, counts, until } = await look(trx, owner, offer, standing.value)
+          const { entry, rules, counts, until } = await look(trx, owner, offer, standing.value.at)
           if (!entry && offer.isPaused) continue
           const grant = entry && (await createGrantRepository(trx).byReference(owner.house.code, `entry:${entry.id}`))
           missions.push({

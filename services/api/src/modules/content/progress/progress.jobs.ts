@@ -6,14 +6,15 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowBegin, windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
-import type { Grants } from '../grants/grants.service.ts'
+import type { Grants, GrantWish } from '../grants/grants.service.ts'
 import { cashBackOf } from '../offers/amounts.domain.ts'
 import { ranksReached } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import type { Owner } from '../rewards/rewards.service.ts'
 import type { Missions } from './missions.service.ts'
 import { createProgressRepository } from './progress.repository.ts'
 import type { RankService } from './ranks.service.ts'
-import type { Referrals } from './referrals.ts'
+import { owedForFriend } from './referrals.ts'
 
 const EVERY_MS = 1_000
 /** Who plays on is looked at no more often. */
@@ -35,29 +36,34 @@ interface ProgressJobDeps {
   gate: Pick<Gate, 'standingOf'>
   merchants: readonly MerchantConfig[]
   grants: Pick<Grants, 'give'>
-  missions: Pick<Missions, 'evaluate'>
-  ranks: Pick<RankService, 'evaluate'>
-  referrals: Referrals
+  missions: Pick<Missions, 'isDue' | 'evaluate'>
+  ranks: Pick<RankService, 'isDue' | 'evaluate'>
 }
 
 /** What members have earned by playing and paying in, and what comes back of a week. */
-export function progressJobs({ gate, merchants, grants, missions, ranks, referrals }: ProgressJobDeps): PlainJob[] {
+export function progressJobs({ gate, merchants, grants, missions, ranks }: ProgressJobDeps): PlainJob[] {
   const codes = merchants.map(({ code }) => code)
 
-  /** Looks at one member of whom something has changed. */
+  /** Looks at one member of whom something has changed. Most have earned nothing by it: whoever has is locked, and looked at again. */
   const look = async (trx: Trx, at: Date): Promise<boolean> => {
     const progress = createProgressRepository(trx)
     const next = await progress.next(codes, new Date(at.getTime() - LOOKED_AFTER_MS))
     const house = next && merchants.find(({ code }) => code === next.merchant)
     if (!next || !house) return false
     const owner = { memberId: next.id, house }
+    const owed = await owedForFriend(trx, { ...owner, registeredAt: next.created_at, broughtBy: next.brought_by }, at)
+    if (owed || (await ranks.isDue(trx, owner)) || (await missions.isDue(trx, owner, at)))
+      await pay(trx, owner, owed, at)
+    await progress.looked(next.id, next.marks, at)
+    return true
+  }
+  /** A budget that is used up pays nobody who brought a friend. */
+  const pay = async (trx: Trx, owner: Owner, owed: GrantWish | null, at: Date): Promise<void> => {
     const standing = await gate.standingOf(trx, owner)
-    await progress.looked(next.id, at)
-    if (!standing.ok) return true
+    if (!standing.ok) return
     await ranks.evaluate(trx, owner, at)
     await missions.evaluate(trx, owner, standing.value)
-    await referrals(trx, { ...owner, registeredAt: next.created_at, broughtBy: next.brought_by }, at)
-    return true
+    if (owed) await grants.give(trx, owed)
   }
 
   /** Pays one member of the week that is over what the offer gives back. False where the budget is used up. */

@@ -28,25 +28,27 @@ export const createProgressRepository = (db: Db) => ({
   /** Ranks, missions and friends are to be looked at again. */
   due: async (memberId: string): Promise<void> => {
     await sql`insert into reward_sums (member_id) values (${memberId}::uuid)
-      on conflict (member_id) do update set is_due = true`.execute(db)
+      on conflict (member_id) do update set is_due = true, marks = reward_sums.marks + 1`.execute(db)
   },
-  /** One who is to be looked at, and was not looked at since; the merchant of a trial is none that has offers. */
+  /** Of those who are to be looked at, and were not since, the one who waits longest; the merchant of a trial is none that has offers. */
   next: async (merchants: readonly string[], since: Date) =>
     db
       .selectFrom('reward_sums as s')
       .innerJoin('members as m', 'm.id', 's.member_id')
-      .select(['m.id', 'm.merchant', 'm.created_at'])
+      .select(['m.id', 'm.merchant', 'm.created_at', 's.marks'])
       .select((eb) => eb.fn.coalesce('m.recommended_by', 'm.parent_id').as('brought_by'))
       .where('s.is_due', '=', true)
       .where((eb) => eb.or([eb('s.looked_at', 'is', null), eb('s.looked_at', '<=', since)]))
       .where('m.merchant', 'in', merchants)
+      .orderBy('s.looked_at', (order) => order.asc().nullsFirst())
       .orderBy('s.member_id')
       .limit(1)
       .executeTakeFirst(),
-  looked: async (memberId: string, at: Date): Promise<void> => {
+  /** Whoever did more since `seen` is to be looked at again. */
+  looked: async (memberId: string, seen: bigint, at: Date): Promise<void> => {
     await db
       .updateTable('reward_sums')
-      .set({ is_due: false, looked_at: at })
+      .set({ is_due: sql<boolean>`marks <> ${seen}`, looked_at: at })
       .where('member_id', '=', memberId)
       .execute()
   },

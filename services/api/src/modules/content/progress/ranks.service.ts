@@ -4,37 +4,47 @@ import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createGrantRepository } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { ranksReached } from '../offers/eligibility.domain.ts'
+import { ranksReached, stakedFor } from '../offers/eligibility.domain.ts'
 import { ladderOf } from '../rewards/rewards.domain.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
 
+type Rank = MerchantConfig['ranks'][number]
 const CLAIM_DAYS = 30
 const referenceOf = (memberId: string, labelId: string): string => `rank:${memberId}:${labelId}`
-const titleOf = ({ name }: MerchantConfig['ranks'][number]) => ({
+const titleOf = ({ name }: Rank) => ({
   th: `โบนัสเลื่อนระดับ ${name.th}`,
   en: `Rank bonus: ${name.en}`,
 })
 
 /** Ranks, which members reach for life; each pays once, from the house, for ranks are promised to all. */
 export function createRanks(db: Db, grants: Pick<Grants, 'give'>) {
+  /** Those that were reached and have not paid. Deposits of a life are summed for whoever has staked enough alone. */
+  const unpaid = async (trx: Trx, { memberId, house: { code, ranks } }: Owner): Promise<Rank[]> => {
+    const candidates = createCandidateRepository(trx)
+    const given = createGrantRepository(trx)
+    const open: Rank[] = []
+    for (const rank of stakedFor(ranks, await candidates.stakes(memberId)))
+      if (minorOf(rank.bonus) > 0n && !(await given.byReference(code, referenceOf(memberId, rank.labelId))))
+        open.push(rank)
+    if (open.length === 0) return []
+    const reached = ranksReached(ranks, await candidates.sums(memberId))
+    return open.filter((rank) => reached.includes(rank))
+  }
   return {
-    evaluate: async (trx: Trx, { memberId, house }: Owner, at: Date): Promise<void> => {
-      const reached = ranksReached(house.ranks, await createCandidateRepository(trx).sums(memberId))
-      for (const rank of reached) {
-        const amount = minorOf(rank.bonus)
-        if (amount <= 0n) continue
-        const reference = referenceOf(memberId, rank.labelId)
-        const title = titleOf(rank)
+    /** Whether a rank is to be paid; asks for no lock. */
+    isDue: async (trx: Trx, owner: Owner): Promise<boolean> => (await unpaid(trx, owner)).length > 0,
+    evaluate: async (trx: Trx, owner: Owner, at: Date): Promise<void> => {
+      const { memberId, house } = owner
+      for (const rank of await unpaid(trx, owner))
         await grants.give(trx, {
           house,
           memberId,
-          amount,
-          reference,
+          amount: minorOf(rank.bonus),
+          reference: referenceOf(memberId, rank.labelId),
           at,
           offer: null,
-          rank: { title, claimDays: CLAIM_DAYS },
+          rank: { title: titleOf(rank), claimDays: CLAIM_DAYS },
         })
-      }
     },
     ladder: async ({ memberId, house: { code, ranks } }: Owner): Promise<RankLadder> => {
       const sums = await createCandidateRepository(db).sums(memberId)

@@ -3,7 +3,8 @@ import type { Trx } from '../../../tables.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { todayOf } from '../entries/entries.service.ts'
-import type { Grants } from '../grants/grants.service.ts'
+import { createGrantRepository } from '../grants/grants.repository.ts'
+import type { GrantWish } from '../grants/grants.service.ts'
 import { ineligible } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
@@ -19,19 +20,23 @@ export interface Friend extends Owner {
   broughtBy: string | null
 }
 
-/** Pays who brought a friend that has paid in and played since, once a friend; a budget that is used up pays nobody. */
-export const createReferrals =
-  (grants: Pick<Grants, 'give'>) =>
-  async (trx: Trx, { memberId, house, registeredAt, broughtBy }: Friend, at: Date): Promise<void> => {
-    if (!broughtBy || at.getTime() - registeredAt.getTime() > WITHIN_MS) return
-    const offer = (await createOfferRepository(trx).all(house.code)).find(isReferral)
-    if (!offer) return
-    const { amount, deposit, stakes } = offer.rules.reward
-    const counts = await createProgressRepository(trx).done(memberId, registeredAt, house.timeZone)
-    if (counts.deposits < minorOf(deposit) || counts.stakes < minorOf(stakes)) return
-    const who = await createCandidateRepository(trx).of(broughtBy, house.ranks)
-    if (!who || ineligible(offer.rules, who, todayOf(at, house.timeZone))) return
-    const wish = { house, memberId: broughtBy, amount: minorOf(amount), reference: `referral:${memberId}`, at, offer }
-    await grants.give(trx, wish)
-  }
-export type Referrals = ReturnType<typeof createReferrals>
+/**
+ * What is owed to who brought a friend that has paid in and played since: once a friend, and null where it was given. Asks for no lock.
+ */
+export async function owedForFriend(
+  trx: Trx,
+  { memberId, house, registeredAt, broughtBy }: Friend,
+  at: Date,
+): Promise<GrantWish | null> {
+  if (!broughtBy || at.getTime() - registeredAt.getTime() > WITHIN_MS) return null
+  const offer = (await createOfferRepository(trx).all(house.code)).find(isReferral)
+  if (!offer) return null
+  const reference = `referral:${memberId}`
+  if (await createGrantRepository(trx).byReference(house.code, reference)) return null
+  const { amount, deposit, stakes } = offer.rules.reward
+  const counts = await createProgressRepository(trx).done(memberId, registeredAt, house.timeZone)
+  if (counts.deposits < minorOf(deposit) || counts.stakes < minorOf(stakes)) return null
+  const who = await createCandidateRepository(trx).of(broughtBy, house.ranks)
+  if (!who || ineligible(offer.rules, who, todayOf(at, house.timeZone))) return null
+  return { house, memberId: broughtBy, amount: minorOf(amount), reference, at, offer }
+}

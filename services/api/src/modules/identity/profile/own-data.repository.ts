@@ -59,7 +59,7 @@ export const OWN_DATA = {
   rewards: { table: 'reward_grants', newest: 'created_at', without: ['version_id', 'reference'] },
   raffleTickets: { table: 'raffle_tickets', newest: 'earned_at' },
   stamps: { table: 'checkin_stamps', newest: 'stamped_at' },
-  sums: { table: 'reward_sums', newest: 'member_id', without: ['is_due', 'looked_at'] },
+  sums: { table: 'reward_sums', newest: 'member_id', without: ['is_due', 'looked_at', 'marks'] },
   contracts: {
     table: 'agent_contracts',
     newest: 'offered_at',
