@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-import type { Db, Trx } from './tables.ts'
+import type { Database } from '@tessera/server'
+import type { Db, Tables, Trx } from './tables.ts'
 
-/** How long works that share a transaction wait for a lock, ms. Whoever holds it keeps one member waiting then, and not all of them. */
-const LOCK_WAIT_MS = 100
 /** Works of one transaction. */
 const MOST = 32
-/** Transactions at a time: while one is at the processor of the database the next is at ours. PGlite has one connection. */
+/** Transactions at a time: as many as there are brief connections. */
 const LANES = { postgres: 2, pglite: 1 }
 
 /** What works may ask at the same time: `run` answers in the order of `items`. */
@@ -85,9 +83,8 @@ function gather(trx: Trx, works: number) {
 }
 
 /** One transaction for all of them; throws where one of them does, and nothing has happened. */
-const together = (db: Db, works: readonly Waiting[]): Promise<unknown[]> =>
-  db.transaction().execute(async (own) => {
-    await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(own)
+const together = (brief: Db, works: readonly Waiting[]): Promise<unknown[]> =>
+  brief.transaction().execute(async (own) => {
     // The works know it by another name: what a batch itself asks is never gathered.
     const trx = own.$extendTables<Record<never, never>>() as Trx
     const gathering = gather(own, works.length)
@@ -99,7 +96,7 @@ const together = (db: Db, works: readonly Waiting[]): Promise<unknown[]> =>
     })
   })
 
-export function createGroupCommit({ db, kind }: { db: Db; kind: keyof typeof LANES }): GroupCommit {
+export function createGroupCommit({ db, brief, kind }: Pick<Database<Tables>, 'db' | 'brief' | 'kind'>): GroupCommit {
   const waiting: Waiting[] = []
   let running = 0
 
@@ -110,7 +107,7 @@ export function createGroupCommit({ db, kind }: { db: Db; kind: keyof typeof LAN
       .then(resolve, reject)
 
   const travel = async (works: readonly Waiting[]): Promise<void> => {
-    const results = works.length > 1 ? await together(db, works).catch(() => null) : null
+    const results = works.length > 1 ? await together(brief, works).catch(() => null) : null
     if (results) for (const [index, { resolve }] of works.entries()) resolve(results[index])
     else await Promise.all(works.map(alone))
   }

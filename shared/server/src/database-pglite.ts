@@ -34,6 +34,7 @@ export function databaseOf<DB>(pglite: PGlite, onClosed: () => void = () => unde
   channels.setMaxListeners(0)
   return {
     db,
+    brief: db,
     kind: 'pglite',
     close: async () => {
       channels.removeAllListeners()

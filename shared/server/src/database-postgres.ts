@@ -8,6 +8,10 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const CONNECT_TIMEOUT_MS = 5_000
 /** A new connection has planned none of the functions of the database, which is most of what its first calls take. */
 const IDLE_MS = 60_000
+/** How long work that many share waits for whoever holds a lock: one member waits on then, and not all of them. */
+const BRIEF_LOCK_MS = 100
+/** While one is at the processor of the database the next is at ours. */
+const BRIEF_CONNECTIONS = 2
 
 /** Both wire formats of every type; only int8 and date differ from the driver's own parsing. */
 const types: pg.CustomTypesConfig = {
@@ -18,33 +22,46 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** A pool of Postgres connections, and one more for notifications once somebody listens. */
+/** A pool of Postgres connections, two more that wait little for locks, and one for notifications once somebody listens. */
 export async function openPostgres<DB>(url: string, poolSize: number): Promise<Database<DB>> {
+  const own = connections<DB>(url, poolSize)
+  const few = connections<DB>(url, BRIEF_CONNECTIONS, { lock_timeout: BRIEF_LOCK_MS })
+  const listener = createListener(url)
+  return {
+    db: own.db,
+    brief: few.db,
+    kind: 'postgres',
+    close: async () => {
+      await listener.close()
+      await Promise.all([own.close(), few.close()])
+    },
+    upkeep: async () => [],
+    listen: listener.listen,
+    notify: async (channel, payload, within = own.db) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(within)
+    },
+  }
+}
+
+function connections<DB>(url: string, max: number, more: pg.PoolConfig = {}) {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max,
     types,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    ...more,
   })
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  const listener = createListener(url)
   return {
     db,
-    kind: 'postgres',
     close: async () => {
-      await listener.close()
       await db.destroy()
       if (!pool.ended) await pool.end()
-    },
-    upkeep: async () => [],
-    listen: listener.listen,
-    notify: async (channel, payload, within = db) => {
-      await sql`select pg_notify(${channel}, ${payload})`.execute(within)
     },
   }
 }

@@ -3,6 +3,7 @@ import { Died, type Fate } from './area.ts'
 
 export interface Mortal {
   db: Db
+  brief: Db
   set: (fate: Fate) => void
   /** Waits for what others have begun: who fails first leaves them behind. */
   rest: () => Promise<void>
@@ -12,14 +13,14 @@ export interface Mortal {
  * A database whose transactions die before they commit, as those of a process that is killed: all of them, or those that begin once
  * the outside was asked.
  */
-export function mortal(db: Db, hasAsked: () => boolean): Mortal {
+export function mortal({ db, brief }: Pick<Mortal, 'db' | 'brief'>, hasAsked: () => boolean): Mortal {
   const state = { fate: 'lives' as Fate }
   const underWay = new Set<Promise<unknown>>()
   const isDead = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasAsked())
-  const execute = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
+  const execute = <T>(own: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
     // Asked here: it may have to wait for a connection until the step is over.
     const dies = isDead()
-    const done = db.transaction().execute(async (trx) => {
+    const done = own.transaction().execute(async (trx) => {
       const result = await work(trx)
       if (dies) throw new Died()
       return result
@@ -31,13 +32,15 @@ export function mortal(db: Db, hasAsked: () => boolean): Mortal {
   }
   const handler: ProxyHandler<Db> = {
     get: (target, name) => {
-      if (name === 'transaction') return () => ({ execute })
+      if (name === 'transaction')
+        return () => ({ execute: <T>(work: (trx: Trx) => Promise<T>) => execute(target, work) })
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
   }
   return {
     db: new Proxy(db, handler),
+    brief: new Proxy(brief, handler),
     set: (fate) => {
       state.fate = fate
     },

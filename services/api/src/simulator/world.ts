@@ -81,7 +81,7 @@ export async function openWorld(
     players.push(player)
     indexes.set(player.memberId, index)
   }
-  const lives = mortal(db, outside.hasWords)
+  const lives = mortal(database, outside.hasWords)
   return {
     db: lives.db,
     now,
@@ -93,7 +93,7 @@ export async function openWorld(
     players,
     chance,
     mortal: lives,
-    commit: createGroupCommit({ db: lives.db, kind: database.kind }),
+    commit: createGroupCommit({ ...lives, kind: database.kind }),
   }
 }
 

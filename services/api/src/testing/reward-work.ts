@@ -93,9 +93,9 @@ export function rewardWork(api: TestApi, merchant = 'siam') {
         )
         .execute()
     },
-    /** Does what is due by the clock, two seconds later. */
+    /** Does what is due by the clock, ten seconds later. */
     work: async (): Promise<void> => {
-      api.pass(2_000)
+      api.pass(10_000)
       await (await runner).run()
     },
     trialBalance: () => createLedgerRepository(db).trialBalance(merchant),

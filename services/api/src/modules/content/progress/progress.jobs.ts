@@ -17,8 +17,8 @@ import type { RankService } from './ranks.service.ts'
 import { owedForFriend } from './referrals.ts'
 
 const EVERY_MS = 1_000
-/** Who plays on is looked at no more often. */
-const LOOKED_AFTER_MS = 2_000
+/** Who plays on is looked at no more often: a look reads all that was played in a period. */
+const LOOKED_AFTER_MS = 10_000
 const HOUR_MS = 3_600_000
 const AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -142,7 +142,7 @@ describeOnOneEngine('rewards of a member', (engine) => {
           .execute()
       ).map(({ title_en }) => title_en)
     const since = api.now()
-    api.pass(11 * DAY_MS - 4_000)
+    api.pass(11 * DAY_MS - 12_000)
     await on.work()
     expect(await told()).toEqual([])
     for (const _ of [1, 2]) await on.work()
