@@ -36,6 +36,8 @@ export interface Tables extends WaveTables {
     brotli_bytes: ColumnType<bigint | null, number, never>
     stored_at: Stamp
   }
+  /** SHA-256 of files, beside the SHA-384 that each was stored with. */
+  artifact_hashes: { name: string; file: string; sha256: string }
   artifact_removals: { name: string; file: string }
   merchants: {
     code: string

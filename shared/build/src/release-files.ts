@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { ExposeFiles, ReleaseFile } from '@tessera/contracts'
 import { init, parse } from 'es-module-lexer'
 
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 const brotli = (bytes: Buffer) =>
   brotliCompressSync(bytes, {

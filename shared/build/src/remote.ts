@@ -75,7 +75,7 @@ export async function remote(dir: string, options: BuildOptions = {}): Promise<C
         entry: 'std-entry.[contenthash:12].js',
         manifest: `std-manifest-${version}.json`,
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       collect('standard'),
     ],
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Release } from '@tessera/contracts'
+import { isIntegrityOf } from './integrity.ts'
 import { readRelease } from './publish.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
@@ -28,8 +28,7 @@ export async function readSoundRelease(dist: string): Promise<Release> {
     const bytes = await readFile(join(dist, file)).catch(() => {
       throw new UsageError(`${file} is listed in release.json, but not in ${dist}: build again`)
     })
-    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== integrity)
-      throw new UsageError(`${file} is not what release.json says: build again`)
+    if (!isIntegrityOf(integrity, bytes)) throw new UsageError(`${file} is not what release.json says: build again`)
   }
   return release
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { get } from 'node:http'
 import { get as getSecure } from 'node:https'
 import type { Composition, MerchantRow } from '@tessera/contracts'
 import { type Connection, localStack } from './connection.ts'
+import { isIntegrityOf } from './integrity.ts'
 import type { RegistryClient } from './registry-client.ts'
 import type { Answer } from './release-commands.ts'
 import { rolloutInWords } from './rollout-words.ts'
@@ -78,7 +78,7 @@ function storedAt(url: string): IsStored {
   const look = async (address: string, integrity: string): Promise<boolean> => {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
     const bytes = answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
-    return bytes !== null && `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity
+    return bytes !== null && isIntegrityOf(integrity, bytes)
   }
   return (name, file, integrity) => {
     const address = `${url.replace(/\/$/, '')}/v1/artifacts/${name}/${file}`

@@ -20,7 +20,7 @@ export type { DocsOptions, OperationDocs, ToldFailure } from './docs.ts'
 export { EDGE_TOKEN_HEADER, edgeCheck } from './edge-token.ts'
 export { type EventStream, openEventStream } from './event-stream.ts'
 export { type FailureDetails, failureBody, RequestFailure } from './failure.ts'
-export { integrityOf } from './integrity.ts'
+export { integrityOf, isIntegrityOf } from './integrity.ts'
 export { createLogger } from './logger.ts'
 export {
   loadMerchants,

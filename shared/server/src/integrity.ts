@@ -1,4 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-384 of the bytes, as subresource integrity writes it. */
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+type Algorithm = 'sha256' | 'sha384'
+
+/** A hash of the bytes, as subresource integrity writes it. */
+export const integrityOf = (bytes: Buffer, algorithm: Algorithm = 'sha256'): string =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
+
+/** Whether the bytes are what an integrity says, SHA-256 or SHA-384. */
+export const isIntegrityOf = (integrity: string | null | undefined, bytes: Buffer): boolean =>
+  integrity === integrityOf(bytes, integrity?.startsWith('sha384-') ? 'sha384' : 'sha256')

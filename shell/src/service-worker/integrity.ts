@@ -1,8 +1,11 @@
-/** SHA-384 of an answer's body, in the form of subresource integrity. */
-export async function integrityOf(answer: Response): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-384', await answer.clone().arrayBuffer())
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
+const DIGESTS = { sha256: 'SHA-256', sha384: 'SHA-384' }
+
+/** A hash of an answer's body, in the form of subresource integrity. */
+export async function integrityOf(answer: Response, algorithm: keyof typeof DIGESTS = 'sha256'): Promise<string> {
+  const hash = await crypto.subtle.digest(DIGESTS[algorithm], await answer.clone().arrayBuffer())
+  return `${algorithm}-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`
 }
 
 export const isSound = async (answer: Response, integrity: string | undefined): Promise<boolean> =>
-  integrity !== undefined && (await integrityOf(answer)) === integrity
+  integrity !== undefined &&
+  (await integrityOf(answer, integrity.startsWith('sha384-') ? 'sha384' : 'sha256')) === integrity

@@ -2,7 +2,7 @@
 export interface KeepRequest {
   type: 'keep'
   composition: string
-  /** Integrity (SHA-384, as of subresources) of every file that the composition may load, by path. */
+  /** Integrity (as of subresources) of every file that the composition may load, by path. */
   files: Record<string, string>
   /** Releases that the visitor used, which are kept before others where not all fit. */
   used?: string[]
@@ -28,4 +28,4 @@ const isNames = (used: unknown): boolean => Array.isArray(used) && used.every((n
 const isFiles = (files: unknown): boolean =>
   typeof files === 'object' &&
   files !== null &&
-  Object.entries(files).every(([path, integrity]) => /^\/r\//.test(path) && /^sha384-/.test(String(integrity)))
+  Object.entries(files).every(([path, integrity]) => /^\/r\//.test(path) && /^sha(256|384)-/.test(String(integrity)))

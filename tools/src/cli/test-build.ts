@@ -18,7 +18,7 @@ export async function writeBuild(
       const file = `${text}.${version}.js`
       const bytes = Buffer.from(`// ${name} ${text} ${version}`)
       await writeFile(join(dist, file), bytes)
-      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+      const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
       return { file, integrity, bytes: bytes.length, brotliBytes: bytes.length }
     }),
   )

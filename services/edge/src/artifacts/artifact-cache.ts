@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { INTEGRITY_HEADER } from '@tessera/contracts'
-import { integrityOf } from '@tessera/server'
+import { isIntegrityOf } from '@tessera/server'
 import { type Dictionary, deltaOf } from './dictionary.ts'
 import type { DiskCache } from './disk-cache.ts'
 
@@ -87,7 +87,7 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
     if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${name}/${file}`)
     const bytes = Buffer.from(await answer.arrayBuffer())
     const integrity = publishedAs(name, file) ?? answer.headers.get(INTEGRITY_HEADER)
-    if (integrity !== integrityOf(bytes)) throw new Error(`${name}/${file} is not what was published`)
+    if (!integrity || !isIntegrityOf(integrity, bytes)) throw new Error(`${name}/${file} is not what was published`)
     return { bytes, integrity }
   }
 
@@ -187,7 +187,7 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
     named: async (name, file) => {
       const artifact = await get(name, file)
       // Held from before it was named, it was compared with the registry's word alone.
-      if (artifact && publishedAs(name, file) !== integrityOf(artifact.bytes))
+      if (artifact && !isIntegrityOf(publishedAs(name, file), artifact.bytes))
         throw new Error(`no composition says that ${name}/${file} is what the registry gives`)
       return artifact
     },

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Running } from '@tessera/contracts'
-import { integrityOf } from '@tessera/server'
+import { isIntegrityOf } from '@tessera/server'
 
 /** What outlives the edge: what merchants run, and files of releases, so that it can start while the registry is away. */
 export interface DiskCache {
   /** Null when nothing was kept, or what was kept breaks the contract. */
   running(merchant: string): Promise<Running | null>
   keepRunning(running: Running): Promise<void>
-  /** Null when the file was not kept, is not what was kept, or not what `integrity` (SHA-384, as of subresources) says. */
+  /** Null when the file was not kept, is not what was kept, or not what `integrity` (as of subresources) says. */
   artifact(name: string, file: string, integrity: string | undefined): Promise<Buffer | null>
   keepArtifact(name: string, file: string, bytes: Buffer, integrity: string): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function openDiskCache(dir: string, mostBytes: number): Promise<Dis
       const end = whole?.indexOf('\n') ?? -1
       if (!whole || end < 0) return null
       const [keptAs, bytes] = [whole.subarray(0, end).toString(), whole.subarray(end + 1)]
-      if (integrityOf(bytes) !== keptAs || keptAs !== (integrity ?? keptAs)) return null
+      if (!isIntegrityOf(keptAs, bytes) || keptAs !== (integrity ?? keptAs)) return null
       const now = new Date()
       await utimes(path, now, now).catch(nothing)
       return bytes

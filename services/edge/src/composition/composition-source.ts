@@ -35,7 +35,7 @@ export interface CompositionSource {
   running(merchant: string): Promise<Running | null>
   /** Every composition that is remembered of a merchant: those that run, then those that did, the newest first. */
   known(merchant: string): Promise<Composition[]>
-  /** SHA-384 of an artifact that some known composition names, in the form of subresource integrity. */
+  /** The hash of an artifact that some known composition names, in the form of subresource integrity. */
   integrityOf(name: string, file: string): string | undefined
   close(): void
 }

@@ -34,9 +34,9 @@ export function toldOf(composition: Composition): Told {
   if (have) return have
   const whole = inlineOf(composition) satisfies LiveComposition
   const json = JSON.stringify(whole)
-  const hash = createHash('sha384').update(json).digest()
+  const hash = createHash('sha256').update(json).digest()
   const name = hash.toString('base64url').slice(0, NAME_LENGTH)
-  const source = { file: `${COMPOSITION_FILES}${name}.json`, integrity: `sha384-${hash.toString('base64')}` }
+  const source = { file: `${COMPOSITION_FILES}${name}.json`, integrity: `sha256-${hash.toString('base64')}` }
   const live: LiveComposition = { ...whole, composition: { ...whole.composition, source } }
   const made = { source, file: bodyOf(json), live: bodyOf(JSON.stringify(live)) }
   told.set(composition, made)

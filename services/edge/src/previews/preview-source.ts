@@ -25,7 +25,7 @@ interface Kept {
 export interface PreviewSource {
   /** Null for a preview that is over, or never was. Throws {@link PreviewAway} when nothing is known of it and nobody can say. */
   find(id: string): Promise<Composition | null>
-  /** SHA-384 of an artifact that one of them names, in the form of subresource integrity. */
+  /** The hash of an artifact that one of them names, in the form of subresource integrity. */
   integrityOf(name: string, file: string): string | undefined
   /** Something of the merchant has changed, or of any: what is kept is looked after before it is shown again. */
   doubt(merchant: string | null): void

@@ -23,11 +23,24 @@ export async function isListed(db: Kysely<Tables>, name: string, file: string): 
 
 export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly string[]) =>
   db
-    .selectFrom('artifacts')
-    .select(['file', 'integrity', 'bytes', 'brotli_bytes'])
-    .where('name', '=', name)
-    .where('file', 'in', files)
+    .selectFrom('artifacts as a')
+    .leftJoin('artifact_hashes as h', (on) => on.onRef('h.name', '=', 'a.name').onRef('h.file', '=', 'a.file'))
+    .select(['a.file', 'a.integrity', 'h.sha256', 'a.bytes', 'a.brotli_bytes'])
+    .where('a.name', '=', name)
+    .where('a.file', 'in', files)
     .execute()
+
+/** Keeps the shorter hash of a file that is stored; the same again changes nothing. */
+export async function keepHash(
+  trx: Kysely<Tables>,
+  row: { name: string; file: string; sha256: string },
+): Promise<void> {
+  await trx
+    .insertInto('artifact_hashes')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
 
 /** Answers false when the name is taken; waits for a transaction that is about to take it. */
 export async function insertArtifact(

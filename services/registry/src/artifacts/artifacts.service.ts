@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { integrityOf } from '@tessera/server'
+import { integrityOf, isIntegrityOf } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -9,7 +9,7 @@ import { shareReleases } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import { findArtifact, insertArtifact, isListed } from './artifacts.repository.ts'
+import { findArtifact, insertArtifact, isListed, keepHash } from './artifacts.repository.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -44,7 +44,7 @@ export async function readArtifact(
   const row = await findArtifact(db, name, file)
   const bytes = row ? await store.get(name, file) : null
   if (!row || !bytes) return refuse('artifact.unknown', 'no such artifact', 'Publish it first.')
-  if (integrityOf(bytes) === row.integrity) return accept({ bytes, integrity: row.integrity })
+  if (isIntegrityOf(row.integrity, bytes)) return accept({ bytes, integrity: row.integrity })
   return refuse(
     'artifact.changed',
     `${name}/${file} is not what was stored`,
@@ -62,7 +62,8 @@ export async function storeArtifact(
   { name, file, bytes }: { name: string; file: string; bytes: Buffer },
   actor: Actor,
 ): Promise<Outcome<{ integrity: string; stored: boolean }>> {
-  const integrity = integrityOf(bytes)
+  const integrity = integrityOf(bytes, 'sha384')
+  const sha256 = integrityOf(bytes)
   // Before anything is locked: it takes its time.
   const brotliBytes = await brotliSize(bytes)
   return transact(async (trx): Promise<Outcome<{ integrity: string; stored: boolean }>> => {
@@ -70,6 +71,7 @@ export async function storeArtifact(
     // The row is taken before the bytes are written: of two uploads at once the second waits, then finds the first.
     if (await insertArtifact(trx, { name, file, integrity, bytes: bytes.length, brotli_bytes: brotliBytes })) {
       await store?.put(name, file, bytes)
+      await keepHash(trx, { name, file, sha256 })
       // Last, for whoever writes to the audit holds up all others until his transaction ends.
       await appendAudit(trx, {
         actor: actor.holder,
@@ -82,7 +84,10 @@ export async function storeArtifact(
       return accept({ integrity, stored: true })
     }
     const known = await findArtifact(trx, name, file)
-    if (known?.integrity === integrity) return accept({ integrity, stored: false })
+    if (known?.integrity === integrity) {
+      await keepHash(trx, { name, file, sha256 })
+      return accept({ integrity, stored: false })
+    }
     return refuse(
       'artifact.differs',
       `${name}/${file} is stored with other bytes`,

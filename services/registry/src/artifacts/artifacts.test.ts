@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { integrityOf } from '@tessera/server'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
@@ -37,13 +38,39 @@ describeOnOneEngine('files of releases', (engine) => {
     const [[file = '', bytes = Buffer.alloc(0)] = []] = sample.bytes
     const address = `/v1/artifacts/mfe-sound/${file}`
     const sound = await registry.call('GET', address, { token: '' })
-    const { integrity } = sample.release.files.find((one) => one.file === file) ?? {}
-    expect([sound.status, sound.headers['x-integrity']]).toEqual([200, integrity])
+    expect([sound.status, sound.headers['x-integrity']]).toEqual([200, integrityOf(bytes, 'sha384')])
     const stored = (await readdir(registry.dir, { recursive: true })).find((path) => path.endsWith(file)) ?? ''
     await writeFile(join(registry.dir, stored), Buffer.concat([bytes, Buffer.from(' ')]))
     expect((await registry.call('GET', address, { token: '' })).refusal).toEqual([503, 'artifact.changed'])
     await writeFile(join(registry.dir, stored), bytes)
     expect((await registry.call('GET', address, { token: '' })).status).toBe(200)
+  })
+
+  test.each(['sha384', 'sha256'] as const)(
+    'a release may say %s of files that are stored, and of no others',
+    async (says) => {
+      const sample = sampleSlice(`mfe-${says}`)
+      const said = (of: (bytes: Buffer) => Buffer) => ({
+        ...sample.release,
+        files: sample.release.files.map((one) => {
+          const bytes = sample.bytes.get(one.file) ?? Buffer.alloc(0)
+          return { ...one, integrity: integrityOf(of(bytes), says) }
+        }),
+      })
+      const other = { ...sample, release: said((bytes) => Buffer.concat([bytes, Buffer.from(' ')])) }
+      expect((await registry.publish(other)).refusal).toEqual([422, 'gate.integrity'])
+      expect((await registry.publish({ ...sample, release: said((bytes) => bytes) })).status).toBe(201)
+    },
+  )
+
+  test('files that were stored with SHA-384 alone are good for a release of SHA-256 once they are brought again', async () => {
+    const sample = sampleSlice('mfe-before')
+    await registry.upload(sample)
+    await registry.db.deleteFrom('artifact_hashes').where('name', '=', 'mfe-before').execute()
+    const publish = () => registry.call('POST', '/v1/releases', { body: sample.release })
+    expect((await publish()).refusal).toEqual([422, 'gate.integrity'])
+    await registry.upload(sample)
+    expect((await publish()).status).toBe(201)
   })
 
   test('SEC-05 the audit names who stored which bytes, once', async () => {

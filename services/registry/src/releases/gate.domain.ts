@@ -11,7 +11,11 @@ import {
 import { accept, type Outcome, type Refusal, refuse } from '../registry-error.ts'
 import { misfit } from './fit.domain.ts'
 
-type Stored = ReadonlyMap<string, { integrity: string; bytes: bigint; brotli_bytes: bigint | null }>
+/** Files by their names, with SHA-384 and, where it is known, SHA-256. */
+type Stored = ReadonlyMap<
+  string,
+  { integrity: string; sha256: string | null; bytes: bigint; brotli_bytes: bigint | null }
+>
 
 /** Files that a release speaks of, wherever it does. */
 function mentioned(release: Release): string[] {
@@ -52,7 +56,7 @@ export function checkFiles(release: Release, stored: Stored, toCome: 'refused' |
     return refuse(
       'gate.integrity',
       `${without} has no integrity`,
-      'List every file of the build in release.json with its SHA-384.',
+      'List every file of the build in release.json with its hash.',
     )
   for (const file of release.files) {
     const have = stored.get(file.file)
@@ -63,7 +67,7 @@ export function checkFiles(release: Release, stored: Stored, toCome: 'refused' |
         `${file.file} was not uploaded`,
         'Upload every listed file before the release.',
       )
-    if (have.integrity !== file.integrity || have.bytes !== BigInt(file.bytes))
+    if (![have.integrity, have.sha256].includes(file.integrity) || have.bytes !== BigInt(file.bytes))
       return refuse(
         'gate.integrity',
         `${file.file} is not what release.json says`,

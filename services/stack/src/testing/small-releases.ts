@@ -10,7 +10,7 @@ export interface SmallRelease {
 const filesOf = (texts: Record<string, string>): ReleaseFile[] =>
   Object.entries(texts).map(([file, text]) => ({
     file,
-    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
     bytes: Buffer.byteLength(text),
     brotliBytes: Buffer.byteLength(text),
   }))

@@ -41,7 +41,7 @@ export const ComposedShell = z.object({
 
 /**
  * A whole, immutable, numbered set of shell and slices for one merchant: `GET /v1/compositions/{merchant}`. `integrity` maps
- * the full path of every file of every release in it to its SHA-384.
+ * the full path of every file of every release in it to its hash.
  */
 export const Composition = z.object({
   schema: z.literal(1),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * `mf-manifest.json`, as hosts of Module Federation 2 read it; only what is read or changed on the way is named here.
- * `integrity`, which is ours, has the SHA-384 of each file below `publicPath`.
+ * `integrity`, which is ours, has the hash of each file below `publicPath`.
  */
 export const FederationManifest = z.looseObject({
   id: z.string(),
