@@ -80,3 +80,11 @@ for (const width of [320, 390])
     expect(above?.y ?? 0).toBeGreaterThanOrEqual(top)
     expect((below?.y ?? 0) + (below?.height ?? Number.NaN)).toBeLessThanOrEqual(bottom - 16)
   })
+
+test('the banner of promotions stands right below the header', async ({ page }) => {
+  await page.goto('/m/activity')
+  const [header, banner] = [page.getByRole('banner'), page.getByRole('main').getByRole('img').first()]
+  await expect(banner).toBeVisible()
+  const [above, below] = [await header.boundingBox(), await banner.boundingBox()]
+  expect((below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(20)
+})
