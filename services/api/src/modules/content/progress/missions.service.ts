@@ -72,10 +72,9 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     if (!isDue(seen)) return seen
     const entry = seen.entry ?? (await begin(trx, owner, offer, { ...seen, at }))
     if (!entry) return seen
-    const rules = (await entries.rulesOf(trx, entry)) as MissionRules
-    if (isDone(rules.reward.steps, seen.counts))
-      await earn(trx, owner.house, { entry, rules, amount: minorOf(rules.reward.amount), at })
-    return { ...seen, entry, rules }
+    const { rules, has } = seen
+    if (has.ended) await earn(trx, owner.house, { entry, rules, amount: minorOf(rules.reward.amount), at })
+    return { ...seen, entry }
   }
   const isOpen = async (trx: Trx, { memberId, house }: Owner, offer: MissionOffer, at: Date): Promise<boolean> => {
     const who = await createCandidateRepository(trx).of(memberId, house.ranks)
