@@ -103,7 +103,7 @@ test('what hears of changed code does hear it, where the document holds the hash
   )
   const path = `/r/${SLICE}/${file}`
   const text = await (await fetch(`http://127.0.0.1:${proxy.port}${path}`)).text()
-  const hashOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+  const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
   await onMerchant(registry, merchant, async () => {
     await compose(registry, site, { [SLICE]: { version: next.version, gear: 'linked' } })
     const changed = tamper(proxy, new RegExp(`^${path.replaceAll('.', '\\.')}$`))
