@@ -14,18 +14,18 @@ const PATIENCE_MS = 4000
 export async function bringComposition(view: Window & typeof globalThis): Promise<unknown> {
   const own = read((view as { [COMPOSITION_PROPERTY]?: Promise<Response> })[COMPOSITION_PROPERTY])
   const late = new Promise<never>((_, reject) => {
-    view.setTimeout(() => reject(new Error('the composition is late')), PATIENCE_MS)
+    view.setTimeout(() => reject(new Error('late composition')), PATIENCE_MS)
   })
   const other = Promise.race([own, late]).catch(() => read(view.fetch(LIVE_PATHS.composition)))
   const told = await Promise.any([own, other])
   const entry = view.document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
-  if (!(entry in told.integrity)) throw new Error('the composition is of another shell')
+  if (!(entry in told.integrity)) throw new Error('composition of another shell')
   await admitModules(view.document, told.integrity)
   return told
 }
 
 async function read(asked: Promise<Response> | undefined): Promise<Pick<LiveComposition, 'integrity'>> {
   const answer = await asked
-  if (!answer?.ok) throw new Error(`the composition was answered by ${answer?.status}`)
+  if (!answer?.ok) throw new Error(`composition: ${answer?.status}`)
   return answer.json()
 }
