@@ -3,8 +3,6 @@ import type { Db, Tables, Trx } from './tables.ts'
 
 /** Works of one transaction. */
 const MOST = 32
-/** Transactions at a time: as many as there are brief connections. */
-const LANES = { postgres: 2, pglite: 1 }
 
 /** What works may ask at the same time: `run` answers in the order of `items`. */
 export interface Batch<Item, Result> {
@@ -12,9 +10,10 @@ export interface Batch<Item, Result> {
 }
 
 /**
- * Runs a work in a transaction, which works of other owners may share that come at the same time; two of one owner never do. Where one
- * of them throws, or waits too long for a lock, nothing of that transaction has happened, and each is run again in one of its own; so
- * is what was committed, where word of it is lost. So a work does nothing outside the transaction, and nothing twice under its number.
+ * Runs a work in a transaction, which works of other owners may share that come at the same time; those of one owner follow each other.
+ * Where one of them throws, or waits too long for a lock, nothing of that transaction has happened, and each is run again in one of its
+ * own; so is what was committed, where word of it is lost. So a work does nothing outside the transaction, and nothing twice under its
+ * number.
  */
 export type GroupCommit = <Result>(owner: string, work: (trx: Trx) => Promise<Result>) => Promise<Result>
 
@@ -30,6 +29,10 @@ interface Asked {
   resolve(result: unknown): void
   reject(error: unknown): void
 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 
 type Gathering = ReturnType<typeof gather>
 const gatherings = new WeakMap<Trx, Gathering>()
@@ -96,36 +99,55 @@ const together = (brief: Db, works: readonly Waiting[]): Promise<unknown[]> =>
     })
   })
 
-export function createGroupCommit({ db, brief, kind }: Pick<Database<Tables>, 'db' | 'brief' | 'kind'>): GroupCommit {
+/** Has as many transactions under way at a time as there are brief connections; whoever waits for a lock is not among them for long. */
+export function createGroupCommit({
+  db,
+  brief,
+  briefConnections: lanes,
+}: Pick<Database<Tables>, 'db' | 'brief' | 'briefConnections'>): GroupCommit {
   const waiting: Waiting[] = []
+  /** Owners of works that have departed. */
+  const underWay = new Set<string>()
   let running = 0
+  let departs = false
 
-  const alone = ({ work, resolve, reject }: Waiting): Promise<void> =>
-    db
+  const alone = ({ work, resolve }: Waiting, on: Db): Promise<void> =>
+    on
       .transaction()
       .execute((trx) => work(trx))
-      .then(resolve, reject)
+      .then(resolve)
+
+  /** Whoever waits for a lock goes on where it may, and the lane does not wait for that. */
+  const aloneInLane = (one: Waiting): Promise<void> =>
+    alone(one, brief).catch((error: unknown) => {
+      if (!isLockTimeout(error)) return one.reject(error)
+      void alone(one, db).catch(one.reject).finally(depart)
+    })
 
   const travel = async (works: readonly Waiting[]): Promise<void> => {
     const results = works.length > 1 ? await together(brief, works).catch(() => null) : null
     if (results) for (const [index, { resolve }] of works.entries()) resolve(results[index])
-    else await Promise.all(works.map(alone))
+    else await Promise.all(works.map(aloneInLane))
   }
 
-  /** Those that wait longest, one of each owner, as many as leave the other free lanes their part. */
+  /** Those that wait longest, one of each owner of whom none is under way, as many as leave the other free lanes their part. */
   const take = (free: number): Waiting[] => {
     const most = Math.min(MOST, Math.ceil(waiting.length / free))
-    const taken = new Map<string, Waiting>()
-    for (const one of waiting) if (taken.size < most && !taken.has(one.owner)) taken.set(one.owner, one)
-    const works = [...taken.values()]
-    const isTaken = new Set(works)
-    waiting.splice(0, waiting.length, ...waiting.filter((one) => !isTaken.has(one)))
+    const works: Waiting[] = []
+    const stay: Waiting[] = []
+    for (const one of waiting) {
+      const comes = works.length < most && !underWay.has(one.owner)
+      if (comes) underWay.add(one.owner)
+      ;(comes ? works : stay).push(one)
+    }
+    waiting.splice(0, waiting.length, ...stay)
     return works
   }
 
   const depart = (): void => {
-    while (running < LANES[kind] && waiting.length > 0) {
-      const works = take(LANES[kind] - running)
+    while (running < lanes) {
+      const works = take(lanes - running)
+      if (works.length === 0) return
       running++
       void travel(works).finally(() => {
         running--
@@ -134,10 +156,25 @@ export function createGroupCommit({ db, brief, kind }: Pick<Database<Tables>, 'd
     }
   }
 
+  /** Not at once: whoever is heard in the same turn of the event loop comes along. */
+  const departSoon = (): void => {
+    if (departs) return
+    departs = true
+    setImmediate(() => {
+      departs = false
+      depart()
+    })
+  }
+
   return <Result>(owner: string, work: (trx: Trx) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
-      waiting.push({ owner, work, resolve: resolve as (result: unknown) => void, reject })
-      // Not at once: whoever was heard in the same turn of the event loop comes along.
-      if (waiting.length === 1) setImmediate(depart)
+      const landed =
+        <Value>(tell: (value: Value) => void) =>
+        (value: Value) => {
+          underWay.delete(owner)
+          tell(value)
+        }
+      waiting.push({ owner, work, resolve: landed(resolve as (result: unknown) => void), reject: landed(reject) })
+      departSoon()
     })
 }

@@ -35,6 +35,7 @@ export function databaseOf<DB>(pglite: PGlite, onClosed: () => void = () => unde
   return {
     db,
     brief: db,
+    briefConnections: 1,
     kind: 'pglite',
     close: async () => {
       channels.removeAllListeners()

@@ -30,6 +30,7 @@ export async function openPostgres<DB>(url: string, poolSize: number): Promise<D
   return {
     db: own.db,
     brief: few.db,
+    briefConnections: BRIEF_CONNECTIONS,
     kind: 'postgres',
     close: async () => {
       await listener.close()

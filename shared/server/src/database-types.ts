@@ -8,8 +8,10 @@ export type MissedCallback = () => void
 /** One open database: the same SQL, the same value types and the same notifications on both engines. */
 export interface Database<DB> {
   readonly db: Kysely<DB>
-  /** Two connections of its own, on which nothing waits longer for a lock than 100 ms. PGlite has one connection: this is `db`. */
+  /** A few connections of its own, on which nothing waits longer for a lock than 100 ms. PGlite has one connection: this is `db`. */
   readonly brief: Kysely<DB>
+  /** How many connections `brief` has. */
+  readonly briefConnections: number
   readonly kind: DatabaseKind
   close(): Promise<void>
   /** Frees what rows that are gone have left and counts tables anew, where no server does; answers the tables. To be called now and then. */

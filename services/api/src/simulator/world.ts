@@ -93,7 +93,7 @@ export async function openWorld(
     players,
     chance,
     mortal: lives,
-    commit: createGroupCommit({ ...lives, kind: database.kind }),
+    commit: createGroupCommit({ ...lives, briefConnections: database.briefConnections }),
   }
 }
 
