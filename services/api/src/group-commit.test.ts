@@ -7,14 +7,15 @@ import { migratedDatabase } from './testing/seeded-database.ts'
 
 describeOnBothEngines('transactions that works share', (engine) => {
   let database: Database<Tables>
-  let commit: GroupCommit
+  let shared: GroupCommit
   beforeAll(async () => {
     database = await engine.open(migratedDatabase)
-    commit = createGroupCommit(database)
+    shared = createGroupCommit(database)
   })
   beforeEach(async () => {
     await database.db.deleteFrom('seeds').execute()
   })
+  const commit = <Result>(owner: string, work: (trx: Trx) => Promise<Result>) => shared({ owner, kind: 'any' }, work)
   const add = (trx: Trx, name: string) => trx.insertInto('seeds').values({ name, created_at: new Date() }).execute()
   const named = async () =>
     (await database.db.selectFrom('seeds').select('name').orderBy('name').execute()).map(({ name }) => name)
@@ -37,6 +38,35 @@ describeOnBothEngines('transactions that works share', (engine) => {
     expect(answers).toEqual(owners(40).map((owner) => `${owner} was here`))
     expect(await named()).toEqual(owners(40))
     expect(transactions.size).toBeLessThan(8)
+  })
+
+  test('works of different kinds share none, and none waits for ever', async () => {
+    const kinds = ['bet', 'win', 'rollback']
+    const seen = await Promise.all(
+      owners(30).map(async (owner, index) => {
+        const kind = kinds[index % 3] ?? ''
+        return { kind, transaction: await shared({ owner, kind }, transactionOf) }
+      }),
+    )
+    const transactions = Map.groupBy(seen, ({ transaction }) => transaction)
+    expect([...transactions.values()].map((works) => new Set(works.map(({ kind }) => kind)).size)).toEqual(
+      [...transactions].map(() => 1),
+    )
+    expect(transactions.size).toBeLessThan(7)
+  })
+
+  test('one of a kind of its own is not passed over for ever by many of another', async () => {
+    let isDone = false
+    let bets = 0
+    const play = async (owner: string): Promise<void> => {
+      while (!isDone && bets++ < 5_000) await shared({ owner, kind: 'bet' }, transactionOf)
+    }
+    const playing = owners(40).map(play)
+    await shared({ owner: 'other', kind: 'rollback' }, transactionOf).then(() => {
+      isDone = true
+    })
+    await Promise.all(playing)
+    expect(bets).toBeLessThan(1_000)
   })
 
   test('two works of one owner never share one', async () => {

@@ -9,16 +9,23 @@ export interface Batch<Item, Result> {
   run(trx: Trx, items: readonly Item[]): Promise<readonly Result[]>
 }
 
-/**
- * Runs a work in a transaction, which works of other owners may share that come at the same time; those of one owner follow each other.
- * Where one of them throws, or waits too long for a lock, nothing of that transaction has happened, and each is run again in one of its
- * own; so is what was committed, where word of it is lost. So a work does nothing outside the transaction, and nothing twice under its
- * number.
- */
-export type GroupCommit = <Result>(owner: string, work: (trx: Trx) => Promise<Result>) => Promise<Result>
-
-interface Waiting {
+/** Whose work it is, and of which kind: works of one kind ask much the same. */
+export interface Traveller {
   owner: string
+  kind: string
+}
+
+/**
+ * Runs a work in a transaction, which works of its kind and of other owners may share that come at the same time; those of one owner
+ * follow each other. Where one of them throws, or waits too long for a lock, nothing of that transaction has happened, and each is run
+ * again in one of its own; so is what was committed, where word of it is lost. So a work does nothing outside the transaction, and
+ * nothing twice under its number.
+ */
+export type GroupCommit = <Result>(who: Traveller, work: (trx: Trx) => Promise<Result>) => Promise<Result>
+
+interface Waiting extends Traveller {
+  /** Milliseconds of the process's clock. */
+  since: number
   work(trx: Trx): Promise<unknown>
   resolve(result: unknown): void
   reject(error: unknown): void
@@ -130,18 +137,22 @@ export function createGroupCommit({
     else await Promise.all(works.map(aloneInLane))
   }
 
-  /** Those that wait longest, one of each owner of whom none is under way, as many as leave the other free lanes their part. */
+  /**
+   * Those of the kind that has waited longest, all its works counted: many soon, and a single one before long. One of each owner of whom
+   * none is under way; as many as leave other free lanes their part, unless those have other kinds to take.
+   */
   const take = (free: number): Waiting[] => {
-    const most = Math.min(MOST, Math.ceil(waiting.length / free))
-    const works: Waiting[] = []
-    const stay: Waiting[] = []
-    for (const one of waiting) {
-      const comes = works.length < most && !underWay.has(one.owner)
-      if (comes) underWay.add(one.owner)
-      ;(comes ? works : stay).push(one)
-    }
-    waiting.splice(0, waiting.length, ...stay)
-    return works
+    const ready = new Map<string, Waiting>()
+    for (const one of waiting) if (!underWay.has(one.owner) && !ready.has(one.owner)) ready.set(one.owner, one)
+    const [first = [], ...others] = Map.groupBy(ready.values(), ({ kind }) => kind).values()
+    const now = performance.now()
+    const waited = (works: readonly Waiting[]): number => works.reduce((sum, { since }) => sum + now - since, 0)
+    const alike = others.reduce((most, some) => (waited(some) > waited(most) ? some : most), first)
+    const lanesForThem = Math.max(1, Math.floor(free / (1 + others.length)))
+    const works = new Set(alike.slice(0, Math.min(MOST, Math.ceil(alike.length / lanesForThem))))
+    waiting.splice(0, waiting.length, ...waiting.filter((one) => !works.has(one)))
+    for (const { owner } of works) underWay.add(owner)
+    return [...works]
   }
 
   const depart = (): void => {
@@ -166,7 +177,7 @@ export function createGroupCommit({
     })
   }
 
-  return <Result>(owner: string, work: (trx: Trx) => Promise<Result>) =>
+  return <Result>({ owner, kind }: Traveller, work: (trx: Trx) => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
       const landed =
         <Value>(tell: (value: Value) => void) =>
@@ -174,7 +185,10 @@ export function createGroupCommit({
           underWay.delete(owner)
           tell(value)
         }
-      waiting.push({ owner, work, resolve: landed(resolve as (result: unknown) => void), reject: landed(reject) })
+      waiting.push({
+        ...{ owner, kind, work, since: performance.now() },
+        ...{ resolve: landed(resolve as (result: unknown) => void), reject: landed(reject) },
+      })
       departSoon()
     })
 }

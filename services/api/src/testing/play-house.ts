@@ -58,9 +58,10 @@ export async function openHouse(
   type Player = Awaited<ReturnType<typeof player>>
 
   const commit = createGroupCommit(on.database)
-  const act = ({ memberId }: Player, work: (trx: Trx) => Promise<RoundResult>) => commit(memberId, work)
+  const act = (kind: string, { memberId }: Player, work: (trx: Trx) => Promise<RoundResult>) =>
+    commit({ owner: memberId, kind }, work)
   const bet = (who: Player, amount: bigint, roundId: string, over: Partial<Bet> = {}) =>
-    act(who, (trx) =>
+    act('bet', who, (trx) =>
       rounds.placeBet(trx, {
         ...who,
         roundId,
@@ -72,9 +73,9 @@ export async function openHouse(
       }),
     )
   const win = (who: Player, amount: bigint, roundId: string, { txId = `${roundId}-win`, end = true } = {}) =>
-    act(who, (trx) => rounds.payWin(trx, { ...who, roundId, txId, amount, end }))
+    act('win', who, (trx) => rounds.payWin(trx, { ...who, roundId, txId, amount, end }))
   const rollBack = (who: Player, roundId: string, betTxId = `${roundId}-bet`) =>
-    act(who, (trx) => rounds.rollBack(trx, { ...who, roundId, betTxId }))
+    act('rollback', who, (trx) => rounds.rollBack(trx, { ...who, roundId, betTxId }))
   const record = (roundId: string) =>
     db.selectFrom('play_rounds').select(['state', 'cash', 'bonus', 'win']).where('round_id', '=', roundId).execute()
   const turnoverLeft = (memberId: string) =>

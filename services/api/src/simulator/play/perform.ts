@@ -104,7 +104,7 @@ export async function openPlay(
     if (step.do === 'agree') return said(limits.confirm(asker, { kind: step.kind, window: 'day' }))
     if (step.do === 'pause') return said(limits.timeOut(asker, 24))
     if (step.do === 'check') return said(limits.checkReality(asker))
-    const work = () => commit(player.memberId, (trx) => within(trx, step, player))
+    const work = () => commit({ owner: player.memberId, kind: step.do }, (trx) => within(trx, step, player))
     return parts.commit ? parts.commit(work) : work()
   }
 }

@@ -30,7 +30,9 @@ describeOnBothEngines('bookings of one moment', (engine) => {
   const together = (postings: readonly Posting[]): Promise<PostingResult[]> => {
     const commit = createGroupCommit(on.database)
     const work = (posting: Posting) => (trx: Trx) => postTransaction(trx, posting, null)
-    return Promise.all(postings.map((posting, index) => commit(`owner ${index}`, work(posting))))
+    return Promise.all(
+      postings.map((posting, index) => commit({ owner: `owner ${index}`, kind: 'move' }, work(posting))),
+    )
   }
   const bookingsOf = async (key: string): Promise<number> =>
     (await on.database.db.selectFrom('ledger_transactions').select('id').where('key', '=', key).execute()).length

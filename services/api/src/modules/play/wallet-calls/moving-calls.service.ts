@@ -84,7 +84,7 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
     })
 
   const play = (ask: Ask): Promise<Done | null> =>
-    commit(ask.player.memberId, async (trx) => {
+    commit({ owner: ask.player.memberId, kind: ask.call }, async (trx) => {
       const wallet = ask.player.game?.trial ? trial : real
       const open = await wallet.open(trx, ask)
       if (!open) return null
