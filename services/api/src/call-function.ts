@@ -104,7 +104,7 @@ export function callEach<Row extends object>(
   const batch =
     known ??
     batchThrough(
-      (items) => sql`${head}${items}::text::json)`,
+      (items) => sql`${head}${items}::text::jsonb)`,
       (asked) => asked.item,
     )
   if (!known) sets.set(name, batch)

@@ -8,12 +8,14 @@ export interface Plant {
   parts?: (now: () => Date) => Partial<Parts>
 }
 
-/** Changes a function of the database, which must have what is to be changed. */
+/** Changes a function of the database, one of whose forms must have what is to be changed. */
 export const rewrite = async (db: Kysely<Tables>, name: string, from: string, to: string): Promise<void> => {
-  const { rows } = await sql<{ text: string }>`select pg_get_functiondef(${name}::regproc) as text`.execute(db)
-  const text = rows[0]?.text ?? ''
-  if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
-  await sql.raw(text.replaceAll(from, to)).execute(db)
+  const { rows } = await sql<{
+    text: string
+  }>`select pg_get_functiondef(oid) as text from pg_proc where proname = ${name}`.execute(db)
+  const texts = rows.map(({ text }) => text).filter((text) => text.includes(from))
+  if (texts.length === 0) throw new Error(`${name} has no ${from}`)
+  for (const text of texts) await sql.raw(text.replaceAll(from, to)).execute(db)
 }
 
 /** Changes each row that is added to a table: `change` assigns to `new`. */

@@ -123,7 +123,7 @@ export const createGateRepository = (trx: Trx) => ({
   keepAllTotals: async (all: ReadonlyMap<string, Totals>): Promise<void> => {
     if (all.size === 0) return
     const rows = [...all].map(([member_id, totals]) => ({ member_id, ...totalsRow(totals) }))
-    await sql`select play_keep_totals_each(${exactJson(rows)}::text::json)`.execute(trx)
+    await sql`select play_keep_totals_each(${exactJson(rows)}::text::jsonb)`.execute(trx)
   },
   keepTotals: async (memberId: string, totals: Totals): Promise<void> => {
     await trx.updateTable('play_totals').set(totalsRow(totals)).where('member_id', '=', memberId).execute()
