@@ -14,6 +14,7 @@ const FIGURES: (keyof ColdLoad)[] = [
   'jsBytes',
   'totalBytes',
   'requests',
+  'contentRequests',
   'levels',
   'contentLevels',
   'contentMs',
@@ -21,7 +22,7 @@ const FIGURES: (keyof ColdLoad)[] = [
   'tbtMs',
   'cls',
 ]
-const STEADY = ['jsBytes', 'contentLevels'] as const
+const STEADY = ['jsBytes', 'contentRequests', 'contentLevels'] as const
 const digits = (figure: keyof ColdLoad) => (figure === 'cls' ? 4 : 0)
 
 const OPTIONS = { merchant: { type: 'string' }, page: { type: 'string', default: '/m/home' } } as const

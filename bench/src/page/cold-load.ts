@@ -16,6 +16,8 @@ export interface ColdLoad {
   jsBytes: number
   totalBytes: number
   requests: number
+  /** Those that began before content. */
+  contentRequests: number
   levels: number
   /** Levels of what began before content. */
   contentLevels: number
@@ -65,6 +67,7 @@ function figuresOf(seen: Seen, { requests }: NetworkLog): ColdLoad {
     jsBytes: sum(scripts.map((script) => script.bodyBytes)),
     totalBytes: sum(requests.map((request) => request.wireBytes)),
     requests: requests.length,
+    contentRequests: requests.filter(({ startedAt }) => startedAt <= contentTime).length,
     levels: deepest(requests),
     contentLevels: deepest(requests, contentTime),
     contentMs: contentAt,

@@ -128,7 +128,7 @@ export function createGroupCommit({
   const aloneInLane = (one: Waiting): Promise<void> =>
     alone(one, brief).catch((error: unknown) => {
       if (!isLockTimeout(error)) return one.reject(error)
-      void alone(one, db).catch(one.reject).finally(depart)
+      void alone(one, db).catch(one.reject).finally(departSoon)
     })
 
   const travel = async (works: readonly Waiting[]): Promise<void> => {
@@ -162,12 +162,12 @@ export function createGroupCommit({
       running++
       void travel(works).finally(() => {
         running--
-        depart()
+        departSoon()
       })
     }
   }
 
-  /** Not at once: whoever is heard in the same turn of the event loop comes along. */
+  /** Not at once: whoever is heard in the same turn of the event loop comes along, and whoever was just answered and asks again. */
   const departSoon = (): void => {
     if (departs) return
     departs = true
