@@ -1,6 +1,8 @@
+import type { CompositionRef } from '@tessera/contracts'
 import { editComposition } from '../../commands/edit-composition.ts'
 import { CHANGED, NOT_LOADED } from '../../commands/faults.ts'
 import { markedVersions, marksOf } from '../../commands/marked.ts'
+import { openHome } from '../../commands/open-home.ts'
 import type { Registry } from '../../commands/registry.ts'
 import { type TestMerchant, testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -14,13 +16,12 @@ async function withBoth(
   registry: Registry,
   code: TestMerchant,
   gear: 'linked' | 'hosted',
-  run: () => Promise<void>,
+  run: (composition: CompositionRef) => Promise<void>,
 ): Promise<void> {
   const before = await registry.running(code)
   try {
     await registry.compose(code, { 'mfe-content': { version: good, gear } })
-    await registry.compose(code, { 'mfe-content': { version: next, gear } })
-    await run()
+    await run(await registry.compose(code, { 'mfe-content': { version: next, gear } }))
   } finally {
     await registry.moveTo(code, before.id)
   }
@@ -78,12 +79,12 @@ for (const gear of ['linked', 'hosted'] as const)
       }) => {
         quiet.allow(NOT_LOADED)
         quiet.allow(CHANGED)
-        await withBoth(registry, code, gear, async () => {
+        await withBoth(registry, code, gear, async (composition) => {
           const wanted = (file: string) => pattern.test(file) && file.startsWith('std-') === (gear === 'hosted')
           const files = (await filesOf(registry, next, good)).filter(wanted)
           expect(files.length).toBeGreaterThan(0)
           const older = await filesOf(registry, good, next)
-          await page.goto(`${host}/m/home`)
+          await openHome(page, host, composition)
           await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
           await tamper(page, files)
           const asked: string[] = []
@@ -117,8 +118,8 @@ test('MFP-012 a release that hangs gives way to the last-known-good one within f
 }) => {
   quiet.allow(NOT_LOADED)
   const { code, host } = testMerchant('known-good-hangs')
-  await withBoth(registry, code, 'linked', async () => {
-    await page.goto(`${host}/m/home`)
+  await withBoth(registry, code, 'linked', async (composition) => {
+    await openHome(page, host, composition)
     await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     const files = await filesOf(registry, next, good)
@@ -148,7 +149,7 @@ test('MFP-011 a file without integrity is not loaded: the composition that lacks
 }) => {
   quiet.allow(NOT_LOADED)
   const { code, host } = testMerchant('known-good-bare')
-  await withBoth(registry, code, 'linked', async () => {
+  await withBoth(registry, code, 'linked', async (composition) => {
     const files = (await filesOf(registry, next, good)).filter((file) => file.startsWith('promotions.'))
     await editComposition(
       page,
@@ -157,7 +158,7 @@ test('MFP-011 a file without integrity is not loaded: the composition that lacks
       },
       files,
     )
-    await page.goto(`${host}/m/home`)
+    await openHome(page, host, composition)
     await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
     await toPromotions(page)
     await expect(page.locator('[data-mark=one]')).toBeVisible({ timeout: 15_000 })

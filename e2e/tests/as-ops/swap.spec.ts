@@ -1,4 +1,5 @@
 import { markedVersions, marksOf } from '../../commands/marked.ts'
+import { openHome } from '../../commands/open-home.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
@@ -16,15 +17,6 @@ const toHome = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
 }
 const toPromotions = (page: Page) => nav(page).getByRole('link', { name: 'โปรโมชั่น' }).click()
-
-/** Opens home once the edge has heard of the composition. */
-async function openHome(page: Page, host: string, { id }: { id: string }): Promise<void> {
-  // Asked from a file, not from a page of the site: one that is left while it loads complains.
-  await page.goto(`${host}/sw.js`)
-  const news = () => page.evaluate(async (have) => (await fetch(`/live/composition?have=${have}`)).status, id)
-  await expect.poll(news).toBe(204)
-  await page.goto(`${host}/m/home`)
-}
 
 /** Has the page ask for news at once, as it does by itself within a minute, until there are some. */
 async function hearNews(page: Page): Promise<void> {
