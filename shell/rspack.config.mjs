@@ -14,5 +14,6 @@ export default await host(dir, {
   ],
   frameHtml: join(dir, 'src/frame/frame.html'),
   serviceWorker: join(dir, 'src/service-worker/sw.ts'),
+  restChunk: 'rest',
   kitBudget: 12_000,
 })

@@ -1,5 +1,6 @@
 import { BOOT_ELEMENT_ID, START_EVENTS } from '@tessera/contracts'
-import { bringComposition } from './composition-file.ts'
+import { bringComposition } from './composition/bring.ts'
+import { giveLateImport } from './remotes/import-module.ts'
 
 const source = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
 
@@ -14,6 +15,7 @@ const tell = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Ev
 
 /** Every module is here already; evaluated in one task they would hold the page for longer than a touch may wait. */
 async function boot(): Promise<void> {
+  giveLateImport(window)
   const coming = bringComposition(window)
   // It is awaited once there is something to start.
   coming.catch(() => {})

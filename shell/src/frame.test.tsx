@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import type { ExposeModule, PageProps } from '@tessera/platform'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from './remotes/linked.ts'
@@ -34,7 +34,7 @@ const cashier = aSlice({ name: 'mfe-cashier', claims: { routes: [aRoute('/m/vouc
 const agent = aSlice({ name: 'mfe-agent', claims: { routes: [aRoute('/m/agent/home', { access: 'agent' })] } })
 const slices = [lobby, account, cashier, agent]
 
-let broken: (slice: ComposedSlice) => boolean
+let broken: (slice: SliceHead) => boolean
 let log: jest.SpyInstance
 beforeEach(() => {
   window.scrollTo = jest.fn()

@@ -1,4 +1,4 @@
-import { LiveComposition, PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
+import { CompositionHeadFile, PSEUDO_LANGUAGE, textLanguageOf } from '@tessera/contracts'
 import { startTexts } from '@tessera/i18n'
 import type { Boot } from '@tessera/site'
 import { DocumentBoot } from '@tessera/site'
@@ -7,6 +7,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { App } from './app.tsx'
+import type { Brought } from './composition/brought.ts'
 import { prefetch } from './features/later/later.tsx'
 import { walletBar } from './features/wallet-bar/wallet.ts'
 import { createShell, type Shell } from './stores/shell.ts'
@@ -36,9 +37,9 @@ async function withOverrides(boot: Boot): Promise<Boot> {
   if (!boot.overrides) return boot
   const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/apply-overrides.ts')
   const { showOverrideBadge } = await import(/* webpackChunkName: "overrides" */ './overrides/override-badge.tsx')
-  const { composition, overrides } = await applyOverrides(boot, document)
+  const { overrides, ...own } = await applyOverrides(boot, document)
   showOverrideBadge(document, overrides)
-  return { ...boot, composition }
+  return { ...boot, ...own }
 }
 
 /** Whoever a link to a preview has brought is told what the page is; nobody else's page loads what that takes. */
@@ -49,16 +50,18 @@ async function tellPreview({ boot, locale }: Shell): Promise<void> {
 }
 
 /**
- * Boots the shell from the page's own data and the {@link LiveComposition} that came with it; nothing is fetched to find out what
- * to fetch.
+ * Boots the shell from the page's own data and the composition that came with it; nothing is fetched to find out what to fetch.
  *
  * @throws when either is malformed: no composition is better than half of one
  */
-export async function start(source: string, told: unknown, pause: () => Promise<void>): Promise<void> {
+export async function start(source: string, { told, files }: Brought, pause: () => Promise<void>): Promise<void> {
   const own = DocumentBoot.parse(JSON.parse(source))
-  const { composition } = LiveComposition.parse(told)
-  const from = 'file' in own.composition ? { source: own.composition } : {}
-  const boot = await withOverrides({ ...own, composition: { ...from, ...composition } })
+  const { composition } = CompositionHeadFile.parse(told)
+  const boot = await withOverrides({
+    ...own,
+    composition: { source: own.composition, ...composition },
+    files: files ?? own.files ?? { slices: {}, integrity: {} },
+  })
   const language = textLanguageOf(boot.language)
   startTexts(language)
   const shell = createShell(boot, window)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { ShellRelease, SliceRelease } from '@tessera/contracts'
 import type { Registry } from '../../commands/registry.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -16,7 +18,25 @@ for (const code of MERCHANTS)
     const { responseBodySize } = await (await sent).request().sizes()
     expect(responseBodySize).toBeGreaterThan(5000)
     expect(responseBodySize).toBeLessThan(MOST)
+    const forFirefox = await sizeFor(`${addressOf(code)}/m/home`, FIREFOX)
+    expect(forFirefox).toBeGreaterThan(5000)
+    expect(forFirefox).toBeLessThan(MOST)
   })
+
+const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'
+
+/** Bytes of an answer's body as they are sent to a browser that reads brotli. */
+async function sizeFor(address: string, userAgent: string): Promise<number> {
+  const { hostname, port, pathname } = new URL(address)
+  const headers = { host: `${hostname}:${port}`, 'user-agent': userAgent, 'accept-encoding': 'br' }
+  const [answer] = (await once(get({ host: '127.0.0.1', port, path: pathname, headers }), 'response')) as [
+    IncomingMessage,
+  ]
+  expect(answer.headers['content-encoding']).toBe('br')
+  let bytes = 0
+  for await (const chunk of answer) bytes += (chunk as Buffer).length
+  return bytes
+}
 
 /** Every script that the releases of a merchant's composition may load, by gear, as their builds list them. */
 async function scriptsOf(registry: Registry, code: string): Promise<{ modules: string[]; scripts: string[] }> {
@@ -40,11 +60,17 @@ async function scriptsOf(registry: Registry, code: string): Promise<{ modules: s
   return listed
 }
 
+interface Built {
+  tesseraImport(specifier: string, from: string): Promise<unknown>
+}
+
 /** Loads files in the page as its own code does, one after the other; answers those that did not come, and why. */
 const load = (page: Page, files: { modules: readonly string[]; scripts: readonly string[] }): Promise<string[]> =>
   page.evaluate(async ({ modules, scripts }) => {
     const lost: string[] = []
-    for (const path of modules) await import(path).catch((error) => lost.push(`${path}: ${error}`))
+    const { tesseraImport } = window as unknown as Built
+    for (const path of modules)
+      await tesseraImport(path, location.href).catch((error) => lost.push(`${path}: ${error}`))
     for (const path of scripts)
       await new Promise((resolve, reject) => {
         const script = document.createElement('script')

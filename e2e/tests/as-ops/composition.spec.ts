@@ -104,7 +104,7 @@ test('an unknown merchant host answers a clear page', async ({ request }) => {
 
 test('a malformed composition is refused with a page that names the request', async ({ page, quiet }) => {
   quiet.allow(/ZodError/)
-  await editComposition(page, ({ composition }, schema) => Object.assign(composition, { schema }), 9)
+  await editComposition(page, ({ composition }, schema) => Object.assign(composition ?? {}, { schema }), 9)
   await page.goto('/m/home')
   const fault = page.getByRole('alert')
   await expect(fault).toContainText('เปิดเว็บไซต์ไม่สำเร็จ')

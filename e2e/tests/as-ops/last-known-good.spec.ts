@@ -153,8 +153,8 @@ test('MFP-011 a file without integrity is not loaded: the composition that lacks
     const files = (await filesOf(registry, next, good)).filter((file) => file.startsWith('promotions.'))
     await editComposition(
       page,
-      ({ integrity }, bare) => {
-        for (const file of bare) delete integrity[`/r/mfe-content/${file}`]
+      ({ modules }, bare) => {
+        for (const file of bare) delete modules?.[`/r/mfe-content/${file}`]
       },
       files,
     )

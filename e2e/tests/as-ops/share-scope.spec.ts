@@ -13,7 +13,7 @@ const shareReact = (page: Page, version: string) =>
   editComposition(
     page,
     ({ composition }, react) => {
-      composition.shared.react = react
+      if (composition) composition.shared.react = react
     },
     version,
   )

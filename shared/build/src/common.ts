@@ -122,7 +122,7 @@ export function common(dir: string, prefix: string, options: BuildOptions): Conf
       ],
       parser: { javascript: { exportsPresence: 'error' }, 'css/module': { namedExports: true } },
       generator: {
-        'css/module': { localIdentName: `${prefix}-[local]-[hash:5]`, exportsConvention: 'as-is', esModule: true },
+        'css/module': { localIdentName: `${prefix}-[local]-[hash:4]`, exportsConvention: 'as-is', esModule: true },
       },
     },
     optimization: {

@@ -14,8 +14,9 @@ import {
   routerRule,
   sharedExternals,
 } from './common.ts'
+import { importLateByPage } from './late-imports.ts'
 import { nameByContent } from './name-by-content.ts'
-import { closure, describeFiles, exportedNames, refuseCircle, stylesByScript } from './release-files.ts'
+import { closure, describeFiles, exportedNames, refuseCircle, staticImports, stylesByScript } from './release-files.ts'
 import { facadeSource, GROUPS, SHARED_LIBRARIES, type SharedGroup, type SharedSpecifier } from './shared-libraries.ts'
 import { SharedModulesTogether } from './shared-modules-together.ts'
 
@@ -30,6 +31,8 @@ interface HostOptions extends BuildOptions {
   frameHtml: string
   /** Source of the service worker. */
   serviceWorker: string
+  /** Name of the chunk with which the shell brings what the file of its composition leaves out; it reads whole ones without. */
+  restChunk?: string
   /** Most bytes of the kit, script and styles together, brotli: every first visit pays for them. */
   kitBudget: number
 }
@@ -98,6 +101,8 @@ async function writeShellRelease(
   options: HostOptions,
   built: Record<Part, Stats>,
 ): Promise<void> {
+  const isModule = (name: string) => name.endsWith('.js') && !name.startsWith('sw.')
+  await importLateByPage(dist, readdirSync(dist).filter(isModule), options.restChunk)
   const renamed = nameByContent(dist, readdirSync(dist))
   const frame = {
     html: hashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
@@ -123,13 +128,9 @@ async function writeShellRelease(
   for (const file of [...Object.values(groupFile), find('start', 'js') ?? entry, entry])
     first.push(await closure(dist, file, cssOf))
   const early = new Set(first.flatMap((one) => one.js))
-  await refuseCircle(
-    'shell',
-    dist,
-    names.filter((name) => name.endsWith('.js') && name !== find('sw', 'js')),
-  )
+  await refuseCircle('shell', dist, names.filter(isModule))
+  const later = async (file: string) => (await closure(dist, file, cssOf)).js.filter((one) => !early.has(one))
   const gear = find('hosted', 'js')
-  const late = gear ? (await closure(dist, gear, cssOf)).js.filter((file) => !early.has(file)) : []
   const css = withLateStyles(dist, [...new Set(first.flatMap((f) => f.css))], [...cssOf.values()].flat())
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
@@ -157,8 +158,10 @@ async function writeShellRelease(
     gives,
     frame,
     serviceWorker: must('sw', 'js'),
-    hosted: late,
+    hosted: gear ? await later(gear) : [],
     readsCompositionFile: true,
+    ...(options.restChunk ? { bringsRest: await later(must(options.restChunk, 'js')) } : {}),
+    imports: await staticImports(dist, names.filter(isModule)),
     files,
   }
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)

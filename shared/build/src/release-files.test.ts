@@ -86,7 +86,7 @@ test('styles of what a module needs come before its own, so that its own rules w
 test('styles of what comes late, by way of other files too, must come with the expose: another expose’s are not on the page', async () => {
   write({
     'a.js': "import './b.js'",
-    'b.js': "import('./late.js')",
+    'b.js': 'tesseraImport("./late.js",import.meta.url)',
     'late.js': "import './d.js';import './b.js'",
     'd.js': '',
   })

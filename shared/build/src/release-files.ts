@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { ExposeFiles, ReleaseFile } from '@tessera/contracts'
+import type { ExposeFiles, ModuleImports, ReleaseFile } from '@tessera/contracts'
 import { init, parse } from 'es-module-lexer'
+import { lateImportsIn } from './late-imports.ts'
 
 export const integrityOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
@@ -23,7 +24,7 @@ export function describeFiles(dir: string): ReleaseFile[] {
     })
 }
 
-interface ModuleImports {
+interface Imports {
   /** Files of this release, imported statically. */
   files: string[]
   /** Files of this release, imported when the code comes to it. */
@@ -33,14 +34,13 @@ interface ModuleImports {
 }
 
 /** What a built ES module imports. */
-export async function importsOf(dir: string, file: string): Promise<ModuleImports> {
+export async function importsOf(dir: string, file: string): Promise<Imports> {
   await init
   const text = readFileSync(join(dir, file), 'utf8')
   const [imports] = parse(text)
-  const found: ModuleImports = { files: [], late: [], bare: new Map() }
+  const found: Imports = { files: [], late: lateImportsIn(text), bare: new Map() }
   for (const imported of imports) {
     const { specifier, type } = imported
-    if (type === 'dynamic' && specifier?.startsWith('./')) found.late.push(specifier.slice(2))
     if (type !== 'static' && type !== 'reexport-star') continue
     if (specifier.startsWith('./')) {
       found.files.push(specifier.slice(2))
@@ -48,6 +48,16 @@ export async function importsOf(dir: string, file: string): Promise<ModuleImport
     }
     const names = importedNames(text.slice(imported.importStart, imported.importEnd))
     found.bare.set(specifier, new Set([...(found.bare.get(specifier) ?? []), ...names]))
+  }
+  return found
+}
+
+/** What each of these modules imports statically, of their own release. */
+export async function staticImports(dir: string, files: readonly string[]): Promise<ModuleImports> {
+  const found: ModuleImports = {}
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const own = [...new Set((await importsOf(dir, file)).files)]
+    if (own.length > 0) found[file] = own
   }
   return found
 }

@@ -2,8 +2,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stats } from '@rspack/core'
 import type { ExposeFiles, SharedNeed, SliceClaims, SliceRelease } from '@tessera/contracts'
+import { importLateByPage } from './late-imports.ts'
 import { nameByContent } from './name-by-content.ts'
-import { closure, describeFiles, importsOf, missingStyles, refuseCircle, stylesByScript } from './release-files.ts'
+import {
+  closure,
+  describeFiles,
+  importsOf,
+  missingStyles,
+  refuseCircle,
+  staticImports,
+  stylesByScript,
+} from './release-files.ts'
 
 const STATS = /^std-manifest-.*-stats\.json$/
 
@@ -26,6 +35,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
   // The manifest's fuller twin is for the build's own machine: it names its folders, and no page reads it.
   const kept = (name: string) => !STATS.test(name)
   for (const name of assetsOf(built.standard)) if (!kept(name)) rmSync(join(dist, name), { force: true })
+  await importLateByPage(dist, assetsOf(built.linked))
   const renamed = nameByContent(dist, assetsOf(built.linked))
   const now = (name: string) => renamed.get(name) ?? name
   const files = describeFiles(dist)
@@ -65,6 +75,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
   // Every slice draws with React, so an empty list means that the imports were not read.
   if (bare.size === 0) throw new Error(`${built.name}: no shared library was found in the built files`)
 
+  const linkedFiles = assetsOf(built.linked).map(now).sort()
   const manifest = must(/^std-manifest-.*\.json$/)
   const release: SliceRelease = {
     kind: 'slice',
@@ -80,7 +91,8 @@ export async function writeSliceRelease(built: Built): Promise<void> {
       entry: must(/^entry\.[0-9a-f]{12}\.js$/),
       exposes: linkedExposes,
       locales: { th: one(/^locale-th\.[0-9a-f]{12}\.js$/), en: one(/^locale-en\.[0-9a-f]{12}\.js$/) },
-      files: assetsOf(built.linked).map(now).sort(),
+      imports: await staticImports(dist, linkedFiles),
+      files: linkedFiles,
     },
     standard: {
       entry: must(/^std-entry\.[0-9a-f]{12}\.js$/),

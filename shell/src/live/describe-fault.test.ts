@@ -4,8 +4,8 @@ import { aBoot, aSlice } from '../testing/a-boot.ts'
 import { describeFault, scrubbed } from './describe-fault.ts'
 
 const lobby = aSlice({ name: 'mfe-lobby', version: '1.2.0' })
-const boot = aBoot()
-const standing = new CompositionStore({ ...boot.composition, slices: [lobby] })
+const boot = aBoot({ slices: [lobby] })
+const standing = new CompositionStore(boot, {})
 const thrown = (stack: string, message = 'x is not a function') => Object.assign(new TypeError(message), { stack })
 const described = (error: unknown) => describeFault({ kind: 'error', error }, standing)
 
@@ -52,7 +52,7 @@ test('what a slice reports is its own, whatever it is; what was called off is no
 })
 
 test('a release that stands in for a slice is told with its own version', () => {
-  const other = new CompositionStore({ ...boot.composition, slices: [lobby] })
+  const other = new CompositionStore(boot, {})
   other.standIn(aSlice({ name: 'mfe-lobby', version: '1.1.0' }))
   const error = thrown('at f (https://siam.example/r/mfe-lobby/home.3f.js:2:45)')
   expect(describeFault({ kind: 'error', error }, other)).toMatchObject({ version: '1.1.0' })

@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import { fireEvent } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
 import { aShell, type ShellOptions } from '../testing/draw.tsx'
@@ -16,7 +16,7 @@ const slice = aSlice({
 async function loadedBy(html: string, options: ShellOptions = {}): Promise<string[]> {
   const shell = await aShell({ slices: [slice], ...options })
   const loaded: string[] = []
-  jest.spyOn(shell.loader, 'load').mockImplementation(async (_: ComposedSlice, expose: string) => {
+  jest.spyOn(shell.loader, 'load').mockImplementation(async (_: SliceHead, expose: string) => {
     loaded.push(expose)
     return { default: () => null }
   })
@@ -40,13 +40,14 @@ test.each([
 test('after a swap it is the version that stands then, for pages and popups', async () => {
   const shell = await aShell({ slices: [slice] })
   const loaded: string[] = []
-  jest.spyOn(shell.loader, 'load').mockImplementation(async ({ version }: ComposedSlice) => {
+  jest.spyOn(shell.loader, 'load').mockImplementation(async ({ version }: SliceHead) => {
     loaded.push(version)
     return { default: () => null }
   })
   followIntent(shell, window)
   const { current } = shell.composition
-  shell.composition.take({ ...current, id: 'next', slices: [{ ...slice, version: '9.0.0' }] })
+  const next = [{ ...slice, version: '9.0.0' }]
+  shell.composition.take({ ...current, id: 'next', slices: next }, { slices: {}, integrity: {} })
   document.body.innerHTML = '<a href="/m/list">to</a><button data-opens="login">in</button>'
   for (const place of document.body.children) fireEvent.pointerDown(place)
   expect(loaded).toEqual(['9.0.0', '9.0.0'])

@@ -31,10 +31,15 @@ function view({ worker = true, saveData = false, head = '' } = {}): Window {
   } as unknown as Window
 }
 
+const at = (name: string) => ({ file: `/r/_/${name}.json`, integrity: hash })
+
 const store = () => {
-  const { composition } = aBoot()
-  const integrity = { '/r/mfe-test/a.css': hash, 'https://else/b.js': hash }
-  return new CompositionStore({ ...composition, integrity, source: { file: '/r/_/c1.json', integrity: hash } })
+  const boot = aBoot()
+  const composition = { ...boot.composition, source: at('c1'), rest: at('c1-rest') }
+  const files = { slices: {}, integrity: { '/r/mfe-test/a.css': hash, 'https://else/b.js': hash } }
+  // What the page did not start with is known once it was asked for.
+  const rest = { slices: {}, integrity: { '/r/mfe-test/late.css': hash } }
+  return new CompositionStore({ ...boot, composition, files }, { bringRest: async () => rest })
 }
 
 test('MFP-050 five seconds after the start the worker is asked to keep modules, styles of slices and those of the document, and the composition', async () => {
@@ -57,8 +62,10 @@ test('MFP-050 five seconds after the start the worker is asked to keep modules, 
           '/r/shell/a.js': hash,
           '/r/shell/b.js': hash,
           '/r/mfe-test/a.css': hash,
+          '/r/mfe-test/late.css': hash,
           '/r/shell/kit.css': hash,
           '/r/_/c1.json': hash,
+          '/r/_/c1-rest.json': hash,
         },
         used: ['shell', 'mfe-used', 'mfe-test'],
       },
@@ -69,12 +76,12 @@ test('MFP-050 five seconds after the start the worker is asked to keep modules, 
 test('the next composition is kept once the page runs it', async () => {
   const composition = store()
   keepOffline(composition, view())
-  const source = { file: '/r/_/c2.json', integrity: hash }
-  composition.take({ ...composition.current, id: 'c2', integrity: { '/r/mfe-test/new.css': hash }, source })
+  const next = { ...composition.current, id: 'c2', source: at('c2'), rest: at('c2-rest') }
+  composition.take(next, { slices: {}, integrity: { '/r/mfe-test/new.css': hash } })
   await jest.advanceTimersByTimeAsync(5000)
   expect(postMessage.mock.calls.at(-1)?.[0]).toMatchObject({
     composition: 'c2',
-    files: { '/r/mfe-test/a.css': hash, '/r/mfe-test/new.css': hash, '/r/_/c2.json': hash },
+    files: { '/r/mfe-test/a.css': hash, '/r/mfe-test/new.css': hash, '/r/_/c2.json': hash, '/r/_/c2-rest.json': hash },
   })
   expect(postMessage.mock.calls.at(-1)?.[0].files).not.toHaveProperty(['/r/_/c1.json'])
 })

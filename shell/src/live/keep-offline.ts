@@ -1,6 +1,6 @@
-import type { InlineComposition } from '@tessera/contracts'
+import type { CompositionHead } from '@tessera/contracts'
 import { reaction } from 'mobx'
-import { admittedModules } from '../remotes/admitted-modules.ts'
+import { pageModules } from '../remotes/page-modules.ts'
 import type { KeepRequest } from '../service-worker/keep-request.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 
@@ -14,12 +14,14 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
   const keep = async () => {
     await serviceWorker.register('/sw.js', { scope: '/' })
     const { active } = await serviceWorker.ready
+    const page = pageModules(view.document)
+    await composition.files.whole()
     const files = Object.fromEntries(
       [
-        ...admittedModules(view.document),
-        ...Object.entries(composition.integrity),
+        ...page.admitted,
+        ...Object.entries(composition.files.integrity),
         ...stylesOf(view.document),
-        ...sourceOf(composition.current),
+        ...sourcesOf(composition.current),
       ].filter(([path, integrity]) => isOwn(path) && integrity),
     )
     // The page that every kept document begins with.
@@ -46,8 +48,8 @@ const stylesOf = (document: Document): [string, string][] =>
   ])
 
 /** What the documents of a composition boot from beside their own data. */
-const sourceOf = ({ source }: InlineComposition): [string, string][] =>
-  source ? [[source.file, source.integrity]] : []
+const sourcesOf = ({ source, rest }: CompositionHead): [string, string][] =>
+  [source, rest].flatMap((one) => (one ? [[one.file, one.integrity]] : []))
 
 /** Releases that the page has loaded something of. */
 const used = (view: Window): string[] => [

@@ -1,7 +1,8 @@
 import type { LoadReport } from '@tessera/contracts'
 import { observable, runInAction } from 'mobx'
 import { admitModules } from '../remotes/admit.ts'
-import { admittedModules } from '../remotes/admitted-modules.ts'
+import { holdModule } from '../remotes/hold-module.ts'
+import { pageModules } from '../remotes/page-modules.ts'
 import { CompositionStore } from '../stores/composition.store.ts'
 import { createFaults } from '../stores/faults.ts'
 import { aBoot, aSlice } from '../testing/a-boot.ts'
@@ -76,10 +77,42 @@ describe('admitting modules', () => {
       expect([links(other).length, other.querySelectorAll('script').length]).toEqual([3, 1])
     })
 
+    test('MFP-048 modules of which is told what they import are brought when they are wanted, with all that comes along', async () => {
+      const other = oneMapDocument(() => 'load')
+      const modules = { '/r/c.js': hash, '/r/d.js': hash, '/r/e.js': hash, '/r/f.js': hash }
+      expect(await admitModules(other, modules, { '/r/c.js': ['/r/d.js'], '/r/d.js': ['/r/e.js', '/r/c.js'] })).toBe(
+        true,
+      )
+      expect(links(other)).toEqual([])
+      await holdModule(other, '/r/c.js')
+      expect(links(other)).toEqual(['/r/c.js', '/r/d.js', '/r/e.js'].map((path) => ['modulepreload', path, hash]))
+      await holdModule(other, '/r/d.js')
+      expect(links(other)).toHaveLength(3)
+    })
+
+    test('MFP-047 of what a wanted module imports the browser refuses one: it is not run, and asked for again the next time', async () => {
+      let sound = false
+      const other = oneMapDocument((href) => (!sound && href.endsWith('/r/d.js') ? 'error' : 'load'))
+      await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash }, { '/r/c.js': ['/r/d.js'] })
+      await expect(holdModule(other, '/r/c.js')).rejects.toThrow('/r/c.js did not come whole')
+      expect([...pageModules(other).held]).toEqual([])
+      sound = true
+      await holdModule(other, '/r/c.js')
+      expect([...pageModules(other).held]).toEqual(['/r/c.js', '/r/d.js'])
+    })
+
+    test('MFP-047 what no hash is known of is not brought, wanted itself or by another', async () => {
+      const other = oneMapDocument(() => 'load')
+      await admitModules(other, { '/r/c.js': hash }, { '/r/c.js': ['/r/x.js'] })
+      for (const path of ['/r/x.js', '/r/c.js'])
+        await expect(holdModule(other, path)).rejects.toThrow('/r/x.js is of no release of this page')
+      expect(links(other)).toEqual([])
+    })
+
     test('MFP-047 one module that its browser refuses lets none of them in', async () => {
       const other = oneMapDocument((href) => (href.endsWith('/r/d.js') ? 'error' : 'load'))
       expect(await admitModules(other, { '/r/c.js': hash, '/r/d.js': hash })).toBe(false)
-      expect([...admittedModules(other).keys()]).toEqual([])
+      expect([...pageModules(other).admitted.keys()]).toEqual([])
     })
   })
 
@@ -92,7 +125,7 @@ describe('admitting modules', () => {
 })
 
 describe('recovering a slice', () => {
-  const composition = () => new CompositionStore(aBoot().composition)
+  const composition = () => new CompositionStore(aBoot(), {})
   const older = aSlice({ version: '0.9.0' })
 
   test('MFP-013 the last-known-good release is asked for by composition and slice, and its files may be loaded', async () => {
@@ -104,7 +137,7 @@ describe('recovering a slice', () => {
     const store = composition()
     expect(await recover(aSlice(), store, document)).toEqual(older)
     expect(globalThis.fetch).toHaveBeenCalledWith('/live/fallback?composition=c1&slice=mfe-test', expect.anything())
-    expect(store.integrity).toMatchObject({ '/r/older.css': hash })
+    expect(store.files.integrity).toMatchObject({ '/r/older.css': hash })
   })
 
   test.each([
@@ -124,7 +157,7 @@ describe('recovering a slice', () => {
 })
 
 describe('watching the composition', () => {
-  const next = { composition: { ...aBoot().composition, id: 'c2' }, integrity: {} }
+  const next = { composition: { ...aBoot().composition, id: 'c2', integrity: {} }, integrity: {} }
 
   test('MFP-017 a tab in front asks within a minute and tells the news; a tab behind asks when it comes to the front', async () => {
     jest.useFakeTimers()
@@ -228,7 +261,7 @@ test('MFP-022 loads are told in a beacon every few seconds, each once, and when 
     fallback: false,
   }
   const loads = [load]
-  tellLoads({ loads, faults: createFaults(window), composition: new CompositionStore(aBoot().composition) }, window)
+  tellLoads({ loads, faults: createFaults(window), composition: new CompositionStore(aBoot(), {}) }, window)
   await jest.advanceTimersByTimeAsync(7000)
   expect(loads).toEqual([])
   await jest.advanceTimersByTimeAsync(7000)

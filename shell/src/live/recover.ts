@@ -1,7 +1,9 @@
-import { type ComposedSlice, Fallback, LIVE_PATHS } from '@tessera/contracts'
+import { Fallback, LIVE_PATHS, type SliceHead } from '@tessera/contracts'
 import { admitModules } from '../remotes/admit.ts'
 import { LoadError } from '../remotes/load-error.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
+
+export { dropStyles } from './drop-styles.ts'
 
 /** Longer than the member waits for the card: what comes later takes its place. */
 const TIMEOUT_MS = 8000
@@ -11,11 +13,7 @@ const TIMEOUT_MS = 8000
  *
  * @throws LoadError when there is none, or none that this browser can take
  */
-export async function recover(
-  slice: ComposedSlice,
-  composition: CompositionStore,
-  document: Document,
-): Promise<ComposedSlice> {
+export async function recover(slice: SliceHead, composition: CompositionStore, document: Document): Promise<SliceHead> {
   const query = new URLSearchParams({ composition: composition.current.id, slice: slice.name })
   const answer = await fetch(`${LIVE_PATHS.fallback}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (error: unknown) => {
@@ -25,8 +23,8 @@ export async function recover(
   if (answer.status !== 200) throw new LoadError('entry', 'refused')
   const fallback = Fallback.safeParse(await answer.json().catch(() => null))
   if (!fallback.success || fallback.data.slice.name !== slice.name) throw new LoadError('entry', 'refused')
-  const { slice: release, modules, integrity } = fallback.data
-  if (!(await admitModules(document, modules))) throw new LoadError('init', 'refused')
-  composition.admit(integrity)
+  const { slice: release, modules, integrity, imports } = fallback.data
+  if (!(await admitModules(document, modules, imports))) throw new LoadError('init', 'refused')
+  composition.files.add([release], { slices: { [release.name]: release }, integrity })
   return release
 }

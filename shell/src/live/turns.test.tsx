@@ -1,4 +1,4 @@
-import type { ComposedSlice, InlineComposition } from '@tessera/contracts'
+import type { ComposedSlice, InlineComposition, SliceHead } from '@tessera/contracts'
 import type { ExposeModule, PageProps } from '@tessera/platform'
 import { act, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
@@ -44,7 +44,7 @@ const offerOf = (id: string, slice: ComposedSlice, shell?: string) => ({
 async function aPage() {
   lifetimes = {}
   const shell = await aShell({ slices: [one], path: '/m/home' })
-  shell.loader.load = jest.fn(async (slice: ComposedSlice) => pageOf(slice.version))
+  shell.loader.load = jest.fn(async (slice: SliceHead) => pageOf(slice.version))
   const user = drawSite(shell)
   await screen.findByText('version 1.0.0')
   const reload = jest.fn()
@@ -62,7 +62,7 @@ test('MFP-016 MFP-017 a page takes the next composition when the visitor goes on
   await go('/m/notice')
   expect(await screen.findByText('version 2.0.0')).toBeVisible()
   expect(shell.composition.current.id).toBe('c2')
-  expect(shell.composition.integrity).toMatchObject({ '/cdn/mfe-test/two.css': 'sha384-two' })
+  expect(shell.composition.files.integrity).toMatchObject({ '/cdn/mfe-test/two.css': 'sha384-two' })
   expect(before).toHaveBeenCalledTimes(1)
   expect(lifetimes['1.0.0']?.aborted).toBe(true)
   expect(lifetimes['2.0.0']?.aborted).toBe(false)

@@ -1,7 +1,9 @@
-import type { ComposedSlice, InlineComposition, LiveComposition } from '@tessera/contracts'
+import type { InlineComposition, LiveComposition, SliceHead } from '@tessera/contracts'
 import { admitModules } from '../remotes/admit.ts'
-import { dropStyles } from '../remotes/styles.ts'
+import { filesOf } from '../remotes/files-of.ts'
+import { identityOf } from '../remotes/release-files.ts'
 import type { Shell } from '../stores/shell.ts'
+import { dropStyles } from './drop-styles.ts'
 import { watchTyping } from './typing.ts'
 
 /** The composed release of a slice that was replaced is tried again after this long, and twice as long each further time. */
@@ -33,7 +35,7 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
   }
 
   /** Whatever stood of these releases goes, once nothing of them is on the screen. */
-  const leave = (gone: readonly ComposedSlice[]) => {
+  const leave = (gone: readonly SliceHead[]) => {
     for (const { name } of gone) {
       resources.forget(name)
       loader.forget(name)
@@ -41,19 +43,19 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
     setTimeout(() => {
       for (const release of gone) {
         hosts.end(release)
-        dropStyles(view.document, release, composition.current.slices)
+        dropStyles(view.document, composition.files, release, composition.current.slices)
       }
     })
   }
 
   const take = (next: InlineComposition) => {
     beforeTurn()
-    const stays = new Set(next.slices.map(identity))
+    const stays = new Set(next.slices.map(identityOf))
     const gone = [
-      ...composition.current.slices.filter((slice) => !stays.has(identity(slice))),
+      ...composition.current.slices.filter((slice) => !stays.has(identityOf(slice))),
       ...composition.standIns.values(),
     ]
-    composition.take(next)
+    composition.take(next, filesOf(next))
     leave(gone)
   }
 
@@ -91,10 +93,8 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
         shell.boot.preview?.state !== 'shown' &&
         next.shell.version === composition.current.shell.version &&
         next.configuration === composition.current.configuration &&
-        (await admitModules(view.document, news.integrity))
+        (await admitModules(view.document, news.integrity, news.imports))
       offered = { next, inPage }
     },
   }
 }
-
-const identity = ({ name, version, gear, base }: ComposedSlice): string => `${name}@${version}:${gear}:${base}`

@@ -1,6 +1,6 @@
-import { type ComposedSlice, type InlineComposition, Release, type SliceRelease } from '@tessera/contracts'
+import { type ComposedSlice, Release, type SliceRelease } from '@tessera/contracts'
 import type { Boot } from '@tessera/site'
-import { admittedModules } from '../remotes/admitted-modules.ts'
+import { pageModules } from '../remotes/page-modules.ts'
 
 const TIMEOUT_MS = 3000
 
@@ -18,19 +18,25 @@ export interface Override {
 export async function applyOverrides(
   boot: Boot,
   page: Document,
-): Promise<{ composition: InlineComposition; overrides: Override[] }> {
+): Promise<Pick<Boot, 'composition' | 'files'> & { overrides: Override[] }> {
   const wanted = Object.entries(boot.overrides ?? {})
   const found = await Promise.all(wanted.map(async ([name, url]) => [name, await readSlice(name, url)] as const))
   const own = new Map(found.filter((entry): entry is [string, Own] => entry[1] !== null))
-  const { composition } = boot
+  const { composition, files } = boot
   const others = composition.slices.filter((slice) => !own.has(slice.name))
   const integrity: Record<string, string> = Object.assign({}, ...[...own.values()].map((one) => one.integrity))
-  for (const [path, hash] of Object.entries(integrity)) admittedModules(page).set(path, hash)
+  const { admitted, held } = pageModules(page)
+  // No import map brings these: a developer's server changes them under the page.
+  for (const [path, hash] of Object.entries(integrity)) {
+    admitted.set(path, hash)
+    held.add(path)
+  }
+  const brought = [...own.values()].map(({ slice }) => slice)
   return {
-    composition: {
-      ...composition,
-      integrity: { ...composition.integrity, ...integrity },
-      slices: [...others, ...[...own.values()].map(({ slice }) => slice)],
+    composition: { ...composition, slices: [...others, ...brought] },
+    files: {
+      slices: { ...files.slices, ...Object.fromEntries(brought.map((slice) => [slice.name, slice])) },
+      integrity: { ...files.integrity, ...integrity },
     },
     overrides: wanted.map(([slice, url]) => ({ slice, url, ok: own.has(slice) })),
   }

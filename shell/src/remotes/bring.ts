@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
 import { LoadError } from './load-error.ts'
 import type { SliceLoader } from './slice-loader.ts'
@@ -13,7 +13,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 /** Tries a release with back-off: what failed is asked for anew; what was refused, hangs, or is no longer wanted, is not. */
 export async function bring(
   loader: Pick<SliceLoader, 'load'>,
-  release: ComposedSlice,
+  release: SliceHead,
   expose: string,
   anew: boolean,
   isWanted: () => boolean = () => true,
@@ -32,7 +32,7 @@ export async function bring(
 /** Takes what a load that timed out brings in the end, while it is wanted: a bad line needs nobody to ask again. Rejects with what ended it. */
 export async function outwait(
   loader: Pick<SliceLoader, 'load'>,
-  release: ComposedSlice,
+  release: SliceHead,
   expose: string,
   fault: unknown,
   isWanted: () => boolean,

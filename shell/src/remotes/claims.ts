@@ -1,8 +1,8 @@
-import { type ComposedSlice, type InlineComposition, pagePath, type RouteClaim } from '@tessera/contracts'
+import { type CompositionHead, pagePath, type RouteClaim, type SliceHead } from '@tessera/contracts'
 import type { PopupId, SlotId } from '@tessera/platform'
 
 export interface ClaimedRoute {
-  slice: ComposedSlice
+  slice: SliceHead
   claim: RouteClaim
 }
 
@@ -11,11 +11,11 @@ export interface Claims {
   readonly routes: readonly ClaimedRoute[]
   /** The route that owns a path, with or without query and trailing slash. */
   route(to: string): ClaimedRoute | null
-  popup(id: PopupId): { slice: ComposedSlice; expose: string } | null
-  slots(id: SlotId): { slice: ComposedSlice; expose: string }[]
+  popup(id: PopupId): { slice: SliceHead; expose: string } | null
+  slots(id: SlotId): { slice: SliceHead; expose: string }[]
 }
 
-export function readClaims(composition: Pick<InlineComposition, 'slices'>): Claims {
+export function readClaims(composition: Pick<CompositionHead, 'slices'>): Claims {
   const routes = composition.slices.flatMap((slice) => slice.claims.routes.map((claim) => ({ slice, claim })))
   const byPath = new Map<string, ClaimedRoute>()
   // The first claim stands: two claims to one path were refused when the composition was made.

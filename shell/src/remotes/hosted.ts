@@ -1,10 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
-import { admittedModules } from './admitted-modules.ts'
 import { guardElements } from './hosted-guard.ts'
 import { refuseUnlisted } from './listed.ts'
 import { inPhase, LoadError } from './load-error.ts'
+import { pageModules } from './page-modules.ts'
 import { SHELL, type SharedVersion, type ShareScope } from './share-scope.ts'
 
 type Federation = ReturnType<typeof createInstance>
@@ -53,7 +53,7 @@ export async function loadHosted(slice: ComposedSlice, expose: string, hosting: 
 }
 
 const integrityOf = ({ integrity }: Hosting, path: string): string | undefined =>
-  integrity[path] ?? admittedModules(document).get(path)
+  integrity[path] ?? pageModules(document).admitted.get(path)
 
 function start(hosting: Hosting): Federation {
   if (federation) return federation

@@ -1,16 +1,16 @@
 import type { ExposeModule } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
-import { admittedModules } from './admitted-modules.ts'
 import { loadLinked } from './linked.ts'
+import { pageModules } from './page-modules.ts'
 import { createShareScope } from './share-scope.ts'
 
 const scope = createShareScope({ react: '19.3.1' }, async (specifier) => ({ specifier }))
 
 const exposed: ExposeModule = { default: () => null }
-const files = ['entry.js', 'page.js', 'th.js'].map((file) => `/cdn/mfe-test/${file}`)
+const files = ['entry.js', 'page.js'].map((file) => `/cdn/mfe-test/${file}`)
 
 beforeEach(() => {
-  for (const file of files) admittedModules(document).set(file, 'sha384-A')
+  for (const file of files) pageModules(document).admitted.set(file, 'sha384-A')
 })
 
 test('the linked gear speaks the container’s protocol: import, init, get, factory', async () => {
@@ -40,9 +40,9 @@ test.each([
 test.each(files)(
   'MFP-047 MFP-011 a linked slice of which %s has no integrity is refused, and nothing of it is asked for',
   async (unlisted) => {
-    admittedModules(document).delete(unlisted)
+    pageModules(document).admitted.delete(unlisted)
     const importModule = jest.fn(async () => ({ init: () => {}, get: async () => () => exposed }))
-    const load = loadLinked(aSlice({ locales: { th: 'th.js', en: null } }), './page', scope, importModule)
+    const load = loadLinked(aSlice(), './page', scope, importModule)
     await expect(load).rejects.toMatchObject({ phase: 'entry', outcome: 'refused' })
     expect(importModule).not.toHaveBeenCalled()
   },

@@ -1,8 +1,9 @@
 import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
-import { admittedModules } from './admitted-modules.ts'
+import { importModule } from './import-module.ts'
 import { refuseUnlisted } from './listed.ts'
 import { inPhase, LoadError } from './load-error.ts'
+import { pageModules } from './page-modules.ts'
 import type { ShareScope } from './share-scope.ts'
 
 /** What a linked container exports: Module Federation's own protocol. `init` throws where the scope does not meet its needs. */
@@ -11,9 +12,9 @@ interface Container {
   get(expose: string): Promise<() => ExposeModule>
 }
 
-type ImportModule = (url: string) => Promise<unknown>
+type Import = (path: string) => Promise<unknown>
 
-const nativeImport: ImportModule = (url) => import(/* webpackIgnore: true */ url)
+const importHere: Import = (path) => importModule(document, path)
 
 /**
  * The linked gear: a native ES module whose bare imports the composed import map resolves. The browser checks the integrity
@@ -24,10 +25,10 @@ export async function loadLinked(
   slice: ComposedSlice,
   expose: string,
   scope: ShareScope,
-  importModule = nativeImport,
+  importEntry = importHere,
 ): Promise<ExposeModule> {
-  refuseUnlisted(slice, expose, (path) => admittedModules(document).has(path))
-  const container = (await inPhase('entry', importModule(slice.base + slice.entry))) as Container
+  refuseUnlisted(slice, expose, (path) => pageModules(document).admitted.has(path))
+  const container = (await inPhase('entry', importEntry(slice.base + slice.entry))) as Container
   try {
     await container.init(scope)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { ComposedSlice, SliceHead } from '@tessera/contracts'
 import { hasTexts, startTexts, textOf } from '@tessera/i18n'
 import { CONTRACT_VERSION, type ExposeModule } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
@@ -15,7 +15,8 @@ function aLoader(
   language: 'th' | 'en' = 'th',
 ) {
   const hosted = jest.fn(() => Promise.reject(new Error('no hosted gear in this test')))
-  const composition = { integrity: {}, bases: [], shared: {} }
+  const files = { integrity: {}, of: async (one: SliceHead) => one as ComposedSlice }
+  const composition = { files, bases: [], shared: {} }
   return { hosted, loader: createSliceLoader({ composition, language: () => language, gears: { linked, hosted } }) }
 }
 

@@ -1,8 +1,9 @@
-import { type ComposedSlice, satisfiesCaret, type TextLanguage } from '@tessera/contracts'
+import { type ComposedSlice, type SliceHead, satisfiesCaret, type TextLanguage } from '@tessera/contracts'
 import { addTexts } from '@tessera/i18n'
 import { CONTRACT_VERSION, type ExposeModule } from '@tessera/platform'
 import { loadLinked } from './linked.ts'
 import { inPhase, LoadError } from './load-error.ts'
+import { identityOf, type ReleaseFiles } from './release-files.ts'
 import { createShareScope } from './share-scope.ts'
 import { ensureStyles } from './styles.ts'
 
@@ -14,7 +15,7 @@ export interface SliceLoader {
    * Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be taken by a later call. `anew` after a
    * failure: what the browser keeps of the files may be what was wrong, so it is asked for again.
    */
-  load(slice: ComposedSlice, expose: string, options?: { anew?: boolean }): Promise<ExposeModule>
+  load(slice: SliceHead, expose: string, options?: { anew?: boolean }): Promise<ExposeModule>
   /** Texts of everything loaded so far, in a language. */
   loadTexts(language: TextLanguage): Promise<void>
   /** Lets go of what was loaded of a slice; what is asked for from now on is loaded anew. */
@@ -23,8 +24,7 @@ export interface SliceLoader {
 
 interface Deps {
   composition: {
-    /** Integrity of stylesheets and hosted scripts, by full path. */
-    readonly integrity: Readonly<Record<string, string>>
+    readonly files: Pick<ReleaseFiles, 'of' | 'integrity'>
     /** Prefixes under which nothing runs without integrity. */
     readonly bases: readonly string[]
     /** Version of each shared library that the shell provides. */
@@ -47,14 +47,17 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   const pending = new Map<string, Promise<ExposeModule>>()
   const texts = new Map<string, SliceTexts>()
 
-  const fetchModule = async (slice: ComposedSlice, expose: string): Promise<ExposeModule> => {
-    if (!satisfiesCaret(CONTRACT_VERSION, slice.claims.contract)) throw new LoadError('init', 'refused')
-    const files = slice.exposes[expose]
-    if (!files) throw new LoadError('expose', 'refused')
+  const fetchModule = async (head: SliceHead, expose: string, anew: boolean): Promise<ExposeModule> => {
+    if (!satisfiesCaret(CONTRACT_VERSION, head.claims.contract)) throw new LoadError('init', 'refused')
+    const known = await inPhase('entry', composition.files.of(head, expose))
+    const own = known?.exposes[expose]
+    if (!own) throw new LoadError('expose', 'refused')
+    const slice = { ...head, ...known }
+    if (anew) await refreshFiles(slice, expose)
     const styles = ensureStyles(
       document,
-      files.css.map((f) => slice.base + f),
-      composition.integrity,
+      own.css.map((f) => slice.base + f),
+      composition.files.integrity,
     )
     const code =
       slice.gear === 'linked'
@@ -62,7 +65,7 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
         : inPhase('entry', gears.hosted()).then((hosted) =>
             hosted.loadHosted(slice, expose, {
               scope,
-              integrity: composition.integrity,
+              integrity: composition.files.integrity,
               bases: () => composition.bases,
             }),
           )
@@ -74,7 +77,7 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   }
 
   // Two releases of a slice share its name for texts: what the newer one brings goes over what is there.
-  const bringTexts = async (slice: ComposedSlice, module: ExposeModule, wanted: TextLanguage): Promise<void> => {
+  const bringTexts = async (slice: SliceHead, module: ExposeModule, wanted: TextLanguage): Promise<void> => {
     if (!module.texts) return
     const known = texts.get(slice.name)
     const same = known?.version === slice.version
@@ -91,10 +94,10 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
 
   return {
     load(slice, expose, { anew = false } = {}) {
-      const key = `${slice.name}@${slice.version}:${slice.gear}${expose}`
+      const key = identityOf(slice) + expose
       let loading = pending.get(key)
       if (!loading) {
-        loading = anew ? refreshFiles(slice, expose).then(() => fetchModule(slice, expose)) : fetchModule(slice, expose)
+        loading = fetchModule(slice, expose, anew)
         pending.set(key, loading)
         loading.catch(() => pending.delete(key))
       }

@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import type { ExposeModule, Host } from '@tessera/platform'
 import { autorun } from 'mobx'
 import { aSlice } from '../testing/a-boot.ts'
@@ -6,7 +6,7 @@ import { createResources, type SliceResource } from './slice-resource.ts'
 
 const slice = aSlice()
 const older = aSlice({ version: '0.9.0' })
-const load = jest.fn<Promise<ExposeModule>, [ComposedSlice, string]>()
+const load = jest.fn<Promise<ExposeModule>, [SliceHead, string]>()
 const report = jest.fn()
 const prepare = jest.fn<void, [Host]>()
 const preparing: ExposeModule = { default: () => null, prepare }

@@ -1,4 +1,4 @@
-import type { ComposedSlice, LoadReport } from '@tessera/contracts'
+import type { ComposedSlice, LoadReport, SliceHead } from '@tessera/contracts'
 import type { ExposeModule, Host } from '@tessera/platform'
 import { aSlice } from '../testing/a-boot.ts'
 import { LoadError } from './load-error.ts'
@@ -9,12 +9,12 @@ const exposed: ExposeModule = { default: () => null }
 const before: ExposeModule = { default: () => null }
 const slice = aSlice()
 const older = aSlice({ version: '0.9.0' })
-const load = jest.fn<Promise<ExposeModule>, [ComposedSlice, string]>()
-const recover = jest.fn<Promise<ComposedSlice>, [ComposedSlice]>()
-const recovered = jest.fn<void, [ComposedSlice, SliceResource]>()
-const cameTooLate = jest.fn<void, [ComposedSlice, SliceResource]>()
+const load = jest.fn<Promise<ExposeModule>, [SliceHead, string]>()
+const recover = jest.fn<Promise<SliceHead>, [SliceHead]>()
+const recovered = jest.fn<void, [SliceHead, SliceResource]>()
+const cameTooLate = jest.fn<void, [SliceHead, SliceResource]>()
 let reports: LoadReport[]
-let inForce: ComposedSlice | null
+let inForce: SliceHead | null
 const resources = () =>
   createResources({
     loader: { load },
@@ -164,7 +164,8 @@ test('MFP-012 what comes after the card takes its place', async () => {
 
 test('MFP-012 what a bad line brings after the loader has lost its patience takes the place of the card too, once', async () => {
   const linked = jest.fn(() => new Promise<ExposeModule>((resolve) => setTimeout(resolve, 17_000, exposed)))
-  const composition = { integrity: {}, bases: [], shared: {} }
+  const files = { integrity: {}, of: async (one: SliceHead) => one as ComposedSlice }
+  const composition = { files, bases: [], shared: {} }
   const gears = { linked, hosted: () => Promise.reject(new Error('no hosted gear in this test')) }
   load.mockImplementation(createSliceLoader({ composition, language: () => 'th', gears }).load)
   const resource = resources().of(slice, './page')

@@ -1,8 +1,9 @@
-import type { ComposedSlice, LoadReport } from '@tessera/contracts'
+import type { LoadReport, SliceHead } from '@tessera/contracts'
 import type { ExposeModule, Host } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 import { bring, outwait, pause } from './bring.ts'
 import { LoadError } from './load-error.ts'
+import { identityOf } from './release-files.ts'
 import type { SliceLoader } from './slice-loader.ts'
 
 /** A release gets this long before its last-known-good one is asked for too; whichever comes first stands. */
@@ -13,18 +14,18 @@ const CARD_MS = 4600
 export interface ResourceDeps {
   loader: Pick<SliceLoader, 'load'>
   /** The release that a new place of the slice gets: the composed one, or the one that stands in for it. */
-  releaseOf(slice: ComposedSlice): ComposedSlice
+  releaseOf(slice: SliceHead): SliceHead
   /** Finds the slice's last-known-good release. @throws LoadError when there is none */
-  recover(slice: ComposedSlice): Promise<ComposedSlice>
+  recover(slice: SliceHead): Promise<SliceHead>
   /** The last-known-good release came, and stands in from now on. */
-  recovered(release: ComposedSlice, by: SliceResource): void
+  recovered(release: SliceHead, by: SliceResource): void
   /** A release came, or went on trying in vain, while another one stood already: nothing of it is wanted. */
-  cameTooLate(release: ComposedSlice, by: SliceResource): void
+  cameTooLate(release: SliceHead, by: SliceResource): void
   report(load: LoadReport): void
   /** An expose of the release threw while it was drawn. */
-  crashed(release: ComposedSlice, error: unknown): void
+  crashed(release: SliceHead, error: unknown): void
   /** The Host that a release's places get. */
-  hostOf(release: ComposedSlice): Host
+  hostOf(release: SliceHead): Host
 }
 
 /**
@@ -36,8 +37,8 @@ export class SliceResource {
   module: ExposeModule | null = null
   error: LoadError | null = null
   /** The release that the module is from. */
-  release: ComposedSlice
-  readonly slice: ComposedSlice
+  release: SliceHead
+  readonly slice: SliceHead
   readonly expose: string
   private wasLeft = false
   /** Places of it on the screen. */
@@ -48,7 +49,7 @@ export class SliceResource {
   private isDue = false
   private readonly deps: ResourceDeps
 
-  constructor(deps: ResourceDeps, slice: ComposedSlice, expose: string) {
+  constructor(deps: ResourceDeps, slice: SliceHead, expose: string) {
     this.deps = deps
     this.slice = slice
     this.expose = expose
@@ -128,7 +129,7 @@ export class SliceResource {
     const other = this.replace(started)
     const either = Promise.any([own, other])
     // Its style, which a try under way may just have brought again, would lie over that of the release that stands.
-    const leave = (release: ComposedSlice) => {
+    const leave = (release: SliceHead) => {
       if (this.phase === 'ready' && this.release !== release) this.deps.cameTooLate(release, this)
     }
     void own.catch(() => {}).then(() => leave(composed))
@@ -167,7 +168,7 @@ export class SliceResource {
     }
   }
 
-  private async attempt(release: ComposedSlice, anew: boolean, started: number) {
+  private async attempt(release: SliceHead, anew: boolean, started: number) {
     try {
       // Once another release stands, nothing more of this one is asked for.
       const module = await bring(this.deps.loader, release, this.expose, anew, () => this.phase !== 'ready')
@@ -186,7 +187,7 @@ export class SliceResource {
     return this.attempt(await this.deps.recover(this.slice), false, started)
   }
 
-  private tell(release: ComposedSlice, error: unknown, phase: LoadReport['phase'], started: number): void {
+  private tell(release: SliceHead, error: unknown, phase: LoadReport['phase'], started: number): void {
     const known = error instanceof LoadError ? error : null
     this.deps.report({
       slice: release.name,
@@ -204,7 +205,7 @@ export class SliceResource {
     this.wasLeft = false
     this.phase = 'loading'
   }
-  private async stand(module: ExposeModule, release: ComposedSlice): Promise<void> {
+  private async stand(module: ExposeModule, release: SliceHead): Promise<void> {
     this.module = module
     this.release = release
     // Requests leave at the end of a task and drawing begins at once: they go first, and what came with the page is taken, too.
@@ -223,17 +224,16 @@ export class SliceResource {
 
 /** Resources of a page, each made once for as long as its release is the one that new places get. */
 export interface Resources {
-  of(slice: ComposedSlice, expose: string): SliceResource
+  of(slice: SliceHead, expose: string): SliceResource
   /** Places that open from now on begin anew with the slice; `keep` stays as it is. */
   forget(name: string, keep?: SliceResource): void
 }
 
 export function createResources(deps: ResourceDeps): Resources {
   const made = new Map<string, SliceResource>()
-  const keyOf = ({ name, version, gear }: ComposedSlice, expose: string) => `${name}@${version}:${gear}${expose}`
   return {
     of(slice, expose) {
-      const key = keyOf(slice, expose)
+      const key = identityOf(slice) + expose
       const have = made.get(key)
       if (have) return have
       const resource = new SliceResource(deps, slice, expose)

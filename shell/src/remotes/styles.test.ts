@@ -1,6 +1,8 @@
+import type { ComposedSlice, SliceHead } from '@tessera/contracts'
 import { fireEvent } from '@testing-library/react'
+import { dropStyles } from '../live/drop-styles.ts'
 import { aSlice } from '../testing/a-boot.ts'
-import { dropStyles, ensureStyles } from './styles.ts'
+import { ensureStyles } from './styles.ts'
 
 const sha = 'sha384-abc'
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
@@ -62,7 +64,8 @@ test('MFP-012 a release that goes takes its stylesheets along: what stays keeps 
   const both = ensureStyles(document, ['/cdn/mfe-test/both.css'], integrity)
   fireEvent.load(last())
   await both
-  dropStyles(document, slice('1.0.0', ['old.css', 'both.css']), [slice('2.0.0', ['both.css'])])
+  const known = (one: SliceHead) => one as ComposedSlice
+  dropStyles(document, { known }, slice('1.0.0', ['old.css', 'both.css']), [slice('2.0.0', ['both.css'])])
   await expect(coming).rejects.toMatchObject({ phase: 'style', outcome: 'failed' })
   expect(links().map((link) => link.getAttribute('href'))).toEqual(['/cdn/mfe-test/both.css'])
 })

@@ -1,4 +1,3 @@
-import type { ComposedSlice } from '@tessera/contracts'
 import { LoadError } from './load-error.ts'
 
 /**
@@ -13,33 +12,19 @@ export function ensureStyles(
   return Promise.all(hrefs.map((href) => ensureStyle(document, href, integrity[href]))).then(() => {})
 }
 
-/** Takes a release's stylesheets out of the document, but those that a release of `staying` has too. */
-export function dropStyles(document: Document, gone: ComposedSlice, staying: readonly ComposedSlice[]): void {
-  const kept = new Set(staying.flatMap(stylesOf))
-  for (const href of stylesOf(gone)) {
-    if (kept.has(href)) continue
-    const link = document.querySelector(`link[rel=stylesheet][href="${href}"]`)
-    // One that is still under way would never tell that it was taken out.
-    if (pending.has(href)) link?.dispatchEvent(new Event('error'))
-    else link?.remove()
-  }
-}
-
-const stylesOf = ({ base, exposes }: ComposedSlice): string[] =>
-  Object.values(exposes).flatMap(({ css }) => css.map((file) => base + file))
-
-const pending = new Map<string, Promise<void>>()
+/** Of each that was asked for and has not come, by full path. */
+export const stylesUnderWay = new Map<string, Promise<void>>()
 
 function ensureStyle(document: Document, href: string, integrity: string | undefined): Promise<void> {
   if (!integrity) return Promise.reject(new LoadError('style', 'refused'))
-  const coming = pending.get(href)
+  const coming = stylesUnderWay.get(href)
   if (coming) return coming
   // Scripts wait for the links that came with the page, so one without a sheet has failed.
   const existing = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
   if (existing?.sheet) return Promise.resolve()
   existing?.remove()
-  const added = addStyle(document, href, integrity).finally(() => pending.delete(href))
-  pending.set(href, added)
+  const added = addStyle(document, href, integrity).finally(() => stylesUnderWay.delete(href))
+  stylesUnderWay.set(href, added)
   return added
 }
 

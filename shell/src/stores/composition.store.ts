@@ -1,25 +1,34 @@
-import type { ComposedSlice, InlineComposition } from '@tessera/contracts'
+import type { CompositionHead, LoadedFiles, SliceHead } from '@tessera/contracts'
+import type { Boot } from '@tessera/site'
 import { makeAutoObservable, observable, observableRef } from 'mobx'
 import { type Claims, readClaims } from '../remotes/claims.ts'
+import type { PageModules } from '../remotes/page-modules.ts'
+import { ReleaseFiles } from '../remotes/release-files.ts'
 
 /** What this page runs: its composition, and the releases that stand in for slices of it whose own did not come. */
 export class CompositionStore {
-  current: InlineComposition
+  current: CompositionHead
   /** Last-known-good releases in force, by slice. */
-  readonly standIns = observable.map<string, ComposedSlice>({}, { deep: false })
-  /** Integrity of stylesheets and hosted scripts that this document may load, by full path; grows with what is admitted. */
-  readonly integrity: Record<string, string>
+  readonly standIns = observable.map<string, SliceHead>({}, { deep: false })
+  /** What it takes to load any of it, and what was admitted since. */
+  readonly files: ReleaseFiles
 
   /** Addresses of slices that a developer brings. */
   private readonly overrides: readonly string[]
 
-  constructor(composition: InlineComposition, overrides: readonly string[] = []) {
+  constructor(
+    { composition, files, overrides = {} }: Pick<Boot, 'composition' | 'files' | 'overrides'>,
+    page: Pick<PageModules, 'bringRest'>,
+  ) {
     this.current = composition
-    this.overrides = overrides
-    this.integrity = { ...composition.integrity }
+    this.overrides = Object.values(overrides)
+    const { slices } = composition
+    const composed = slices.filter(({ base }) => !this.overrides.includes(base))
+    this.files = new ReleaseFiles(composed, page)
+    this.files.add(slices, files)
     makeAutoObservable<this, 'overrides'>(
       this,
-      { overrides: false, current: observableRef, integrity: false, standIns: false, admit: false, releaseOf: false },
+      { overrides: false, current: observableRef, files: false, standIns: false, releaseOf: false },
       { autoBind: true },
     )
     this.releaseOf = this.releaseOf.bind(this)
@@ -36,21 +45,16 @@ export class CompositionStore {
   }
 
   /** The release that a new place of a slice gets. */
-  releaseOf(slice: ComposedSlice): ComposedSlice {
+  releaseOf(slice: SliceHead): SliceHead {
     return this.standIns.get(slice.name) ?? slice
   }
 
-  /** Lets the document load these files besides what it may load already. */
-  admit(integrity: Readonly<Record<string, string>>): void {
-    Object.assign(this.integrity, integrity)
-  }
-
-  standIn(release: ComposedSlice): void {
+  standIn(release: SliceHead): void {
     this.standIns.set(release.name, release)
   }
 
-  take(next: InlineComposition): void {
-    this.admit(next.integrity)
+  take(next: CompositionHead, files: LoadedFiles): void {
+    this.files.add(next.slices, files)
     this.current = next
     this.standIns.clear()
   }

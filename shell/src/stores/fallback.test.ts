@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
 import { LoadError } from '../remotes/load-error.ts'
 import { aSlice, home } from '../testing/a-boot.ts'
@@ -21,7 +21,7 @@ test('MFP-013 once one expose of a slice fell back, its others come from that re
     json: async () => ({ slice: older, modules: {}, integrity: {} }),
   })) as jest.Mock
   const page: ExposeModule = { default: () => null }
-  shell.loader.load = jest.fn(async ({ version }: ComposedSlice) => {
+  shell.loader.load = jest.fn(async ({ version }: SliceHead) => {
     if (version === '1.0.0') throw new LoadError('entry', 'refused')
     return page
   })

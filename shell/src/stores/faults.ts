@@ -1,10 +1,10 @@
-import type { ComposedSlice, FaultReport } from '@tessera/contracts'
+import type { FaultReport, SliceHead } from '@tessera/contracts'
 
 /** A fault that nobody was told of yet; whose it is stands in its stack where nobody says it. */
 export interface Untold {
   kind: FaultReport['kind']
   error: unknown
-  release?: ComposedSlice
+  release?: SliceHead
 }
 
 export interface Faults {

@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import type { HostSession } from '@tessera/site'
 import type { HeldPassword } from './held-password.ts'
 import { CHANGE_PASSWORD } from './navigation.ts'
@@ -11,7 +11,7 @@ import type { SessionStore } from './session.store.ts'
 export function createHostSession(
   session: SessionStore,
   password: HeldPassword,
-  { claims }: Pick<ComposedSlice, 'claims'>,
+  { claims }: Pick<SliceHead, 'claims'>,
 ): HostSession {
   const borrows = claims.routes.some((route) => route.path === CHANGE_PASSWORD)
   return {

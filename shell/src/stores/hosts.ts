@@ -1,28 +1,28 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import type { Host } from '@tessera/platform'
+import { identityOf } from '../remotes/release-files.ts'
 
 /** The Host of each release that stands on the page, made once. */
 export interface Hosts {
-  of(slice: ComposedSlice): Host
+  of(slice: SliceHead): Host
   /** Ends the lifetime of a release's Host: whatever it holds is disposed. */
-  end(slice: ComposedSlice): void
+  end(slice: SliceHead): void
 }
 
-export function createHosts(make: (slice: ComposedSlice, lifetime: AbortSignal) => Host): Hosts {
+export function createHosts(make: (slice: SliceHead, lifetime: AbortSignal) => Host): Hosts {
   const made = new Map<string, { host: Host; lifetime: AbortController }>()
-  const keyOf = ({ name, version, gear }: ComposedSlice) => `${name}@${version}:${gear}`
   return {
     of(slice) {
-      const have = made.get(keyOf(slice))
+      const have = made.get(identityOf(slice))
       if (have) return have.host
       const lifetime = new AbortController()
       const host = make(slice, lifetime.signal)
-      made.set(keyOf(slice), { host, lifetime })
+      made.set(identityOf(slice), { host, lifetime })
       return host
     },
     end(slice) {
-      made.get(keyOf(slice))?.lifetime.abort()
-      made.delete(keyOf(slice))
+      made.get(identityOf(slice))?.lifetime.abort()
+      made.delete(identityOf(slice))
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { LoadReport } from '@tessera/contracts'
+import type { LoadReport, SliceHead } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
 import type { PopupId } from '@tessera/platform'
 import { CONTRACT_VERSION, createEvents, type Host, type HostEvents, storageOf } from '@tessera/platform'
@@ -8,9 +8,9 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { createHttpClient, type ShellHttp } from '../http/client.ts'
 import { createServerClock, type ServerClock } from '../http/server-clock.ts'
 import type { Claims } from '../remotes/claims.ts'
+import { pageModules } from '../remotes/page-modules.ts'
 import { createSliceLoader, type SliceLoader } from '../remotes/slice-loader.ts'
 import { createResources, type Resources } from '../remotes/slice-resource.ts'
-import { dropStyles } from '../remotes/styles.ts'
 import { refusalTexts, shellTexts } from '../texts.ts'
 import { AnnouncementsStore } from './announcements.store.ts'
 import { CompositionStore } from './composition.store.ts'
@@ -71,7 +71,7 @@ export interface Shell {
 export function createShell(boot: Boot, view: Window & typeof globalThis): Shell {
   const { merchant } = boot
   const faults = createFaults(view)
-  const composition = new CompositionStore(boot.composition, Object.values(boot.overrides ?? {}))
+  const composition = new CompositionStore(boot, pageModules(view.document))
   const local = storageOf('localStorage', view)
   const events = createEvents((error) => console.error(error))
   const clock = createServerClock()
@@ -107,7 +107,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   })
   const loader = createSliceLoader({
     composition: {
-      integrity: composition.integrity,
+      files: composition.files,
       shared: boot.composition.shared,
       get bases() {
         return composition.bases
@@ -207,20 +207,23 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     }),
   )
   const loads: LoadReport[] = []
+  const standIns = () => import(/* webpackChunkName: "recover" */ '../live/recover.ts')
+  /** Whoever calls this has begun to recover. */
+  const drop = async (gone: SliceHead, staying: SliceHead) =>
+    (await standIns()).dropStyles(view.document, composition.files, gone, [staying])
   const resources = createResources({
     loader,
     releaseOf: composition.releaseOf,
-    recover: async (slice) =>
-      (await import(/* webpackChunkName: "recover" */ '../live/recover.ts')).recover(slice, composition, view.document),
+    recover: async (slice) => (await standIns()).recover(slice, composition, view.document),
     recovered(release, by) {
       if (composition.standIns.get(release.name) === release) return
       composition.standIn(release)
       resources.forget(release.name, by)
       loader.forget(release.name)
-      dropStyles(view.document, by.slice, [release])
+      void drop(by.slice, release)
     },
     cameTooLate(release, by) {
-      if (composition.standIns.get(release.name) !== release) dropStyles(view.document, release, [by.release])
+      if (composition.standIns.get(release.name) !== release) void drop(release, by.release)
     },
     report: (load) => {
       if (loads.length < MOST_UNTOLD) loads.push(load)

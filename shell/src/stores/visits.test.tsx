@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import type { Host, PageProps } from '@tessera/platform'
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -25,7 +25,7 @@ const slice = aSlice({
 async function aSite(options: ShellOptions = {}) {
   const shell = await aShell({ slices: [slice], ...options })
   const log: string[] = []
-  jest.spyOn(shell.loader, 'load').mockImplementation(async (_slice: ComposedSlice, expose: string) => {
+  jest.spyOn(shell.loader, 'load').mockImplementation(async (_slice: SliceHead, expose: string) => {
     const name = PATHS[expose as keyof typeof PATHS]
     log.push(`load ${name}`)
     return {

@@ -38,6 +38,7 @@ export const aBoot = (
   over: { slices?: ComposedSlice[]; data?: Boot['data']; language?: Boot['language'] } = {},
 ): Boot => {
   const language = over.language ?? 'TH'
+  const slices = over.slices ?? [aSlice({ claims: { routes: [home] } })]
   return {
     requestId: 'req-1',
     merchant: {
@@ -58,9 +59,9 @@ export const aBoot = (
       merchant: 'siam',
       shell: { version: '1.0.0', contract: '1.0.0' },
       shared: {},
-      slices: over.slices ?? [aSlice({ claims: { routes: [home] } })],
-      integrity: {},
+      slices,
     },
+    files: { slices: Object.fromEntries(slices.map((slice) => [slice.name, slice])), integrity: {} },
     data: {
       '/api/v1/system/status': reply(emptyStatus()),
       [requestKey('/api/v1/announcements', { platform: 'M', language, brief: 'true' })]: reply(announcementGroups()),

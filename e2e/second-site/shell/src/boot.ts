@@ -1,6 +1,7 @@
 import {
   BOOT_ELEMENT_ID,
   COMPOSITION_PROPERTY,
+  LATE_IMPORT,
   LiveComposition,
   PlatformDocumentBoot,
   START_EVENTS,
@@ -38,6 +39,12 @@ async function start(): Promise<void> {
   }
 }
 
+// The first import map of its documents knows every module.
+Reflect.set(
+  window,
+  LATE_IMPORT,
+  (specifier: string, from: string) => import(/* webpackIgnore: true */ new URL(specifier, from).href),
+)
 start().catch((error: unknown) => {
   console.error(error)
   tell('failed')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { CompositionFile, LiveComposition, PlatformDocumentBoot } from '@tessera/contracts'
+import { CompositionFile, CompositionFiles, CompositionHeadFile, PlatformDocumentBoot } from '@tessera/contracts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
 import { until } from '../testing/upstreams.ts'
@@ -24,8 +24,8 @@ const moveTo = async (number: number) => {
   await until(async () => (await edge.get('/m/home')).headers['x-composition'] === `composition-siam-${number}`)
 }
 
-test('the file is what its name and the document say, in brotli too, and never changes', async () => {
-  const { file, integrity } = await sourceOf()
+/** Checks that a file is what its name and its hash say, in brotli too, and is kept for ever; answers what stands in it. */
+async function kept({ file, integrity }: CompositionFile): Promise<unknown> {
   const answer = await edge.get(file)
   expect([answer.statusCode, answer.headers['cache-control'], answer.headers.vary]).toEqual([
     200,
@@ -35,12 +35,26 @@ test('the file is what its name and the document say, in brotli too, and never c
   const hash = createHash('sha256').update(answer.rawPayload).digest()
   expect(integrity).toBe(`sha256-${hash.toString('base64')}`)
   expect(hash.toString('base64url').startsWith(/_\/([\w-]+)\.json$/.exec(file)?.[1] ?? 'nothing')).toBe(true)
-  expect(LiveComposition.parse(answer.json()).composition).toMatchObject({ id: 'composition-siam-1', number: 1 })
   const small = await edge.get(file, { 'accept-encoding': 'gzip, br' })
   expect([small.headers['content-encoding'], brotliDecompressSync(small.rawPayload).toString()]).toEqual([
     'br',
     answer.body,
   ])
+  return answer.json()
+}
+
+test('the file is what its name and the document say, in brotli too, and never changes; so is the one that it names for the rest', async () => {
+  const { composition } = CompositionHeadFile.parse(await kept(await sourceOf()))
+  expect(composition).toMatchObject({ id: 'composition-siam-1', number: 1 })
+  const rest = CompositionFiles.parse(await kept(CompositionFile.parse(composition.rest)))
+  expect(Object.keys(rest.slices)).toEqual(composition.slices.map(({ name }) => name))
+  expect(rest.slices['mfe-lobby']?.exposes['./page']?.js).toEqual(['page.js', 'part.js'])
+})
+
+test('a document from before a move finds what its file leaves out, too', async () => {
+  const { composition } = CompositionHeadFile.parse((await edge.get((await sourceOf()).file)).json())
+  await moveTo(2)
+  expect((await edge.get(composition.rest?.file ?? '')).json()).toHaveProperty('modules')
 })
 
 test('a document from before a move finds its file after it, and the next one another', async () => {

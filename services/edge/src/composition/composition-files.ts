@@ -14,7 +14,7 @@ interface Deps {
 const Params = z.object({ file: z.string().regex(/^[\w-]{1,60}\.json$/) })
 
 /**
- * `/r/_/{hash}.json`: all that browsers are told of one composition, immutable. Every edge makes the same of the same composition,
+ * `/r/_/{hash}.json`: what browsers are told of one composition, in one file or two, immutable. Every edge makes the same of the same composition,
  * so any can answer for a document of another one, and for documents from just before a move. A preview's is for the browsers that see it.
  */
 export function compositionFileRoute(app: App, { merchants, compositions, previews }: Deps): void {
@@ -22,14 +22,13 @@ export function compositionFileRoute(app: App, { merchants, compositions, previe
     const merchant = merchants.byHost(request.host)
     const known = merchant ? await compositions.known(merchant.code) : []
     const path = COMPOSITION_FILES + request.params.file
-    const isAsked = (told: Told) => told.source.file === path
-    const found = known.map(toldOf).find(isAsked)
+    const bodyIn = ({ file, rest }: Told) => [file, rest].find((body) => body?.source.file === path)
+    const found = known.map((one) => bodyIn(toldOf(one))).find((body) => body)
     reply.header('vary', 'accept-encoding')
     if (!found && merchant) {
       const preview = await previews.standing(request, merchant.code).catch(() => null)
-      const shown = preview && toldOf(preview)
-      if (shown && isAsked(shown))
-        return sendBody(request, reply.header('cache-control', 'private, no-store'), shown.file)
+      const shown = preview && bodyIn(toldOf(preview))
+      if (shown) return sendBody(request, reply.header('cache-control', 'private, no-store'), shown)
     }
     // Perhaps this edge has not heard of it yet.
     if (!found) {
@@ -37,6 +36,6 @@ export function compositionFileRoute(app: App, { merchants, compositions, previe
       throw new RequestFailure('request.not.found')
     }
     reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return sendBody(request, reply, found.file)
+    return sendBody(request, reply, found)
   })
 }

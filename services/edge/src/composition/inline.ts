@@ -24,6 +24,7 @@ export function inlineOf(composition: Composition): LiveComposition {
       ),
     } satisfies InlineComposition,
     integrity: Object.fromEntries(entries.filter(([href]) => isModule(href))),
+    ...(composition.imports ? { imports: composition.imports } : {}),
   }
 }
 

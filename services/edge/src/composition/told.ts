@@ -5,6 +5,7 @@ import { COMPOSITION_FILES, type Composition, type CompositionFile, type LiveCom
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { reads } from '../request/encodings.ts'
 import { inlineOf } from './inline.ts'
+import { headOf, restOf, standsInParts } from './parts.ts'
 
 const QUALITY = 9
 /** Of the 64 characters of a hash; as many as nobody can find a second text for by chance. */
@@ -17,13 +18,18 @@ export interface Body {
   brotli(): Promise<Buffer>
 }
 
+/** A {@link Body} under the name of its content. */
+export interface NamedBody extends Body {
+  source: CompositionFile
+}
+
 /** What browsers are told of a composition. */
 export interface Told {
-  /** Where it stands as a file. */
-  source: CompositionFile
-  /** That file: a {@link LiveComposition} that does not name its own file. */
-  file: Body
-  /** The same for pages that run another composition. */
+  /** The file that its documents name: a `CompositionHeadFile`, or a `LiveComposition` that does not name its own file. */
+  file: NamedBody
+  /** What that one leaves out, `CompositionFiles`; null where it leaves nothing out. */
+  rest: NamedBody | null
+  /** All of it, for pages that run another composition. */
   live: Body
 }
 
@@ -33,14 +39,21 @@ export function toldOf(composition: Composition): Told {
   const have = told.get(composition)
   if (have) return have
   const whole = inlineOf(composition) satisfies LiveComposition
-  const json = JSON.stringify(whole)
+  const rest = standsInParts(composition) ? named(restOf(composition)) : null
+  const file = named(rest ? headOf(composition, rest.source) : whole)
+  const places = { source: file.source, ...(rest ? { rest: rest.source } : {}) }
+  const live: LiveComposition = { ...whole, composition: { ...whole.composition, ...places } }
+  const made = { file, rest, live: bodyOf(JSON.stringify(live)) }
+  told.set(composition, made)
+  return made
+}
+
+function named(value: unknown): NamedBody {
+  const json = JSON.stringify(value)
   const hash = createHash('sha256').update(json).digest()
   const name = hash.toString('base64url').slice(0, NAME_LENGTH)
   const source = { file: `${COMPOSITION_FILES}${name}.json`, integrity: `sha256-${hash.toString('base64')}` }
-  const live: LiveComposition = { ...whole, composition: { ...whole.composition, source } }
-  const made = { source, file: bodyOf(json), live: bodyOf(JSON.stringify(live)) }
-  told.set(composition, made)
-  return made
+  return { ...bodyOf(json), source }
 }
 
 function bodyOf(json: string): Body {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ComposedSlice, type Composition, LiveComposition, type RouteClaim } from '@tessera/contracts'
+import { type ComposedSlice, type Composition, CompositionHeadFile, type RouteClaim } from '@tessera/contracts'
 import { loadMerchants } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import { toldOf } from '../composition/told.ts'
@@ -56,7 +56,8 @@ function aComposition(count: number): Composition {
   const ofShell = [...js, ...Array.from({ length: 37 }, (_, n) => named(`late-${n}`)), 'texts-th.js', 'shell.css']
   const files = [...ofShell.map((file) => `/r/shell/${file}`), ...slices.flatMap(filesOf)]
   const integrity = Object.fromEntries(files.map((file) => [file, `sha384-${digest(file, 'base64')}`]))
-  return { ...sample, shell: { ...sample.shell, entry: js[0] ?? '', js }, slices, integrity }
+  const bringsRest = [named('late-0'), named('late-1')]
+  return { ...sample, shell: { ...sample.shell, entry: js[0] ?? '', js, bringsRest }, slices, integrity, imports: {} }
 }
 
 /** The home document of so many slices, as the edge prepares it. */
@@ -91,6 +92,6 @@ test('a home document with five slices is under 14,000 bytes for its first reade
 test('of sixty slices the document names the one that it shows, and the file that it names all of them', () => {
   const all = Array.from({ length: 60 }, (_, n) => `mfe-slice-${n}`)
   expect(all.filter((name) => homeOf(60).html(visit()).includes(`/${name}/`))).toEqual(['mfe-slice-0'])
-  const { composition } = LiveComposition.parse(JSON.parse(toldOf(aComposition(60)).file.json))
+  const { composition } = CompositionHeadFile.parse(JSON.parse(toldOf(aComposition(60)).file.json))
   expect(composition.slices.map(({ name }) => name)).toEqual(all)
 })

@@ -26,7 +26,7 @@ export interface PageFacts<M extends PlatformMerchant> {
   data: Record<string, unknown>
   overrides: Overrides | null
   preview: PreviewNotice | null
-  /** The browser reads no import map but the first. */
+  /** In the browser no module can be given integrity after the first import map. */
   oneMap: boolean
 }
 
@@ -51,6 +51,7 @@ export async function makeDocument<M extends PlatformMerchant>(
     merchant: merchantOf(site, merchant, everybody),
     language,
     composition: plan.composition,
+    ...(plan.files ? { files: plan.files } : {}),
     ...(overrides ? { overrides } : {}),
     ...(preview ? { preview } : {}),
     data,

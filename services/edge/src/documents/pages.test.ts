@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { CompositionFile, LiveComposition, PlatformDocumentBoot } from '@tessera/contracts'
+import { CompositionFile, CompositionHeadFile, PlatformDocumentBoot } from '@tessera/contracts'
 import { ConfigError } from '@tessera/server'
 import { SHELL_FIRST_DATA } from '@tessera/site'
 import { createEdge, type Edge } from '../app.ts'
@@ -52,7 +52,7 @@ const bootOf = (html: string) =>
   PlatformDocumentBoot.parse(JSON.parse(/id="tessera-boot"[^>]*>([^<]*)</.exec(html)?.[1] ?? 'null'))
 /** What a browser finds in the file that the document names. */
 const compositionOf = async ({ composition }: PlatformDocumentBoot) =>
-  LiveComposition.parse((await get(CompositionFile.parse(composition).file)).json()).composition
+  CompositionHeadFile.parse((await get(CompositionFile.parse(composition).file)).json()).composition
 
 test('a page is composed whole: frame, boot data, policy and the visitor’s own address', async () => {
   const page = await get('/m/home?from=test')
@@ -67,6 +67,21 @@ test('a page is composed whole: frame, boot data, policy and the visitor’s own
   const nonce = /'nonce-([\w-]+)'/.exec(String(page.headers['content-security-policy']))?.[1]
   expect(page.body).toContain(`<style nonce="${nonce}">`)
   expect((await get('/m/home')).body).not.toContain(`nonce="${nonce}"`)
+})
+
+const FIREFOX = 'Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'
+const SAFARI_17 = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.6 Safari/605.1.15'
+const CHROMIUM = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
+
+test('only a browser that can be given no later hash, by a map or by a preload, gets those of every module in its document', async () => {
+  const mapFor = async (userAgent: string) => {
+    const { body } = await get('/m/home', { 'user-agent': userAgent })
+    return JSON.parse(/<script type="importmap"[^>]*>([^<]*)</.exec(body)?.[1] ?? '').integrity
+  }
+  const own = await mapFor(CHROMIUM)
+  expect(own).not.toHaveProperty(['/r/shell/hosted.js'])
+  expect(await mapFor(FIREFOX)).toEqual(own)
+  expect(await mapFor(SAFARI_17)).toHaveProperty(['/r/shell/hosted.js'])
 })
 
 test('what the route names as its first data is asked in the page’s language and inlined', async () => {

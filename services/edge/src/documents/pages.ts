@@ -3,10 +3,11 @@ import type { App } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ArtifactCache } from '../artifacts/artifact-cache.ts'
 import type { CompositionSource } from '../composition/composition-source.ts'
+import { standsInParts } from '../composition/parts.ts'
 import type { Previews } from '../previews/previews.ts'
 import { languageOf } from '../request/cookies.ts'
 import { reads } from '../request/encodings.ts'
-import { readsLaterMaps } from '../request/engine.ts'
+import { keepsPreloads, readsLaterMaps } from '../request/engine.ts'
 import type { Marks } from '../request/marks.ts'
 import type { LiveMerchants } from '../site/live-merchants.ts'
 import type { EdgeSite } from '../site/site.ts'
@@ -58,7 +59,7 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
     const visitor = { address: request.ip, language }
     const data = await deps.firstData.read(found.hosts[0] ?? request.host, firstCalls(site, page), visitor)
     const userAgent = request.headers['user-agent']
-    const oneMap = !readsLaterMaps(userAgent)
+    const oneMap = !readsLaterMaps(userAgent) && !(standsInParts(composition) && keepsPreloads(userAgent))
     const template = await templateFor(deps, {
       site,
       merchant,

@@ -1,8 +1,8 @@
-import { LiveComposition } from '@tessera/contracts'
+import { CompositionFiles, LiveComposition } from '@tessera/contracts'
 import { inlineOf } from '../composition/inline.ts'
 import { toldOf } from '../composition/told.ts'
 import { gamingSite } from '../site/gaming-site.ts'
-import { sampleComposition } from '../testing/sample-composition.ts'
+import { sampleComposition, wholeComposition } from '../testing/sample-composition.ts'
 import { pageOf, planPage } from './plan.ts'
 
 const composition = sampleComposition()
@@ -70,18 +70,46 @@ test('the page of a hosted slice loads its container, its expose and what the ge
   expect(styles.at(-1)?.href).toBe(`${base}page.css`)
 })
 
-test('the import map holds the hashes of what the page loads first, and the file that it names those of everything else', () => {
+test('the import map holds the hashes of what the page loads first and of what brings the rest, and two files those of everything else', () => {
   const { importMap, modules } = plan('/m/home')
   expect(importMap.imports).toEqual({ react: '/r/shell/react.js' })
-  expect(importMap.integrity).toEqual(Object.fromEntries(modules.map(({ href, integrity }) => [href, integrity])))
-  const { source, file } = toldOf(composition)
-  expect(plan('/m/home').composition).toEqual(source)
+  expect(importMap.integrity).toEqual({
+    ...Object.fromEntries(modules.map(({ href, integrity }) => [href, integrity])),
+    '/r/shell/rest.js': composition.integrity['/r/shell/rest.js'],
+  })
+  const { file, rest } = toldOf(composition)
+  expect(plan('/m/home').composition).toEqual(file.source)
+  expect(file.json).not.toContain('sha384-')
+  const { integrity, modules: all, imports } = CompositionFiles.parse(JSON.parse(rest?.json ?? ''))
+  expect({ ...integrity, ...all }).toEqual(hashesToTell)
+  expect(imports).toEqual(composition.imports)
+})
+
+const hashesToTell = Object.fromEntries(
+  Object.entries(composition.integrity).filter(([href]) => !/^\/r\/shell\/.*\.(css|html)$/.test(href)),
+)
+
+test('the document has what it takes to load its own route’s expose and no other, and one of the frame nothing', () => {
+  expect(plan('/m/news').files).toEqual({
+    slices: {
+      'mfe-lobby': {
+        exposes: { './page': { js: ['page.js', 'part.js'], css: ['page.css'] } },
+        locales: { th: 'th.js', en: 'en.js' },
+      },
+    },
+    integrity: { '/r/mfe-lobby/page.css': composition.integrity['/r/mfe-lobby/page.css'] },
+  })
+  expect(plan('/m/menu').files).toEqual({ slices: {}, integrity: {} })
+})
+
+test('where a release does not tell what its modules import, all but the first hashes stand in the one file, and nothing in the document', () => {
+  const whole = wholeComposition()
+  const { importMap, modules, files } = planPage(whole, pageOf(whole, '/m/home', gamingSite), 'th')
+  expect(Object.keys(importMap.integrity)).toEqual(modules.map(({ href }) => href))
+  const { file, rest } = toldOf(whole)
+  expect([files, rest]).toEqual([null, null])
   const { integrity, composition: told } = LiveComposition.parse(JSON.parse(file.json))
-  expect({ ...integrity, ...told.integrity }).toEqual(
-    Object.fromEntries(
-      Object.entries(composition.integrity).filter(([href]) => !/^\/r\/shell\/.*\.(css|html)$/.test(href)),
-    ),
-  )
+  expect({ ...integrity, ...told.integrity }).toEqual(hashesToTell)
 })
 
 test('for a browser that reads one import map, it holds the hash of every module', () => {
@@ -96,5 +124,6 @@ test('for a browser that reads one import map, it holds the hash of every module
 test('a shell from before the file finds every hash in the import map, and the composition in the document', () => {
   const before = { ...composition, shell: { ...composition.shell, readsCompositionFile: undefined } }
   const { importMap, composition: inline } = planPage(before, pageOf(before, '/m/home', gamingSite), 'th')
-  expect({ composition: inline, integrity: importMap.integrity }).toEqual(inlineOf(before))
+  const { imports: _, ...told } = inlineOf(before)
+  expect({ composition: inline, integrity: importMap.integrity }).toEqual(told)
 })

@@ -1,6 +1,7 @@
 import {
   type ComposedSlice,
   type Composition,
+  type LoadedFiles,
   type PlatformDocumentBoot,
   type PlatformMerchant,
   pagePath,
@@ -8,6 +9,7 @@ import {
   type TextLanguage,
 } from '@tessera/contracts'
 import { inlineOf } from '../composition/inline.ts'
+import { filesOfRoute, standsInParts } from '../composition/parts.ts'
 import { toldOf } from '../composition/told.ts'
 import type { EdgeSite, Face } from '../site/site.ts'
 
@@ -33,6 +35,8 @@ export interface PagePlan {
   entry: { href: string; integrity: string }
   /** Where all the rest of the composition stands; all of it for a shell that reads no such file. */
   composition: PlatformDocumentBoot['composition']
+  /** What the shell needs to load the route's slice before that rest is there. */
+  files: LoadedFiles | null
 }
 
 /** Claims of a composition by their paths, aliases included; made once, for every page asks. */
@@ -70,8 +74,8 @@ export function pageOf(
 
 /**
  * Exactly what the page of one route loads, in which order, with the integrity of each file. The import map holds the hashes of
- * these modules; with `oneMap`, for engines that read no later one, those of every module of the composition, as it does for a
- * shell that puts in no later one.
+ * these modules, and of those that bring the rest; with `oneMap`, for engines in which no later module can be given one, those of every module of the composition, as it
+ * does for a shell that gives none.
  */
 export function planPage(
   composition: Composition,
@@ -103,7 +107,8 @@ export function planPage(
     }
   }
 
-  const first = () => Object.fromEntries(modules.map((module) => [module.href, module.integrity]))
+  const rest = standsInParts(composition) ? (shell.bringsRest ?? []).map(ofShell) : []
+  const first = () => Object.fromEntries([...modules, ...rest].map(({ href, integrity: hash }) => [href, hash]))
   const { readsCompositionFile } = shell
   return {
     face,
@@ -115,6 +120,7 @@ export function planPage(
     scripts,
     styles,
     entry: ofShell(shell.entry),
-    composition: readsCompositionFile ? toldOf(composition).source : inlineOf(composition).composition,
+    composition: readsCompositionFile ? toldOf(composition).file.source : inlineOf(composition).composition,
+    files: standsInParts(composition) ? filesOfRoute(composition, route) : null,
   }
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Fallback, LiveComposition } from '@tessera/contracts'
 import { bucketOf } from '@tessera/server'
+import { inlineOf } from '../composition/inline.ts'
 import { toldOf } from '../composition/told.ts'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
@@ -25,9 +26,9 @@ test('a page that has the newest composition is told nothing, an older one gets 
   const other = await live('composition-siam-0')
   expect([other.statusCode, other.headers['cache-control']]).toEqual([200, 'no-store'])
   const composition = edge.registry.published(sampleComposition(1))
-  const { source, file } = toldOf(composition)
-  const own = LiveComposition.parse(JSON.parse(file.json))
-  const told = { ...own, composition: { ...own.composition, source } }
+  const { file, rest } = toldOf(composition)
+  const own = inlineOf(composition)
+  const told = { ...own, composition: { ...own.composition, source: file.source, rest: rest?.source } }
   expect(LiveComposition.parse(other.json())).toEqual(told)
   const small = await live('composition-siam-0', { 'accept-encoding': 'gzip, br' })
   expect(small.headers['content-encoding']).toBe('br')

@@ -1,4 +1,11 @@
-import { type Composition, LiveComposition, PlatformDocumentBoot, previewComposition } from '@tessera/contracts'
+import {
+  type Composition,
+  CompositionFiles,
+  CompositionHeadFile,
+  LiveComposition,
+  PlatformDocumentBoot,
+  previewComposition,
+} from '@tessera/contracts'
 import { createPreviewSeal } from '@tessera/server'
 import { toldOf } from '../composition/told.ts'
 import { merchantsWithProduction } from '../testing/merchants.ts'
@@ -168,15 +175,20 @@ test('an edge without a token believes no link', async () => {
   expect([answer.headers['x-composition'], bootOf(answer).preview]).toEqual(['composition-prod-1', { state: 'ended' }])
 })
 
-test('the file of a preview’s composition is for the browsers that see it, and kept by nobody', async () => {
+test('the files of a preview’s composition are for the browsers that see it, and kept by nobody', async () => {
   const cookie = withToken(tokenOf())
   await page('/m/home', cookie)
-  const { file } = toldOf(edge.registry.published(aPreview())).source
-  const own = await page(file, cookie)
-  expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
-  expect(LiveComposition.parse(own.json()).composition.id).toBe(previewComposition(ID))
-  const other = await page(file)
-  expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store'])
+  const { file, rest } = toldOf(edge.registry.published(aPreview()))
+  const answers = []
+  for (const { file: path } of [file.source, rest?.source ?? file.source]) {
+    const own = await page(path, cookie)
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    answers.push(own.json())
+    const other = await page(path)
+    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store'])
+  }
+  expect(CompositionHeadFile.parse(answers[0]).composition.id).toBe(previewComposition(ID))
+  expect(Object.keys(CompositionFiles.parse(answers[1]).slices)).toContain('mfe-lobby')
 })
 
 describe('an open page', () => {

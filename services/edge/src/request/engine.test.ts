@@ -1,4 +1,4 @@
-import { engineOf, keepsIntegrityPolicy, readsLaterMaps } from './engine.ts'
+import { engineOf, keepsIntegrityPolicy, keepsPreloads, readsLaterMaps } from './engine.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
@@ -44,6 +44,20 @@ test('an engine that does not keep the policy, or is not known, is not asked to'
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const IOS = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`
+
+test.each([
+  ['Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0', true],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', true],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', false],
+  [`${MAC} FxiOS/153.0 Safari/605.1.15`, false],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0.0.0 Mobile Safari/537.36',
+    false,
+  ],
+  [undefined, false],
+])('whether %s runs nothing but what it preloaded: %s', (userAgent, keeps) => {
+  expect(keepsPreloads(userAgent)).toBe(keeps)
+})
 
 test.each([
   [

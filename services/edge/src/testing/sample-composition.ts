@@ -53,6 +53,7 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
       frame: { html: 'frame.html', css: 'frame.css' },
       hosted: ['hosted.js'],
       readsCompositionFile: true,
+      bringsRest: ['rest.js'],
     },
     slices: [
       slice('mfe-lobby', {
@@ -81,6 +82,7 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
           'frame.html',
           'frame.css',
           'hosted.js',
+          'rest.js',
           'sw.js',
         ].map((f) => [`/r/shell/${f}`, hash('S')]),
       ),
@@ -94,4 +96,14 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
         ]),
       ),
     },
+    imports: {
+      '/r/shell/rest.js': ['/r/shell/shell.js'],
+      '/r/mfe-lobby/page.js': ['/r/mfe-lobby/part.js'],
+    },
   })
+
+/** The same of before its modules told what they import: it stands in one file. */
+export const wholeComposition = (number?: number, merchant?: string): Composition => {
+  const { imports: _, ...composition } = sampleComposition(number, merchant)
+  return composition
+}

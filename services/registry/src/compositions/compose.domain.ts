@@ -1,4 +1,11 @@
-import type { ComposedSlice, Composition, ConfigurationRef, ShellRelease, SliceRelease } from '@tessera/contracts'
+import type {
+  ComposedSlice,
+  Composition,
+  ConfigurationRef,
+  ImportsByPath,
+  ShellRelease,
+  SliceRelease,
+} from '@tessera/contracts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { ownedClaims } from '../releases/claims.domain.ts'
 import { misfit } from '../releases/fit.domain.ts'
@@ -64,8 +71,10 @@ export function toWire(
   }
   add(shell)
   for (const { release, gear } of members) add(release, (gear === 'linked' ? release.linked : release.standard)?.files)
-  const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted, readsCompositionFile } =
-    shell
+  const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted } = shell
+  const { readsCompositionFile, bringsRest } = shell
+  const linked = members.filter(({ gear }) => gear === 'linked').map(({ release }) => release)
+  const imports = importsOf([shell, ...linked], base)
   return {
     schema: 1,
     id: row.id,
@@ -85,11 +94,31 @@ export function toWire(
       ...(serviceWorker ? { serviceWorker } : {}),
       ...(hosted ? { hosted } : {}),
       ...(readsCompositionFile ? { readsCompositionFile } : {}),
+      ...(bringsRest ? { bringsRest } : {}),
     },
     slices: members.map((member) => toSlice(member, base(member.release.name))),
     ...(configuration ? { configuration } : {}),
     integrity,
+    ...(imports ? { imports } : {}),
   }
+}
+
+/**
+ * What modules of these releases' linked faces import, by full path; `base` is where a release's files stand. Null where one of
+ * them does not tell: then its modules import later ones without asking the page.
+ */
+export function importsOf(
+  releases: readonly (ShellRelease | SliceRelease)[],
+  base: (name: string) => string,
+): ImportsByPath | null {
+  const found: ImportsByPath = {}
+  for (const release of releases) {
+    const imports = release.kind === 'shell' ? release.imports : release.linked?.imports
+    if (!imports) return null
+    const own = base(release.name)
+    for (const [file, others] of Object.entries(imports)) found[own + file] = others.map((other) => own + other)
+  }
+  return found
 }
 
 /** One slice in the wire form; its base ends with `/`. */

@@ -1,5 +1,5 @@
 import { claimedExposes, type Fallback, type ShellRelease, type SliceRelease } from '@tessera/contracts'
-import { type Member, toSlice } from '../compositions/compose.domain.ts'
+import { importsOf, type Member, toSlice } from '../compositions/compose.domain.ts'
 import { misfit } from '../releases/fit.domain.ts'
 
 /** Can the release stand in for the composed one: does the shell meet its needs, and do its faces show all that is claimed? */
@@ -26,5 +26,6 @@ export function toFallback(member: Member, artifactBase: string): Fallback {
     const into = isModule ? modules : integrity
     into[base + file] = hash
   }
-  return { slice, modules, integrity }
+  const imports = gear === 'linked' ? importsOf([release], () => base) : {}
+  return { slice, modules, integrity, ...(imports ? { imports } : {}) }
 }

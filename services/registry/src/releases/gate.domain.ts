@@ -30,6 +30,8 @@ function mentioned(release: Release): string[] {
       release.frame.css,
       ...(release.serviceWorker ? [release.serviceWorker] : []),
       ...(release.hosted ?? []),
+      ...(release.bringsRest ?? []),
+      ...imports(release),
     ]
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return [
@@ -38,9 +40,11 @@ function mentioned(release: Release): string[] {
       ...Object.values(exposes).flatMap((e) => [...e.js, ...e.css]),
       ...files,
     ]),
-    ...(release.linked ? texts(release.linked) : []),
+    ...(release.linked ? [...texts(release.linked), ...imports(release.linked)] : []),
   ]
 }
+
+const imports = ({ imports = {} }: Pick<ShellRelease, 'imports'>): string[] => Object.entries(imports).flat(2)
 
 const texts = ({ locales }: Pick<ShellRelease, 'locales'>): string[] =>
   Object.values(locales).filter((file) => file !== null)

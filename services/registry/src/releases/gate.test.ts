@@ -70,8 +70,11 @@ describeOnOneEngine('the gate at publish', (engine) => {
       expect(await refused({ release: { ...release, files }, bytes })).toEqual([422, 'gate.integrity'])
     }
     const locales = { th: 'locale-th.js', en: null }
-    const texts = { ...release, linked: release.linked && { ...release.linked, locales } }
-    expect(await refused({ release: texts, bytes })).toEqual([422, 'gate.integrity'])
+    const [file = ''] = release.linked?.exposes['./home']?.js ?? []
+    for (const more of [{ locales }, { imports: { [file]: ['part.js'] } }, { imports: { 'part.js': [file] } }]) {
+      const linked = release.linked && { ...release.linked, ...more }
+      expect(await refused({ release: { ...release, linked }, bytes })).toEqual([422, 'gate.integrity'])
+    }
   })
 
   test('MFP-009 a file that is not what the release says', async () => {

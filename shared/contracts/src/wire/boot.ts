@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { LanguageCodeSchema, LocalText } from '../languages.ts'
-import { CompositionFile, InlineComposition } from './composition.ts'
+import { CompositionFile, type CompositionHead, LoadedFiles } from './composition-head.ts'
 import { PreviewNotice } from './preview.ts'
 import { SliceName } from './slice.ts'
 
-const shape = {
+/** What a document says for a shell that reads its composition from a file, which the document sends for before any module. */
+export const PlatformFileBoot = z.object({
   requestId: z.string(),
   merchant: z.object({
     code: z.string(),
@@ -24,18 +25,17 @@ const shape = {
   overrides: z.optional(z.record(SliceName, z.string())),
   /** Only on pages of a browser that a link to a preview has brought. */
   preview: z.optional(PreviewNotice),
+  composition: CompositionFile,
+  /** What the route's own slice takes to load; its modules' hashes are in the import map. Only where the file leaves it out. */
+  files: z.optional(LoadedFiles),
+})
+export type PlatformFileBoot = z.infer<typeof PlatformFileBoot>
+
+/** What a shell boots from: the document's facts, its composition, and what it may load of that by now. A site's contract adds what its own shell needs. */
+export type PlatformBoot = Omit<PlatformFileBoot, 'composition' | 'files'> & {
+  composition: CompositionHead
+  files: LoadedFiles
 }
-
-/**
- * What the edge inlines as JSON in the element `#tessera-boot`: the document's own facts, and where its composition stands, which
- * the document sends for before any module. For shells that do not know of that the composition itself is here.
- */
-export const PlatformDocumentBoot = z.object({ ...shape, composition: z.union([CompositionFile, InlineComposition]) })
-export type PlatformDocumentBoot = z.infer<typeof PlatformDocumentBoot>
-
-/** What a shell boots from: the document's facts and the whole composition. A site's contract adds what its own shell needs. */
-export const PlatformBoot = z.object({ ...shape, composition: InlineComposition })
-export type PlatformBoot = z.infer<typeof PlatformBoot>
 
 /** Name of the window's property under which the document leaves the answer that it awaits for its composition. */
 export const COMPOSITION_PROPERTY = 'tesseraComposition'

@@ -1,31 +1,21 @@
 import * as z from 'zod/mini'
-import { ConfigurationRef } from './configuration.ts'
-import { ExposeFiles, Integrity } from './release-files.ts'
-import { ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
+import { ArtifactPath, CompositionHead, LoadedFiles, SliceFiles, SliceHead } from './composition-head.ts'
+import { ConfigurationRef } from './configuration-ref.ts'
+import { Integrity } from './release-files.ts'
+import { Semver } from './slice.ts'
 
-const path = z.string().check(z.regex(/^(https?:\/\/[A-Za-z0-9.:-]+)?\/[A-Za-z0-9._/@-]+$/))
+/** What modules import statically, by full path, each of files of its own release; one that imports none is left out. */
+export const ImportsByPath = z.record(z.string(), z.array(z.string()))
+export type ImportsByPath = z.infer<typeof ImportsByPath>
 
-/** One slice of a composition, as the shell needs it: which gear, where, and what it claims. */
-export const ComposedSlice = z.object({
-  name: SliceName,
-  version: Semver,
-  gear: z.enum(['linked', 'hosted']),
-  /** Base of every file name below, ends with `/`. */
-  base: path,
-  entry: z.string(),
-  entryType: z.enum(['script', 'module']),
-  /** Federation container name (hosted gear). */
-  container: z.nullable(z.string()),
-  exposes: z.record(ExposeName, ExposeFiles),
-  locales: z.record(z.enum(['th', 'en']), z.nullable(z.string())),
-  claims: SliceClaims,
-})
+/** One slice of a composition, whole. */
+export const ComposedSlice = z.object({ ...SliceHead.shape, ...SliceFiles.shape })
 export type ComposedSlice = z.infer<typeof ComposedSlice>
 
 export const ComposedShell = z.object({
   version: Semver,
   contract: Semver,
-  base: path,
+  base: ArtifactPath,
   entry: z.string(),
   js: z.array(z.string()),
   css: z.array(z.string()),
@@ -37,6 +27,8 @@ export const ComposedShell = z.object({
   hosted: z.optional(z.array(z.string())),
   /** It starts with the file of its composition, which its documents name; without, they hold all of it. */
   readsCompositionFile: z.optional(z.boolean()),
+  /** Modules with which it brings what such a file leaves out, if it may leave out anything. */
+  bringsRest: z.optional(z.array(z.string())),
 })
 
 /**
@@ -54,35 +46,26 @@ export const Composition = z.object({
   /** Without one the merchant's file holds. */
   configuration: z.optional(ConfigurationRef),
   integrity: z.record(z.string(), Integrity),
+  /** Of every module of the shell and of linked slices, if all of their releases tell it, see `ModuleImports`; else of none. */
+  imports: z.optional(ImportsByPath),
 })
 export type Composition = z.infer<typeof Composition>
 
-/** Prefix of the files that hold what browsers are told of a composition; no release is called `_`. */
-export const COMPOSITION_FILES = '/r/_/'
-
-/** Where a browser finds all that it is told of a composition: one file, immutable and named by what is in it. */
-export const CompositionFile = z.object({
-  /** Full path. */
-  file: path,
-  integrity: Integrity,
+/** The other of a composition's two files: what a page needs to load more than it started with. */
+export const CompositionFiles = z.object({
+  ...LoadedFiles.shape,
+  /** Integrity of modules, by full path. */
+  modules: z.record(z.string(), Integrity),
+  imports: ImportsByPath,
 })
-export type CompositionFile = z.infer<typeof CompositionFile>
+export type CompositionFiles = z.infer<typeof CompositionFiles>
 
-/** What a browser is told of a composition. The integrity of modules travels beside it, for an import map. */
+/** What a browser is told of a composition, in one. The integrity of modules travels beside it, for an import map. */
 export const InlineComposition = z.object({
-  schema: z.literal(1),
-  id: z.string(),
-  number: z.int(),
-  merchant: z.string(),
-  shell: z.object({ version: Semver, contract: Semver }),
-  shared: z.record(z.string(), z.string()),
+  ...CompositionHead.shape,
   slices: z.array(ComposedSlice),
-  /** Number of the merchant's configuration; pages of another one are documents of their own. */
-  configuration: z.optional(z.int()),
   /** Integrity of stylesheets and of files that the hosted gear loads, by full path. */
   integrity: z.record(z.string(), Integrity),
-  /** The file that this composition stands in; the file itself cannot say. */
-  source: z.optional(CompositionFile),
 })
 export type InlineComposition = z.infer<typeof InlineComposition>
 

@@ -9,17 +9,6 @@ export const MOST_CONFIGURATION_BYTES = 128 * 1024
 /** Most differences that one answer tells; beyond it stands how many there are. */
 export const MOST_DOCUMENT_CHANGES = 500
 
-/** Which version of a merchant's configuration a composition has. */
-export const ConfigurationRef = z.object({
-  /** Counts the merchant's. */
-  number: z.int(),
-  /** SHA-256 of the document with its keys sorted, in hex. */
-  hash: z.string(),
-  /** What it says, where whoever holds the composition has put it; the registry tells it to tokens only. */
-  document: z.optional(z.record(z.string(), z.unknown())),
-})
-export type ConfigurationRef = z.infer<typeof ConfigurationRef>
-
 /** `POST /v1/merchants/{merchant}/configurations`: the whole document, as the site's contract reads it. Nobody is moved. */
 export const ConfigurationBody = z.object({ document: z.record(z.string(), z.unknown()), reason })
 export type ConfigurationBody = z.infer<typeof ConfigurationBody>

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { ComposedSlice, InlineComposition } from './composition.ts'
+import { ComposedSlice, ImportsByPath, InlineComposition } from './composition.ts'
 import { Integrity } from './release-files.ts'
 
 /**
  * `GET /live/composition?have={id}` of the edge: 204 when the visitor's composition is that one still, else the one to take.
- * `integrity` is that of its modules, by full path, for an import map. The same stands in a composition's file, `/r/_/{hash}.json`.
+ * `integrity` is that of its modules, by full path, for an import map. The same stands in a composition's file, `/r/_/{hash}.json`, where that is not in two.
  */
 export const LiveComposition = z.object({
   composition: InlineComposition,
   integrity: z.record(z.string(), Integrity),
+  /** Without, some of its modules import later ones by themselves, and all are to be seen to before any is run. */
+  imports: z.optional(ImportsByPath),
 })
 export type LiveComposition = z.infer<typeof LiveComposition>
 
@@ -21,15 +23,10 @@ export const Fallback = z.object({
   slice: ComposedSlice,
   modules: z.record(z.string(), Integrity),
   integrity: z.record(z.string(), Integrity),
+  /** As of a {@link LiveComposition}. */
+  imports: z.optional(ImportsByPath),
 })
 export type Fallback = z.infer<typeof Fallback>
-
-export const LIVE_PATHS = {
-  composition: '/live/composition',
-  fallback: '/live/fallback',
-  loads: '/live/loads',
-  starts: '/live/starts',
-} as const
 
 /** Why a page did not start: its modules were late or refused, or the browser knows no modules or no import maps. */
 export const StartReport = z.object({
@@ -38,6 +35,3 @@ export const StartReport = z.object({
 })
 /** `POST /live/starts` of the edge. */
 export type StartReport = z.infer<typeof StartReport>
-
-/** What the shell tells the document: its modules have started, or it cannot go on. */
-export const START_EVENTS = { started: 'tessera:started', failed: 'tessera:failed' } as const

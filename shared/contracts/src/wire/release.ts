@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExposeFiles, Integrity, ReleaseFileName } from './release-files.ts'
+import { ExposeFiles, Integrity, ModuleImports, ReleaseFileName } from './release-files.ts'
 import { ExposeName, Semver, SliceClaims, SliceName } from './slice.ts'
 
 export const ReleaseFile = z.object({
@@ -27,6 +27,8 @@ export const LinkedFace = z.object({
   exposes: z.record(ExposeName, ExposeFiles),
   /** Chunk with the texts of each language, if the slice has any. */
   locales: z.record(z.enum(['th', 'en']), z.nullable(ReleaseFileName)),
+  /** None in releases from before it was told. */
+  imports: z.optional(ModuleImports),
   /** Every file that this face may load. */
   files: z.array(ReleaseFileName),
 })
@@ -87,6 +89,10 @@ export const ShellRelease = z.object({
   hosted: z.optional(z.array(ReleaseFileName)),
   /** It starts with the file of its composition; releases from before that find all of it in the document. */
   readsCompositionFile: z.optional(z.boolean()),
+  /** Modules with which it brings what such a file leaves out, if it may leave out anything: documents hold their hashes. */
+  bringsRest: z.optional(z.array(ReleaseFileName)),
+  /** None in releases from before it was told. */
+  imports: z.optional(ModuleImports),
   files: z.array(ReleaseFile),
 })
 export type ShellRelease = z.infer<typeof ShellRelease>

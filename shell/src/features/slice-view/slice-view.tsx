@@ -1,4 +1,4 @@
-import type { ComposedSlice } from '@tessera/contracts'
+import type { SliceHead } from '@tessera/contracts'
 import type { PageProps } from '@tessera/platform'
 import { Skeleton } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
@@ -9,7 +9,7 @@ import { SliceFault } from './slice-fault.tsx'
 import * as styles from './slice-view.module.css'
 
 interface SliceViewProps {
-  slice: ComposedSlice
+  slice: SliceHead
   expose: string
   place: PageProps['place']
 }

@@ -1,0 +1,26 @@
+import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
+import { type Member, toWire } from './compose.domain.ts'
+
+const row = { id: 'c1', number: 1, merchant: 'siam', created_at: new Date(0) }
+const shell = sampleShell('1.0.0', { imports: { 'late.js': ['react.js'] }, bringsRest: ['late.js'] }).release
+
+function aMember(name: string, gear: Member['gear'], tells: boolean): Member {
+  const { release } = sampleSlice(name)
+  const imports = { 'home.js': ['part.js'] }
+  return { release: { ...release, linked: release.linked && { ...release.linked, ...(tells && { imports }) } }, gear }
+}
+const wireOf = (...members: Member[]) => toWire(row, shell, members, '/r/', null)
+
+test('a composition tells what the modules of its shell and of its linked slices import, by full path', () => {
+  const { imports, shell: told } = wireOf(aMember('mfe-one', 'linked', true), aMember('mfe-two', 'hosted', false))
+  expect(imports).toEqual({
+    '/r/shell/late.js': ['/r/shell/react.js'],
+    '/r/mfe-one/home.js': ['/r/mfe-one/part.js'],
+  })
+  expect(told.bringsRest).toEqual(['late.js'])
+})
+
+test('where one of them does not tell, nothing is told: its modules bring later ones without asking the page', () => {
+  const { imports } = wireOf(aMember('mfe-one', 'linked', true), aMember('mfe-two', 'linked', false))
+  expect(imports).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { COMPOSITION_PROPERTY, type CompositionHeadFile, type LoadedFiles } from '@tessera/contracts'
+import { pageModules } from '../remotes/page-modules.ts'
+import { ask } from './ask.ts'
+import type { Brought } from './brought.ts'
+
+/**
+ * The composition of this page: the file that the document sent for, whose hash the browser has checked; where that does not come,
+ * the composition of the moment, as a swap gets it. Once this answers, the document may load the modules of all slices, those that the
+ * file leaves out once they are asked for.
+ *
+ * @throws when neither comes, or when what comes is for another shell than this document's
+ */
+export async function bringComposition(view: Window & typeof globalThis): Promise<Brought> {
+  const told = await ask(view, (view as { [COMPOSITION_PROPERTY]?: Promise<Response> })[COMPOSITION_PROPERTY])
+  if ('integrity' in told) return (await import(/* webpackChunkName: "rest" */ './whole.ts')).takeWhole(view, told)
+  let coming: Promise<LoadedFiles> | null = null
+  pageModules(view.document).bringRest = () => {
+    coming ??= bringRest(view, told as CompositionHeadFile).catch((error: unknown) => {
+      coming = null
+      throw error
+    })
+    return coming
+  }
+  return { told, files: null }
+}
+
+async function bringRest(view: Window & typeof globalThis, { composition }: CompositionHeadFile): Promise<LoadedFiles> {
+  const { file, integrity } = composition.rest ?? { file: '', integrity: '' }
+  const coming = ask(view, view.fetch(file, { integrity }))
+  const { takeRest } = await import(/* webpackChunkName: "rest" */ './rest.ts')
+  return takeRest(view.document, composition.id, await coming)
+}

@@ -1,0 +1,20 @@
+import { CompositionFiles, LiveComposition, type LoadedFiles } from '@tessera/contracts'
+import { admitModules } from '../remotes/admit.ts'
+import { filesOf } from '../remotes/files-of.ts'
+
+/**
+ * Lets in what the page's own file left out: as it stands in the other file, or in what the edge says of the moment.
+ *
+ * @throws when it is malformed, or of another composition by now
+ */
+export async function takeRest(document: Document, id: string, told: object): Promise<LoadedFiles> {
+  if ('modules' in told) {
+    const { modules, imports, ...files } = CompositionFiles.parse(told)
+    await admitModules(document, modules, imports)
+    return files
+  }
+  const { composition, integrity, imports } = LiveComposition.parse(told)
+  if (composition.id !== id) throw new Error('the composition has moved on')
+  await admitModules(document, integrity, imports)
+  return filesOf(composition)
+}

@@ -1,0 +1,17 @@
+import { LiveComposition } from '@tessera/contracts'
+import { admitModules } from '../remotes/admit.ts'
+import { filesOf } from '../remotes/files-of.ts'
+import type { Brought } from './brought.ts'
+
+/**
+ * Lets in all modules of a composition that was told in one.
+ *
+ * @throws when it is malformed, or for another shell than this document's
+ */
+export async function takeWhole({ document }: Window, told: object): Promise<Brought> {
+  const { composition, integrity, imports } = LiveComposition.parse(told)
+  const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+  if (!(entry in integrity)) throw new Error('composition of another shell')
+  await admitModules(document, integrity, imports)
+  return { told, files: filesOf(composition) }
+}

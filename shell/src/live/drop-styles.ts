@@ -1,0 +1,22 @@
+import type { SliceHead } from '@tessera/contracts'
+import type { ReleaseFiles } from '../remotes/release-files.ts'
+import { stylesUnderWay } from '../remotes/styles.ts'
+
+/** Takes a release's stylesheets out of the document, but those that a release of `staying` has too. */
+export function dropStyles(
+  document: Document,
+  files: Pick<ReleaseFiles, 'known'>,
+  gone: SliceHead,
+  staying: readonly SliceHead[],
+): void {
+  const stylesOf = (slice: SliceHead) =>
+    Object.values(files.known(slice)?.exposes ?? {}).flatMap(({ css }) => css.map((file) => slice.base + file))
+  const kept = new Set(staying.flatMap(stylesOf))
+  for (const href of stylesOf(gone)) {
+    if (kept.has(href)) continue
+    const link = document.querySelector(`link[rel=stylesheet][href="${href}"]`)
+    // One that is still under way would never tell that it was taken out.
+    if (stylesUnderWay.has(href)) link?.dispatchEvent(new Event('error'))
+    else link?.remove()
+  }
+}

@@ -1,0 +1,29 @@
+import { type PageModules, pageModules } from './page-modules.ts'
+import { preloadModules } from './preload-modules.ts'
+
+/**
+ * Sees to it that the browser knows the integrity of a module and of all that it imports statically.
+ *
+ * @throws Error when the page's composition has no such module, or when any of them did not come as it should
+ */
+export async function holdModule(document: Document, path: string): Promise<void> {
+  const page = pageModules(document)
+  const missing = closure(path, page).filter((one) => !page.held.has(one))
+  const wanted = missing.map((one): [string, string] => [one, integrityOf(one, page)])
+  if (!(await preloadModules(document, wanted))) throw new Error(`${path} did not come whole`)
+  for (const one of missing) page.held.add(one)
+}
+
+function integrityOf(path: string, { admitted }: PageModules): string {
+  const integrity = admitted.get(path)
+  if (!integrity) throw new Error(`${path} is of no release of this page`)
+  return integrity
+}
+
+/** The module and all that it imports statically. */
+function closure(path: string, { imports }: PageModules): string[] {
+  const found = new Set([path])
+  // What is added on the way is met as well.
+  for (const one of found) for (const next of imports[one] ?? []) found.add(next)
+  return [...found]
+}

@@ -1,0 +1,29 @@
+import type { ImportsByPath, LoadedFiles } from '@tessera/contracts'
+
+interface ImportMap {
+  integrity?: Record<string, string>
+}
+
+/** What a document knows of the modules that it may import, all by full path. */
+export interface PageModules {
+  /** Integrity of what it may import: what its own import map holds, and what was let in since. */
+  readonly admitted: Map<string, string>
+  /** Those of which the browser knows the integrity already. */
+  readonly held: Set<string>
+  /** What modules import statically, as far as it was told. */
+  imports: ImportsByPath
+  /** Lets in what the document did not start with, if there is any, and answers its files. */
+  bringRest?(): Promise<LoadedFiles>
+}
+
+const pages = new WeakMap<Document, PageModules>()
+
+export function pageModules(document: Document): PageModules {
+  const have = pages.get(document)
+  if (have) return have
+  const text = document.querySelector('script[type=importmap]')?.textContent
+  const admitted = new Map(Object.entries((JSON.parse(text ?? '{}') as ImportMap).integrity ?? {}))
+  const made: PageModules = { admitted, held: new Set(admitted.keys()), imports: {} }
+  pages.set(document, made)
+  return made
+}

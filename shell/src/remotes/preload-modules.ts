@@ -1,0 +1,29 @@
+/** Brings modules, each with its integrity; answers whether all came, and were what they should be. */
+export async function preloadModules(
+  document: Document,
+  modules: readonly (readonly [path: string, integrity: string])[],
+): Promise<boolean> {
+  const came = await Promise.all(modules.map(([path, integrity]) => preloadOne(document, path, integrity)))
+  return !came.includes(false)
+}
+
+function preloadOne(document: Document, path: string, integrity: string): Promise<boolean> {
+  const link = document.createElement('link')
+  // Old browsers would bring nothing and never say so.
+  if (!link.relList?.supports?.('modulepreload')) return Promise.resolve(false)
+  link.rel = 'modulepreload'
+  link.integrity = integrity
+  link.href = path
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve(true), { once: true })
+    link.addEventListener(
+      'error',
+      () => {
+        link.remove()
+        resolve(false)
+      },
+      { once: true },
+    )
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,51 @@
+import type { LoadedFiles, SliceFiles, SliceHead } from '@tessera/contracts'
+import type { PageModules } from './page-modules.ts'
+
+/** What it takes to load the releases that this page may show. A document brings what its own route takes; all the rest comes once anybody wants more. */
+export class ReleaseFiles {
+  /** Integrity of stylesheets and hosted scripts that this document may load, by full path; grows with what is admitted. */
+  readonly integrity: Record<string, string> = {}
+  private readonly found = new Map<string, SliceFiles>()
+  private readonly slices: readonly SliceHead[]
+  private readonly page: Pick<PageModules, 'bringRest'>
+
+  /** The page brings what it takes for these slices, if it has not begun with that. */
+  constructor(slices: readonly SliceHead[], page: Pick<PageModules, 'bringRest'>) {
+    this.slices = slices
+    this.page = page
+  }
+
+  /** Takes in the files of these slices, as far as `files` has them. */
+  add(slices: readonly SliceHead[], files: LoadedFiles): void {
+    Object.assign(this.integrity, files.integrity)
+    for (const slice of slices) {
+      const own = files.slices[slice.name]
+      if (own) this.found.set(identityOf(slice), own)
+    }
+  }
+
+  /**
+   * The files of a release, those of the expose among them if it has any such. A hosted release is known once all is: its container
+   * adds elements of its own, for whatever file.
+   *
+   * @throws when they could not be had
+   */
+  async of(slice: SliceHead, expose: string): Promise<SliceFiles | undefined> {
+    if (slice.gear === 'hosted' || !this.known(slice)?.exposes[expose]) await this.whole()
+    return this.known(slice)
+  }
+
+  /** As far as anything of the release could be loaded by now. */
+  known(slice: SliceHead): SliceFiles | undefined {
+    return this.found.get(identityOf(slice))
+  }
+
+  /** Answers once all of the composition that the page began with is known. */
+  async whole(): Promise<void> {
+    const files = await this.page.bringRest?.()
+    if (files) this.add(this.slices, files)
+  }
+}
+
+/** Of one release in one gear, at one place. */
+export const identityOf = ({ name, version, gear, base }: SliceHead): string => `${name}@${version}:${gear}:${base}`
