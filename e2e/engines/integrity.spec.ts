@@ -71,25 +71,31 @@ for (const gear of GEARS)
       })
     })
 
-test('MFP-047 a composition with a changed byte is not taken: the page starts with what the edge says of the moment', async ({
-  visitor,
-  site: { proxy },
-}) => {
-  const asks = () => proxy.asked.filter((line) => line.startsWith('GET /live/composition')).length
-  const opens = async () => {
-    proxy.asked.length = 0
-    await visitor.open('/m/home')
-    await visitor.see('[data-section] li button')
-    return asks()
-  }
-  const path = /^\/r\/_\//
-  // The second page must not have the first one's from its cache.
-  const headers = (sent: Record<string, unknown>) => Object.assign(sent, { 'cache-control': 'no-store' })
-  proxy.add({ path, headers })
-  expect(await opens()).toBe(0)
-  proxy.add({ path, headers, body: (text) => `${text} ` })
-  expect(await opens()).toBe(1)
-})
+for (const [which, isIt] of [
+  ['the composition', () => true],
+  ['what the composition leaves out', (text: string) => text.includes('"modules":')],
+] as const)
+  test(`MFP-047 ${which} with a changed byte is not taken: the page goes on with what the edge says of the moment`, async ({
+    visitor,
+    site: { proxy },
+  }) => {
+    const asks = (path: string) => proxy.asked.filter((line) => line.startsWith(`GET ${path}`)).length
+    const path = /^\/r\/_\//
+    // The second page must not have the first one's from its cache.
+    const headers = (sent: Record<string, unknown>) => Object.assign(sent, { 'cache-control': 'no-store' })
+    const opens = async () => {
+      proxy.asked.length = 0
+      await visitor.open('/m/home')
+      await visitor.see('[data-section] li button')
+      // Code that home did not start with.
+      await visitor.go('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
+      return asks('/live/composition')
+    }
+    proxy.add({ path, headers })
+    expect([await opens(), asks('/r/_/')]).toEqual([0, 2])
+    proxy.add({ path, headers, body: (text) => (isIt(text) ? `${text} ` : text) })
+    expect(await opens()).toBe(1)
+  })
 
 test('what hears of changed code does hear it, where the document holds the hash of the change', async ({
   visitor,
