@@ -14,6 +14,10 @@ export default await host(dir, {
   ],
   frameHtml: join(dir, 'src/frame/frame.html'),
   serviceWorker: join(dir, 'src/service-worker/sw.ts'),
-  restChunk: 'rest',
+  // What calls the api, what a member’s page shows first, and what helps when a slice does not come.
+  early: {
+    rest: 'rest',
+    others: ['axios', 'refusals-th', 'refusals-en', 'wallet-bar', 'member-watch', 'session-watch', 'recover'],
+  },
   kitBudget: 12_000,
 })

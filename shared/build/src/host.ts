@@ -31,8 +31,11 @@ interface HostOptions extends BuildOptions {
   frameHtml: string
   /** Source of the service worker. */
   serviceWorker: string
-  /** Name of the chunk with which the shell brings what the file of its composition leaves out; it reads whole ones without. */
-  restChunk?: string
+  /**
+   * Of a shell that reads what the file of its composition leaves out: name of the chunk with which it brings that, and of those that it
+   * wants before.
+   */
+  early?: { rest: string; others: readonly string[] }
   /** Most bytes of the kit, script and styles together, brotli: every first visit pays for them. */
   kitBudget: number
 }
@@ -102,7 +105,7 @@ async function writeShellRelease(
   built: Record<Part, Stats>,
 ): Promise<void> {
   const isModule = (name: string) => name.endsWith('.js') && !name.startsWith('sw.')
-  await importLateByPage(dist, readdirSync(dist).filter(isModule), options.restChunk)
+  await importLateByPage(dist, readdirSync(dist).filter(isModule), options.early?.rest)
   const renamed = nameByContent(dist, readdirSync(dist))
   const frame = {
     html: hashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
@@ -131,6 +134,8 @@ async function writeShellRelease(
   await refuseCircle('shell', dist, names.filter(isModule))
   const later = async (file: string) => (await closure(dist, file, cssOf)).js.filter((one) => !early.has(one))
   const gear = find('hosted', 'js')
+  const named = options.early && [options.early.rest, ...options.early.others]
+  const wanted = named && [...new Set((await Promise.all(named.map((name) => later(must(name, 'js'))))).flat())]
   const css = withLateStyles(dist, [...new Set(first.flatMap((f) => f.css))], [...cssOf.values()].flat())
   const files = describeFiles(dist)
   const size = new Map(files.map((f) => [f.file, f.brotliBytes]))
@@ -160,7 +165,7 @@ async function writeShellRelease(
     serviceWorker: must('sw', 'js'),
     hosted: gear ? await later(gear) : [],
     readsCompositionFile: true,
-    ...(options.restChunk ? { bringsRest: await later(must(options.restChunk, 'js')) } : {}),
+    ...(wanted ? { wantedEarly: wanted } : {}),
     imports: await staticImports(dist, names.filter(isModule)),
     files,
   }

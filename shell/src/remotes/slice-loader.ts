@@ -40,6 +40,13 @@ interface SliceTexts {
   have: Set<TextLanguage>
 }
 
+/** Without it the next try may do all the same. */
+const refresh = (slice: ComposedSlice, expose: string) =>
+  import(/* webpackChunkName: "recover" */ './refresh-files.ts').then(
+    ({ refreshFiles }) => refreshFiles(slice, expose),
+    () => {},
+  )
+
 const GEARS = { linked: loadLinked, hosted: () => import(/* webpackChunkName: "hosted" */ './hosted.ts') }
 
 export function createSliceLoader({ composition, language, gears = GEARS }: Deps): SliceLoader {
@@ -53,7 +60,7 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
     const own = known?.exposes[expose]
     if (!own) throw new LoadError('expose', 'refused')
     const slice = { ...head, ...known }
-    if (anew) await refreshFiles(slice, expose)
+    if (anew) await refresh(slice, expose)
     const styles = ensureStyles(
       document,
       own.css.map((f) => slice.base + f),
@@ -111,17 +118,6 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
       for (const key of pending.keys()) if (key.startsWith(`${name}@`)) pending.delete(key)
     },
   }
-}
-
-/** Replaces what the HTTP cache holds of an expose's files; whether that helped, the load itself will tell. */
-async function refreshFiles(slice: ComposedSlice, expose: string): Promise<void> {
-  const files = slice.exposes[expose]
-  const names = [slice.entry, ...(files?.js ?? []), ...(files?.css ?? []), ...Object.values(slice.locales)]
-  await Promise.allSettled(
-    names
-      .filter((name) => name !== null)
-      .map((name) => fetch(slice.base + name, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE_MS) })),
-  )
 }
 
 function withPatience<T>(work: Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import { inlineOf } from './inline.ts'
 
 /** Whether documents name the head of a composition alone: its shell reads that, and all of its modules ask the page for later ones. */
 export const standsInParts = ({ shell, imports }: Composition): boolean =>
-  shell.bringsRest !== undefined && imports !== undefined
+  shell.wantedEarly !== undefined && imports !== undefined
 
 /** What the frame needs, with the place of {@link restOf}. */
 export function headOf(composition: Composition, rest: CompositionFile): CompositionHeadFile {

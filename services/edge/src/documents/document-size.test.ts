@@ -56,8 +56,8 @@ function aComposition(count: number): Composition {
   const ofShell = [...js, ...Array.from({ length: 37 }, (_, n) => named(`late-${n}`)), 'texts-th.js', 'shell.css']
   const files = [...ofShell.map((file) => `/r/shell/${file}`), ...slices.flatMap(filesOf)]
   const integrity = Object.fromEntries(files.map((file) => [file, `sha384-${digest(file, 'base64')}`]))
-  const bringsRest = [named('late-0'), named('late-1')]
-  return { ...sample, shell: { ...sample.shell, entry: js[0] ?? '', js, bringsRest }, slices, integrity, imports: {} }
+  const wantedEarly = [named('late-0'), named('late-1')]
+  return { ...sample, shell: { ...sample.shell, entry: js[0] ?? '', js, wantedEarly }, slices, integrity, imports: {} }
 }
 
 /** The home document of so many slices, as the edge prepares it. */

@@ -74,7 +74,7 @@ export function pageOf(
 
 /**
  * Exactly what the page of one route loads, in which order, with the integrity of each file. The import map holds the hashes of
- * these modules, and of those that bring the rest; with `oneMap`, for engines in which no later module can be given one, those of every module of the composition, as it
+ * these modules, and of those that the shell wants before the rest is there; with `oneMap`, for engines in which no later module can be given one, those of every module of the composition, as it
  * does for a shell that gives none.
  */
 export function planPage(
@@ -107,8 +107,8 @@ export function planPage(
     }
   }
 
-  const rest = standsInParts(composition) ? (shell.bringsRest ?? []).map(ofShell) : []
-  const first = () => Object.fromEntries([...modules, ...rest].map(({ href, integrity: hash }) => [href, hash]))
+  const early = standsInParts(composition) ? (shell.wantedEarly ?? []).map(ofShell) : []
+  const first = () => Object.fromEntries([...modules, ...early].map(({ href, integrity: hash }) => [href, hash]))
   const { readsCompositionFile } = shell
   return {
     face,

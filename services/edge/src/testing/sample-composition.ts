@@ -53,7 +53,7 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
       frame: { html: 'frame.html', css: 'frame.css' },
       hosted: ['hosted.js'],
       readsCompositionFile: true,
-      bringsRest: ['rest.js'],
+      wantedEarly: ['rest.js'],
     },
     slices: [
       slice('mfe-lobby', {

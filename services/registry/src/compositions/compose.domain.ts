@@ -72,7 +72,7 @@ export function toWire(
   add(shell)
   for (const { release, gear } of members) add(release, (gear === 'linked' ? release.linked : release.standard)?.files)
   const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted } = shell
-  const { readsCompositionFile, bringsRest } = shell
+  const { readsCompositionFile, wantedEarly } = shell
   const linked = members.filter(({ gear }) => gear === 'linked').map(({ release }) => release)
   const imports = importsOf([shell, ...linked], base)
   return {
@@ -94,7 +94,7 @@ export function toWire(
       ...(serviceWorker ? { serviceWorker } : {}),
       ...(hosted ? { hosted } : {}),
       ...(readsCompositionFile ? { readsCompositionFile } : {}),
-      ...(bringsRest ? { bringsRest } : {}),
+      ...(wantedEarly ? { wantedEarly } : {}),
     },
     slices: members.map((member) => toSlice(member, base(member.release.name))),
     ...(configuration ? { configuration } : {}),

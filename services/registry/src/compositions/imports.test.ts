@@ -2,7 +2,7 @@ import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { type Member, toWire } from './compose.domain.ts'
 
 const row = { id: 'c1', number: 1, merchant: 'siam', created_at: new Date(0) }
-const shell = sampleShell('1.0.0', { imports: { 'late.js': ['react.js'] }, bringsRest: ['late.js'] }).release
+const shell = sampleShell('1.0.0', { imports: { 'late.js': ['react.js'] }, wantedEarly: ['late.js'] }).release
 
 function aMember(name: string, gear: Member['gear'], tells: boolean): Member {
   const { release } = sampleSlice(name)
@@ -17,7 +17,7 @@ test('a composition tells what the modules of its shell and of its linked slices
     '/r/shell/late.js': ['/r/shell/react.js'],
     '/r/mfe-one/home.js': ['/r/mfe-one/part.js'],
   })
-  expect(told.bringsRest).toEqual(['late.js'])
+  expect(told.wantedEarly).toEqual(['late.js'])
 })
 
 test('where one of them does not tell, nothing is told: its modules bring later ones without asking the page', () => {

@@ -30,7 +30,7 @@ function mentioned(release: Release): string[] {
       release.frame.css,
       ...(release.serviceWorker ? [release.serviceWorker] : []),
       ...(release.hosted ?? []),
-      ...(release.bringsRest ?? []),
+      ...(release.wantedEarly ?? []),
       ...imports(release),
     ]
   const faces = [release.linked, release.standard].filter((face) => face !== null)

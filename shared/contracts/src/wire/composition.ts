@@ -27,8 +27,8 @@ export const ComposedShell = z.object({
   hosted: z.optional(z.array(z.string())),
   /** It starts with the file of its composition, which its documents name; without, they hold all of it. */
   readsCompositionFile: z.optional(z.boolean()),
-  /** Modules with which it brings what such a file leaves out, if it may leave out anything. */
-  bringsRest: z.optional(z.array(z.string())),
+  /** Modules of which documents hold the hash, though they do not bring them; without, that file may leave out nothing. */
+  wantedEarly: z.optional(z.array(z.string())),
 })
 
 /**

@@ -89,8 +89,11 @@ export const ShellRelease = z.object({
   hosted: z.optional(z.array(ReleaseFileName)),
   /** It starts with the file of its composition; releases from before that find all of it in the document. */
   readsCompositionFile: z.optional(z.boolean()),
-  /** Modules with which it brings what such a file leaves out, if it may leave out anything: documents hold their hashes. */
-  bringsRest: z.optional(z.array(ReleaseFileName)),
+  /**
+   * Modules of which documents hold the hash, though they do not bring them: those that bring what such a file leaves out, and those
+   * that are wanted before that is there. Without, the file may leave out nothing.
+   */
+  wantedEarly: z.optional(z.array(ReleaseFileName)),
   /** None in releases from before it was told. */
   imports: z.optional(ModuleImports),
   files: z.array(ReleaseFile),
