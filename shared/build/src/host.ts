@@ -107,25 +107,25 @@ async function writeShellRelease(
   const isModule = (name: string) => name.endsWith('.js') && !name.startsWith('sw.')
   await importLateByPage(dist, readdirSync(dist).filter(isModule), options.early?.rest)
   const renamed = nameByContent(dist, readdirSync(dist))
-  const frame = {
-    html: hashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
-    css: hashed(dist, 'frame', '.css', options.frameCss.map((f) => minifyCss(readFileSync(f, 'utf8'))).join('')),
-  }
-  const names = readdirSync(dist)
   const find = (prefix: string, ext: string) =>
-    names.find((n) => new RegExp(`^${prefix}\\.[0-9a-f]{12}\\.${ext}$`).test(n)) ?? null
+    readdirSync(dist).find((n) => new RegExp(`^${prefix}\\.[0-9a-f]{12}\\.${ext}$`).test(n)) ?? null
   const must = (prefix: string, ext: string) => {
     const found = find(prefix, ext)
     if (!found) throw new Error(`shell: the build has no ${prefix}.*.${ext}`)
     return found
   }
+  const entry = behindFacade(dist, must('shell', 'js'))
+  const frame = {
+    html: hashed(dist, 'frame', '.html', minify(readFileSync(options.frameHtml, 'utf8'))),
+    css: hashed(dist, 'frame', '.css', options.frameCss.map((f) => minifyCss(readFileSync(f, 'utf8'))).join('')),
+  }
+  const names = readdirSync(dist)
   const cssOf = new Map<string, string[]>()
   for (const stats of Object.values(built))
     for (const [js, css] of stylesByScript(stats.compilation.chunks, (name) => renamed.get(name) ?? name))
       cssOf.set(js, css)
 
   const groupFile = Object.fromEntries(GROUPS.map((g) => [g, must(g, 'js')])) as Record<SharedGroup, string>
-  const entry = must('shell', 'js')
   const first = []
   // `start` is imported a moment later, but the first screen waits for it all the same.
   for (const file of [...Object.values(groupFile), find('start', 'js') ?? entry, entry])
@@ -170,6 +170,17 @@ async function writeShellRelease(
     files,
   }
   writeFileSync(join(dist, 'release.json'), `${JSON.stringify(release, null, 1)}\n`)
+}
+
+/**
+ * The bundler moves an entry's code to where later modules may import from it, and leaves one import of that: a file and a request
+ * for nothing. Takes such an entry away, and answers what stood behind it.
+ */
+function behindFacade(dist: string, entry: string): string {
+  const [, behind] = /^import"\.\/([\w.-]+\.js)";?\s*$/.exec(readFileSync(join(dist, entry), 'utf8')) ?? []
+  if (!behind) return entry
+  rmSync(join(dist, entry))
+  return behind
 }
 
 function refuseHeavyKit(size: ReadonlyMap<string, number>, budget: number): void {

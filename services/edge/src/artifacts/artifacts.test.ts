@@ -44,13 +44,25 @@ test('a file that is named by its content says which later files it is a diction
     `match="/r/mfe-lobby/home.*.js", match-dest=("script"), id="mfe-lobby/${OLDER}"`,
   )
   expect(script.headers.vary).toBe('accept-encoding, available-dictionary')
-  edge.registry.artifacts.set('shell/kit.v1.0123456789ab.css', 'a{}')
+  edge.registry.artifacts.set('shell/kit.v1.0123456789ab.css', 'a{}'.repeat(400))
   expect((await edge.get('/r/shell/kit.v1.0123456789ab.css')).headers['use-as-dictionary']).toBe(
     'match="/r/shell/kit.v1.*.css", match-dest=("style"), id="shell/kit.v1.0123456789ab.css"',
   )
   const plain = await edge.get('/r/shell/shell.js')
   expect(plain.headers).not.toHaveProperty('use-as-dictionary')
   expect(plain.headers.vary).toBe('accept-encoding')
+})
+
+test('a file that is smaller than what saying so would save says nothing of it', async () => {
+  edge.registry.artifacts.set('shell/kit.v1.0123456789ab.css', 'a{}')
+  const small = await edge.get('/r/shell/kit.v1.0123456789ab.css')
+  expect([small.statusCode, small.headers.vary]).toEqual([200, 'accept-encoding'])
+  expect(small.headers).not.toHaveProperty('use-as-dictionary')
+})
+
+test('a file that is kept for ever carries no request of its own', async () => {
+  expect((await file(OLDER, {})).headers).not.toHaveProperty('x-request-id')
+  expect((await file('none.js', {})).headers).toHaveProperty('x-request-id')
 })
 
 test('who asks first does not wait for the smallest form, which is there soon after', async () => {

@@ -16,6 +16,9 @@ const DOCUMENT = /\.(x?html?|svgz?|xml|xslt?)$/i
 /** Whoever opens a file by itself gets its text: no script of it runs, and not in the site's origin. */
 const ALONE = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' }
 
+/** Saying that a file may serve as a dictionary takes a hundred bytes each time; a smaller one saves less the one time that it serves. */
+const LEAST_DICTIONARY = 1000
+
 /** Files that no known composition names: beyond this one network may ask for as many as all others together. */
 const STRANGERS_A_MINUTE = 240
 const RETRY_S = 5
@@ -46,8 +49,10 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
         .type('text/plain')
         .send('not now')
     if (!artifact) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file')
-    const dictionary = useAsDictionary(name, file)
+    const dictionary = artifact.bytes.length < LEAST_DICTIONARY ? null : useAsDictionary(name, file)
     reply
+      // Whoever keeps the file keeps its headers, and this would name one request of many.
+      .removeHeader('x-request-id')
       .type(TYPES[extname(file)] ?? 'application/octet-stream')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', dictionary ? 'accept-encoding, available-dictionary' : 'accept-encoding')
