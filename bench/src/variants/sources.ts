@@ -54,6 +54,6 @@ export const variantEntry = (): string =>
     'variant-start.js',
     `import { start } from ${JSON.stringify(join(SHELL, 'src/start.tsx'))}
 const source = document.getElementById('tessera-boot')?.textContent ?? ''
-void start(source, JSON.parse(source).told, () => globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)))
+void start(source, JSON.parse(source).brought, () => globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)))
 `,
   )

@@ -1,4 +1,10 @@
-import { BOOT_ELEMENT_ID, type LiveComposition } from '@tessera/contracts'
+import {
+  BOOT_ELEMENT_ID,
+  type ComposedSlice,
+  CompositionHeadFile,
+  type LiveComposition,
+  type SliceFiles,
+} from '@tessera/contracts'
 import { DocumentBoot } from '@tessera/site'
 
 export interface LoadPlan {
@@ -36,11 +42,12 @@ export function variantDocument(html: string, told: LiveComposition, { script, p
 }
 
 function slimBoot(json: string, { composition }: LiveComposition): string {
-  const boot = DocumentBoot.parse(JSON.parse(json))
-  const slices = composition.slices.map((slice) => ({
-    ...slice,
-    exposes: Object.fromEntries(Object.keys(slice.exposes).map((expose) => [expose, { js: [], css: [] }])),
-  }))
-  const told: LiveComposition = { composition: { ...composition, slices, integrity: {} }, integrity: {} }
-  return JSON.stringify({ ...boot, told }).replaceAll('<', '\\u003c')
+  const { files: _, ...boot } = DocumentBoot.parse(JSON.parse(json))
+  const bare = ({ exposes, locales }: ComposedSlice): SliceFiles => ({
+    exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, { js: [], css: [] }])),
+    locales,
+  })
+  const slices = Object.fromEntries(composition.slices.map((slice) => [slice.name, bare(slice)]))
+  const brought = { told: CompositionHeadFile.parse({ composition }), files: { slices, integrity: {} } }
+  return JSON.stringify({ ...boot, brought }).replaceAll('<', '\\u003c')
 }

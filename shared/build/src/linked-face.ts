@@ -1,4 +1,5 @@
 import type { Configuration } from '@rspack/core'
+import { LATE_IMPORT } from '@tessera/contracts'
 import { esModules, generated, shimAliases, shimmedExternals } from './common.ts'
 import { LIBRARIES, SharedModulesTogether } from './shared-modules-together.ts'
 import { declaredNeeds, type SliceSources } from './slice-sources.ts'
@@ -56,7 +57,8 @@ function facades(dir: string, exposes: Record<string, string>): Record<string, s
 
 /**
  * The container of the linked face. The import map resolves what is shared; `init` sees by the scope whether that is what the
- * slice was built against, and throws before anything of an expose runs where it is not.
+ * slice was built against, and throws before anything of an expose runs where it is not. A shell from before gives no way to later
+ * modules: all are known to its pages from the start.
  */
 const linkedEntry = (
   name: string,
@@ -65,6 +67,7 @@ const linkedEntry = (
   exposes: Record<string, string>,
 ): string => `
 import { satisfiesCaret } from '@tessera/contracts/caret'
+globalThis.${LATE_IMPORT} ??= (file, from) => import(/* webpackIgnore: true */ new URL(file, from).href)
 const needs = ${JSON.stringify(needs)}
 const exposes = {
 ${Object.entries(exposes)
