@@ -33,13 +33,13 @@ function view({ worker = true, saveData = false, head = '' } = {}): Window {
 
 const at = (name: string) => ({ file: `/r/_/${name}.json`, integrity: hash })
 
-const store = () => {
+const store = (page: { bringRest?(): Promise<never> } = {}) => {
   const boot = aBoot()
   const composition = { ...boot.composition, source: at('c1'), rest: at('c1-rest') }
   const files = { slices: {}, integrity: { '/r/mfe-test/a.css': hash, 'https://else/b.js': hash } }
   // What the page did not start with is known once it was asked for.
   const rest = { slices: {}, integrity: { '/r/mfe-test/late.css': hash } }
-  return new CompositionStore({ ...boot, composition, files }, { bringRest: async () => rest })
+  return new CompositionStore({ ...boot, composition, files }, { bringRest: async () => rest, ...page })
 }
 
 test('MFP-050 five seconds after the start the worker is asked to keep modules, styles of slices and those of the document, and the composition', async () => {
@@ -73,8 +73,8 @@ test('MFP-050 five seconds after the start the worker is asked to keep modules, 
   ])
 })
 
-test('the next composition is kept once the page runs it', async () => {
-  const composition = store()
+test('the next composition is kept once the page runs it, though the rest of the one before can be had no more', async () => {
+  const composition = store({ bringRest: () => Promise.reject(new Error('the composition has moved on')) })
   keepOffline(composition, view())
   const next = { ...composition.current, id: 'c2', source: at('c2'), rest: at('c2-rest') }
   composition.take(next, { slices: {}, integrity: { '/r/mfe-test/new.css': hash } })

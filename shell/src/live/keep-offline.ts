@@ -11,11 +11,13 @@ const LATER_MS = 5000
 export function keepOffline(composition: CompositionStore, view: Window): void {
   const { serviceWorker, connection } = view.navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!serviceWorker || connection?.saveData) return
+  const first = composition.current.id
   const keep = async () => {
     await serviceWorker.register('/sw.js', { scope: '/' })
     const { active } = await serviceWorker.ready
     const page = pageModules(view.document)
-    await composition.files.whole()
+    // What a page goes over to is known whole from the first.
+    if (composition.current.id === first) await composition.files.whole()
     const files = Object.fromEntries(
       [
         ...page.admitted,
