@@ -77,6 +77,11 @@ describeOnOneEngine('the gate at publish', (engine) => {
     }
   })
 
+  test('MFP-009 a file that a shell speaks of, but does not list', async () => {
+    for (const more of [{ wantedEarly: ['late.js'] }, { imports: { 'react.js': ['late.js'] } }])
+      expect((await registry.publish(sampleShell('9.0.0', more))).refusal).toEqual([422, 'gate.integrity'])
+  })
+
   test('MFP-009 a file that is not what the release says', async () => {
     const { release, bytes } = sampleSlice(NAME)
     const wrong = [{ integrity: `sha384-${'A'.repeat(64)}` }, { bytes: 1 }]
