@@ -73,8 +73,7 @@ export function toWire(
   for (const { release, gear } of members) add(release, (gear === 'linked' ? release.linked : release.standard)?.files)
   const { version, contract, entry, js, css, locales, shared, frame, serviceWorker, hosted } = shell
   const { readsCompositionFile, wantedEarly } = shell
-  const linked = members.filter(({ gear }) => gear === 'linked').map(({ release }) => release)
-  const imports = importsOf([shell, ...linked], base)
+  const imports = importsByPath([shell, ...members.map(importsOf)], base)
   return {
     schema: 1,
     id: row.id,
@@ -103,19 +102,22 @@ export function toWire(
   }
 }
 
-/**
- * What modules of these releases' linked faces import, by full path; `base` is where a release's files stand. Null where one of
- * them does not tell: then its modules import later ones without asking the page.
- */
-export function importsOf(
-  releases: readonly (ShellRelease | SliceRelease)[],
-  base: (name: string) => string,
-): ImportsByPath | null {
+/** What the modules of a member's face import; nothing of the kind where they import later ones without asking the page. */
+export const importsOf = ({ release: { name, linked, standard }, gear }: Member): Telling => ({
+  name,
+  // A container that is a script has no modules; one that is a module has a loader of its own.
+  imports: gear === 'linked' ? linked?.imports : standard?.entryType === 'script' ? {} : undefined,
+})
+
+/** A release that may tell what its modules import. */
+type Telling = Pick<ShellRelease, 'imports'> & { name: string }
+
+/** The same of several releases, by full path; `base` is where a release's files stand. Null where one of them does not tell. */
+export function importsByPath(releases: readonly Telling[], base: (name: string) => string): ImportsByPath | null {
   const found: ImportsByPath = {}
-  for (const release of releases) {
-    const imports = release.kind === 'shell' ? release.imports : release.linked?.imports
+  for (const { name, imports } of releases) {
     if (!imports) return null
-    const own = base(release.name)
+    const own = base(name)
     for (const [file, others] of Object.entries(imports)) found[own + file] = others.map((other) => own + other)
   }
   return found

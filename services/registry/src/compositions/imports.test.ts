@@ -20,6 +20,13 @@ test('a composition tells what the modules of its shell and of its linked slices
   expect(told.wantedEarly).toEqual(['late.js'])
 })
 
+test('nor is it beside a container that is a module, which loads its own', () => {
+  const hosted = aMember('mfe-two', 'hosted', true)
+  const { standard } = hosted.release
+  const release = { ...hosted.release, standard: standard && { ...standard, entryType: 'module' as const } }
+  expect(wireOf(aMember('mfe-one', 'linked', true), { ...hosted, release }).imports).toBeUndefined()
+})
+
 test('where one of them does not tell, nothing is told: its modules bring later ones without asking the page', () => {
   const { imports } = wireOf(aMember('mfe-one', 'linked', true), aMember('mfe-two', 'linked', false))
   expect(imports).toBeUndefined()

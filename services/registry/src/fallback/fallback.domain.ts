@@ -1,5 +1,5 @@
 import { claimedExposes, type Fallback, type ShellRelease, type SliceRelease } from '@tessera/contracts'
-import { importsOf, type Member, toSlice } from '../compositions/compose.domain.ts'
+import { importsByPath, importsOf, type Member, toSlice } from '../compositions/compose.domain.ts'
 import { misfit } from '../releases/fit.domain.ts'
 
 /** Can the release stand in for the composed one: does the shell meet its needs, and do its faces show all that is claimed? */
@@ -26,6 +26,6 @@ export function toFallback(member: Member, artifactBase: string): Fallback {
     const into = isModule ? modules : integrity
     into[base + file] = hash
   }
-  const imports = gear === 'linked' ? importsOf([release], () => base) : {}
+  const imports = importsByPath([importsOf(member)], () => base)
   return { slice, modules, integrity, ...(imports ? { imports } : {}) }
 }
