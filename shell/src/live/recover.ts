@@ -3,8 +3,6 @@ import { admitModules } from '../remotes/admit.ts'
 import { LoadError } from '../remotes/load-error.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 
-export { dropStyles } from './drop-styles.ts'
-
 /** Longer than the member waits for the card: what comes later takes its place. */
 const TIMEOUT_MS = 8000
 

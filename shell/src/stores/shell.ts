@@ -207,14 +207,16 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     }),
   )
   const loads: LoadReport[] = []
-  const standIns = () => import(/* webpackChunkName: "recover" */ '../live/recover.ts')
-  /** Whoever calls this has begun to recover. */
-  const drop = async (gone: SliceHead, staying: SliceHead) =>
-    (await standIns()).dropStyles(view.document, composition.files, gone, [staying])
+  /** Whoever calls this has begun to recover, and has the code. */
+  const drop = async (gone: SliceHead, staying: SliceHead) => {
+    const { dropStyles } = await import(/* webpackChunkName: "recover" */ '../live/drop-styles.ts')
+    dropStyles(view.document, composition.files, gone, [staying])
+  }
   const resources = createResources({
     loader,
     releaseOf: composition.releaseOf,
-    recover: async (slice) => (await standIns()).recover(slice, composition, view.document),
+    recover: async (slice) =>
+      (await import(/* webpackChunkName: "recover" */ '../live/recover.ts')).recover(slice, composition, view.document),
     recovered(release, by) {
       if (composition.standIns.get(release.name) === release) return
       composition.standIn(release)

@@ -105,7 +105,7 @@ test('the document has what it takes to load its own route’s expose and no oth
 test('where a release does not tell what its modules import, all but the first hashes stand in the one file, and nothing in the document', () => {
   const whole = wholeComposition()
   const { importMap, modules, files } = planPage(whole, pageOf(whole, '/m/home', gamingSite), 'th')
-  expect(Object.keys(importMap.integrity)).toEqual(modules.map(({ href }) => href))
+  expect(Object.keys(importMap.integrity)).toEqual([...modules.map(({ href }) => href), '/r/shell/rest.js'])
   const { file, rest } = toldOf(whole)
   expect([files, rest]).toEqual([null, null])
   const { integrity, composition: told } = LiveComposition.parse(JSON.parse(file.json))

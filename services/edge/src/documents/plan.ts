@@ -107,7 +107,8 @@ export function planPage(
     }
   }
 
-  const early = standsInParts(composition) ? (shell.wantedEarly ?? []).map(ofShell) : []
+  // A composition in one file is read by one of these, too.
+  const early = (shell.wantedEarly ?? []).map(ofShell)
   const first = () => Object.fromEntries([...modules, ...early].map(({ href, integrity: hash }) => [href, hash]))
   const { readsCompositionFile } = shell
   return {
