@@ -43,16 +43,17 @@ export function readsLaterMaps(userAgent: string | undefined): boolean {
   return false
 }
 
-/** Since then it knows `modulepreload`, and what one has refused is not run however it is asked for. */
-const PRELOADS = /\bFirefox\/(\d{1,4})/
+/** Firefox since then knows `modulepreload`, and does not run what one has refused, however it is asked for. */
 const PRELOADS_SINCE = 128
 
 /**
  * Whether a module that was preloaded with its integrity is run as that and nothing else, in a browser that reads no later import
  * map. Others that read none, old ones, would run it with whatever comes.
  */
-export const keepsPreloads = (userAgent: string | undefined): boolean =>
-  Number(PRELOADS.exec(userAgent ?? '')?.[1] ?? 0) >= PRELOADS_SINCE
+export function keepsPreloads(userAgent: string | undefined): boolean {
+  const { name, version } = engineOf(userAgent)
+  return name === 'Firefox' && version !== null && version >= PRELOADS_SINCE
+}
 
 /**
  * Whether the engine keeps `Integrity-Policy` as it is written. WebKit has the header, but refuses every module that another one
