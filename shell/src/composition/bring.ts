@@ -1,4 +1,9 @@
-import { COMPOSITION_PROPERTY, type CompositionHeadFile, type LoadedFiles } from '@tessera/contracts'
+import {
+  COMPOSITION_PROPERTY,
+  type CompositionFile,
+  type CompositionHeadFile,
+  type LoadedFiles,
+} from '@tessera/contracts'
 import { pageModules } from '../remotes/page-modules.ts'
 import { ask } from './ask.ts'
 import type { Brought } from './brought.ts'
@@ -25,8 +30,10 @@ export async function bringComposition(view: Window & typeof globalThis): Promis
 }
 
 async function bringRest(view: Window & typeof globalThis, { composition }: CompositionHeadFile): Promise<LoadedFiles> {
-  const { file, integrity } = composition.rest ?? { file: '', integrity: '' }
-  const coming = ask(view, view.fetch(file, { integrity }))
-  const { takeRest } = await import(/* webpackChunkName: "rest" */ './rest.ts')
-  return takeRest(view.document, composition.id, await coming)
+  const { file, integrity } = composition.rest as CompositionFile
+  const [told, { takeRest }] = await Promise.all([
+    ask(view, view.fetch(file, { integrity })),
+    import(/* webpackChunkName: "rest" */ './rest.ts'),
+  ])
+  return takeRest(view.document, composition.id, told)
 }

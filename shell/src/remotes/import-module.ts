@@ -1,7 +1,7 @@
 import { LATE_IMPORT } from '@tessera/contracts'
 import { pageModules } from './page-modules.ts'
 
-export type ImportNative = (url: string) => Promise<unknown>
+type ImportNative = (url: string) => Promise<unknown>
 
 const native: ImportNative = (url) => import(/* webpackIgnore: true */ url)
 
