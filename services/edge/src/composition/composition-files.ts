@@ -1,4 +1,4 @@
-import { COMPOSITION_FILES } from '@tessera/contracts'
+import { COMPOSITION_FILES, type Composition } from '@tessera/contracts'
 import { type App, type Merchants, RequestFailure } from '@tessera/server'
 import * as z from 'zod'
 import type { Previews } from '../previews/previews.ts'
@@ -15,7 +15,8 @@ const Params = z.object({ file: z.string().regex(/^[\w-]{1,60}\.json$/) })
 
 /**
  * `/r/_/{hash}.json`: what browsers are told of one composition, in one file or two, immutable. Every edge makes the same of the same composition,
- * so any can answer for a document of another one, and for documents from just before a move. A preview's is for the browsers that see it.
+ * so any can answer for a document of another one, and for documents from just before a move. A preview's is given to whoever has its name,
+ * which is of its content, so that a page goes on that stood open when it ended; an edge that never showed it asks whose browser it is.
  */
 export function compositionFileRoute(app: App, { merchants, compositions, previews }: Deps): void {
   app.get(`${COMPOSITION_FILES}:file`, { schema: { params: Params } }, async (request, reply) => {
@@ -23,11 +24,14 @@ export function compositionFileRoute(app: App, { merchants, compositions, previe
     const known = merchant ? await compositions.known(merchant.code) : []
     const path = COMPOSITION_FILES + request.params.file
     const bodyIn = ({ file, rest }: Told) => [file, rest].find((body) => body?.source.file === path)
-    const found = known.map((one) => bodyIn(toldOf(one))).find((body) => body)
+    const bodyAmong = (all: readonly (Composition | null)[]) =>
+      all.map((one) => one && bodyIn(toldOf(one))).find((body) => body)
+    const found = bodyAmong(known)
     reply.header('vary', 'accept-encoding')
     if (!found && merchant) {
-      const preview = await previews.standing(request, merchant.code).catch(() => null)
-      const shown = preview && bodyIn(toldOf(preview))
+      const shown =
+        bodyAmong(previews.remembered(merchant.code)) ??
+        bodyAmong([await previews.standing(request, merchant.code).catch(() => null)])
       if (shown) return sendBody(request, reply.header('cache-control', 'private, no-store'), shown)
     }
     // Perhaps this edge has not heard of it yet.

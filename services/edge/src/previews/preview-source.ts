@@ -17,6 +17,8 @@ export class PreviewAway extends Error {
 interface Kept {
   /** Null: it is over, or never was. */
   shown: Composition | null
+  /** What it showed at last. */
+  last: Composition | null
   etag: string
   freshUntil: number
 }
@@ -25,7 +27,9 @@ interface Kept {
 export interface PreviewSource {
   /** Null for a preview that is over, or never was. Throws {@link PreviewAway} when nothing is known of it and nobody can say. */
   find(id: string): Promise<Composition | null>
-  /** The hash of an artifact that one of them names, in the form of subresource integrity. */
+  /** All that is remembered of a merchant, of those that are over as well: pages that were made of them stand open. */
+  remembered(merchant: string): Composition[]
+  /** The hash of an artifact that one of those names, in the form of subresource integrity. */
   integrityOf(name: string, file: string): string | undefined
   /** Something of the merchant has changed, or of any: what is kept is looked after before it is shown again. */
   doubt(merchant: string | null): void
@@ -44,8 +48,9 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
   const asking = new Map<string, Promise<Composition | null>>()
 
   const keep = (id: string, shown: Composition | null, etag: string) => {
+    const last = shown ?? kept.get(id)?.last ?? null
     kept.delete(id)
-    kept.set(id, { shown, etag, freshUntil: Date.now() + FRESH_MS })
+    kept.set(id, { shown, last, etag, freshUntil: Date.now() + FRESH_MS })
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
     return shown
   }
@@ -84,16 +89,17 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
       asking.set(id, asked)
       return asked
     },
+    remembered: (merchant) => [...kept.values()].flatMap(({ last }) => (last?.merchant === merchant ? [last] : [])),
     integrityOf(name, file) {
-      for (const { shown } of kept.values()) {
-        const base = name === 'shell' ? shown?.shell.base : shown?.slices.find((s) => s.name === name)?.base
-        const integrity = shown?.integrity[`${base}${file}`]
+      for (const { last } of kept.values()) {
+        const base = name === 'shell' ? last?.shell.base : last?.slices.find((s) => s.name === name)?.base
+        const integrity = last?.integrity[`${base}${file}`]
         if (integrity) return integrity
       }
       return undefined
     },
     doubt(merchant) {
-      for (const one of kept.values()) if (merchant === null || one.shown?.merchant === merchant) one.freshUntil = 0
+      for (const one of kept.values()) if (merchant === null || one.last?.merchant === merchant) one.freshUntil = 0
     },
   }
 }

@@ -54,6 +54,13 @@ const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
     .map(String)
     .filter((line) => line.startsWith('tessera_preview='))
 const CLEARED = 'tessera_preview=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'
+const filesOfPreview = () => {
+  const { file, rest } = toldOf(edge.registry.published(aPreview()))
+  return [file.source.file, rest?.source.file ?? '']
+}
+const kindOf = (answer?: Awaited<ReturnType<typeof page>>) => [answer?.statusCode, answer?.headers['cache-control']]
+const OWN = [200, 'private, no-store']
+const NONE = [404, 'no-store']
 const asks = () => edge.registry.asked.filter((line) => line.includes('/v1/previews/'))
 
 test('a link leads to the same address without its token, which no history and no Referer keeps', async () => {
@@ -175,20 +182,30 @@ test('an edge without a token believes no link', async () => {
   expect([answer.headers['x-composition'], bootOf(answer).preview]).toEqual(['composition-prod-1', { state: 'ended' }])
 })
 
-test('the files of a preview’s composition are for the browsers that see it, and kept by nobody', async () => {
+test('the files of a preview’s composition are kept by nobody, and found for its browsers by an edge that never showed it', async () => {
   const cookie = withToken(tokenOf())
   await page('/m/home', cookie)
-  const { file, rest } = toldOf(edge.registry.published(aPreview()))
-  const answers = []
-  for (const { file: path } of [file.source, rest?.source ?? file.source]) {
-    const own = await page(path, cookie)
-    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    answers.push(own.json())
-    const other = await page(path)
-    expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store'])
+  await edge.restart()
+  const others = await Promise.all(filesOfPreview().map((path) => page(path)))
+  expect(others.map(kindOf)).toEqual([NONE, NONE])
+  const [head, rest] = await Promise.all(filesOfPreview().map((path) => page(path, cookie)))
+  expect([head, rest].map(kindOf)).toEqual([OWN, OWN])
+  expect(CompositionHeadFile.parse(head?.json()).composition.id).toBe(previewComposition(ID))
+  expect(Object.keys(CompositionFiles.parse(rest?.json()).slices)).toContain('mfe-lobby')
+})
+
+test('a page that stood open when its preview ended still gets what its document left out, on its merchant alone', async () => {
+  const cookie = withToken(tokenOf())
+  await page('/m/home', cookie)
+  await until(() => edge.registry.readers.size === 1)
+  const files = filesOfPreview()
+  edge.registry.previews.delete(ID)
+  edge.registry.tell('prod')
+  await until(async () => (await page('/m/home', cookie)).headers['x-composition'] === 'composition-prod-1')
+  for (const path of files) {
+    expect(kindOf(await page(path))).toEqual(OWN)
+    expect((await edge.get(path, { host: 'siam.localhost' })).statusCode).toBe(404)
   }
-  expect(CompositionHeadFile.parse(answers[0]).composition.id).toBe(previewComposition(ID))
-  expect(Object.keys(CompositionFiles.parse(answers[1]).slices)).toContain('mfe-lobby')
 })
 
 describe('an open page', () => {

@@ -25,6 +25,8 @@ export interface Previews {
   show(request: FastifyRequest, reply: FastifyReply, current: Composition): Promise<Shown | null>
   /** The preview of a browser whose document stands already; null where there is none. Throws {@link PreviewAway}. */
   standing(request: FastifyRequest, merchant: string): Promise<Composition | null>
+  /** What pages that stand open may be made of, whether or not it is over by now; whose they are nobody asks. */
+  remembered(merchant: string): Composition[]
 }
 
 export function createPreviews(seal: PreviewSeal | null, source: PreviewSource): Previews {
@@ -72,6 +74,7 @@ export function createPreviews(seal: PreviewSeal | null, source: PreviewSource):
       const link = opened(merchant, cookieOf(request, PREVIEW_COOKIE) ?? '')
       return link && shownBy(merchant, link)
     },
+    remembered: source.remembered,
   }
 }
 
