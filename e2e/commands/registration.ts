@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
 export const NEW_PASSWORD = 'Walk1234x'
 const PATIENT = { timeout: 20_000 }
+
+/** Types what the captcha's picture shows, once it is there to be read: a form that is sent without one is asked for it again. */
+export async function answerPicture(form: Page | Locator): Promise<void> {
+  await expect(form.getByRole('button', { name: 'เปลี่ยนภาพรหัส' }).locator('img')).toBeVisible(PATIENT)
+  await form.getByLabel(/รหัสในภาพ/).fill('4711')
+}
 
 /** Registers on the page's form by a name alone, and logs in with it: a member to whom nothing has happened yet. */
 export async function registerAndLogIn(page: Page, username: string): Promise<void> {
@@ -11,7 +17,7 @@ export async function registerAndLogIn(page: Page, username: string): Promise<vo
   await form.getByRole('textbox', { name: /^ชื่อผู้ใช้/ }).fill(username)
   await form.getByLabel(/^รหัสผ่าน/).fill(NEW_PASSWORD)
   await form.getByLabel(/^ยืนยันรหัสผ่าน/).fill(NEW_PASSWORD)
-  await form.getByLabel(/รหัสในภาพ/).fill('4711')
+  await answerPicture(form)
   await form.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
   await form.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
   await expect(page).toHaveURL(/\/m\/login/, PATIENT)

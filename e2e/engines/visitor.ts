@@ -9,7 +9,8 @@ const EVERY_MS = 60
 const PRESSES = 3
 const GO_MS = 6_000
 const PAINT_MS = 300
-const HEARD_MS = 5_000
+/** A busy page hears late, and a second press may then meet what the first has opened. */
+const HEARD_MS = 12_000
 
 /** What a visitor looks for: elements by a selector, of which the name or the text fits. */
 export interface Sought {

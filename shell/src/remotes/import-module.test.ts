@@ -21,15 +21,21 @@ function aDocument() {
 
 test('MFP-047 what the document began with is imported at once, what it was not told of once the rest is there', async () => {
   const { page, modules, importNative } = aDocument()
-  expect(await importModule(page, '/r/shell/entry.js', importNative)).toEqual({ url: '/r/shell/entry.js' })
+  const begun = importModule(page, '/r/shell/entry.js', importNative)
+  expect(importNative).toHaveBeenCalledWith('/r/shell/entry.js')
+  expect(await begun).toEqual({ url: '/r/shell/entry.js' })
   expect(modules.bringRest).not.toHaveBeenCalled()
   expect(await importModule(page, '/r/mfe-test/late.js', importNative)).toEqual({ url: '/r/mfe-test/late.js' })
   expect(modules.bringRest).toHaveBeenCalledTimes(1)
 })
 
 test('MFP-047 a module of no release of the page is not imported', async () => {
-  const { page, importNative } = aDocument()
-  await expect(importModule(page, '/r/mfe-test/none.js', importNative)).rejects.toThrow('of no release of this page')
+  const { page, modules, importNative } = aDocument()
+  const none = () => importModule(page, '/r/mfe-test/none.js', importNative)
+  await expect(none()).rejects.toThrow('of no release of this page')
+  // A page that was told all at once has nothing more to ask for.
+  delete modules.bringRest
+  await expect(none()).rejects.toThrow('of no release of this page')
   expect(importNative).not.toHaveBeenCalled()
 })
 
@@ -49,5 +55,5 @@ test('built modules find their way by a name of the window: relative to themselv
     ['https://site.example/r/mfe-test/a.js', '/r/mfe-test/b.js'],
     ['https://else.example/mfe/a.js', 'https://else.example/mfe/b.js'],
   ] as const)
-    await expect(tesseraImport('./b.js', from)).rejects.toThrow(`${path} is of no release`)
+    await expect(tesseraImport('./b.js', from)).rejects.toEqual(new Error(`${path} is of no release of this page`))
 })
