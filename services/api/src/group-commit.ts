@@ -1,4 +1,5 @@
 import type { Database } from '@tessera/server'
+import { refusedFor } from './sql-state.ts'
 import type { Db, Tables, Trx } from './tables.ts'
 
 /** Works of one transaction. */
@@ -36,10 +37,6 @@ interface Asked {
   resolve(result: unknown): void
   reject(error: unknown): void
 }
-
-const LOCK_NOT_AVAILABLE = '55P03'
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
 
 type Gathering = ReturnType<typeof gather>
 const gatherings = new WeakMap<Trx, Gathering>()
@@ -127,7 +124,7 @@ export function createGroupCommit({
   /** Whoever waits for a lock goes on where it may, and the lane does not wait for that. */
   const aloneInLane = (one: Waiting): Promise<void> =>
     alone(one, brief).catch((error: unknown) => {
-      if (!isLockTimeout(error)) return one.reject(error)
+      if (!refusedFor(error, 'lock not available')) return one.reject(error)
       void alone(one, db).catch(one.reject).finally(departSoon)
     })
 

@@ -1,4 +1,5 @@
 import type { GroupCommit } from '../../../group-commit.ts'
+import { refusedFor } from '../../../sql-state.ts'
 import type { Db, StoredGame, Trx } from '../../../tables.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { fingerprintOf } from './fingerprint.domain.ts'
@@ -36,8 +37,6 @@ export interface MovingDeps {
 
 /** How often a call is judged anew because another took its number meanwhile. */
 const MOST_TURNS = 3
-const isTaken = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
 
 const fresh = (verdict: Verdict): Done => ({ text: answerText(verdict), replayed: false })
 
@@ -119,7 +118,7 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
           if (broken) onBrokenProof(provider.code, call.body.roundId)
           return answer
         } catch (error) {
-          if (!isTaken(error) || turn === MOST_TURNS) throw error
+          if (!refusedFor(error, 'unique violation') || turn === MOST_TURNS) throw error
         }
     },
   }
