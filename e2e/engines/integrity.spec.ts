@@ -89,6 +89,8 @@ for (const [which, isIt] of [
       await visitor.see('[data-section] li button')
       // Code that home did not start with.
       await visitor.go('header button', /เปลี่ยนภาษา/, '[role=dialog] button')
+      // The sheet stands before what is in it has come.
+      await visitor.see('[role=dialog] button', /English/)
       return asks('/live/composition')
     }
     proxy.add({ path, headers })
