@@ -5,19 +5,19 @@ import { askTerms } from './ask-terms.ts'
 import { HOME } from './navigation.ts'
 import type { Shell } from './shell.ts'
 
+/** The session that has been asked; once a session is enough, whatever page stood between without the bar that watches. */
+const askedOf = new WeakMap<Shell, string>()
+
 /** What a member is asked on home load, one after the other: new terms, then contracts, except for some types (SHL-146). */
 export function watchHome(shell: Shell): () => void {
   const { session, navigation } = shell
-  /** The session that has been asked; once a session is enough. */
-  let asked: string | null = null
-
   const ask = async (handle: string, type: number) => {
-    asked = handle
+    askedOf.set(shell, handle)
     const stays = () => session.handle === handle
     // Terms that cannot be asked for now keep nobody from a contract.
     const isSettled = type === TRIAL_TYPE || (await askTerms(shell, stays).catch(() => null))
     if (isSettled === false) {
-      asked = null
+      askedOf.delete(shell)
       return
     }
     if (checksContracts(type) && stays()) await askContracts(shell, stays)
@@ -25,10 +25,10 @@ export function watchHome(shell: Shell): () => void {
   return reaction(
     () => (shell.claims.route(navigation.path)?.claim.path === HOME ? session.handle : null),
     (handle) => {
-      if (!handle || handle === asked || !session.current) return
+      if (!handle || handle === askedOf.get(shell) || !session.current) return
       // A check that fails is made again with the next home load.
       ask(handle, session.current.type).catch(() => {
-        asked = null
+        askedOf.delete(shell)
       })
     },
     { fireImmediately: true },

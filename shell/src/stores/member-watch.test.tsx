@@ -24,6 +24,7 @@ const routes = [
   home,
   aRoute('/m/activity'),
   aRoute('/m/help'),
+  aRoute('/m/form', { header: 'form' }),
   ...Object.values(PAGES).map((path) => aRoute(path, { access: 'member' })),
 ]
 const slices = [aSlice({ claims: { routes } })]
@@ -145,6 +146,20 @@ test('SHL-146 AGT-023 on home load an agent is asked about contracts, and elsewh
   expect(asked(FUNDS)).toBe(0)
   act(() => shell.navigation.push('/m/home'))
   await waitFor(() => expect(asked(FUNDS)).toBe(1))
+})
+
+test('AGT-024 who has answered is not asked again on the way back from a page without the bar at the foot', async () => {
+  const waiting = { ...none, dailysalreqtype: 1 }
+  const { shell, user, asked } = await open({ session: { type: 1 } }, { [FUNDS]: success(waiting) })
+  await screen.findByRole('alertdialog')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  act(() => shell.navigation.push('/m/form'))
+  await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull())
+  act(() => shell.navigation.push('/m/home'))
+  await screen.findByRole('navigation')
+  await settled(shell)
+  expect(asked(FUNDS)).toBe(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('AGT-024 AGT-025 X-37 each request is a prompt with title, message, Cancel and Go, and Go opens its page', async () => {
