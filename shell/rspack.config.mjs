@@ -14,10 +14,11 @@ export default await host(dir, {
   ],
   frameHtml: join(dir, 'src/frame/frame.html'),
   serviceWorker: join(dir, 'src/service-worker/sw.ts'),
-  // What calls the api, what a member’s page shows first, and what helps when a slice does not come.
+  // What calls the api, what a member’s page shows first, and what helps when a slice does not come; no more, for with its headers the
+  // document has to fit into the 14,600 bytes that a server sends before it hears of the browser again.
   early: {
     rest: 'rest',
-    others: ['axios', 'refusals-th', 'refusals-en', 'wallet-bar', 'member-watch', 'session-watch', 'recover'],
+    others: ['axios', 'refusals-th', 'refusals-en', 'wallet-bar', 'recover'],
   },
   kitBudget: 12_000,
 })
