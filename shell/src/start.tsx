@@ -33,13 +33,10 @@ async function markTexts({ locale }: Shell): Promise<void> {
 }
 
 /** A developer's page brings slices of their own; nobody else's page loads what that takes. */
-async function withOverrides(boot: Boot): Promise<Boot> {
+async function overridden(boot: Boot): Promise<Boot> {
   if (!boot.overrides) return boot
-  const { applyOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/apply-overrides.ts')
-  const { showOverrideBadge } = await import(/* webpackChunkName: "overrides" */ './overrides/override-badge.tsx')
-  const { overrides, ...own } = await applyOverrides(boot, document)
-  showOverrideBadge(document, overrides)
-  return { ...boot, ...own }
+  const { withOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/with-overrides.ts')
+  return withOverrides(boot, document)
 }
 
 /** Whoever a link to a preview has brought is told what the page is; nobody else's page loads what that takes. */
@@ -57,7 +54,7 @@ async function tellPreview({ boot, locale }: Shell): Promise<void> {
 export async function start(source: string, { told, files }: Brought, pause: () => Promise<void>): Promise<void> {
   const own = DocumentBoot.parse(JSON.parse(source))
   const { composition } = CompositionHeadFile.parse(told)
-  const boot = await withOverrides({
+  const boot = await overridden({
     ...own,
     composition: { source: own.composition, ...composition },
     files: files ?? own.files ?? { slices: {}, integrity: {} },

@@ -1,3 +1,4 @@
+import '@tessera/ui/default-theme.css'
 import '@tessera/ui/tokens.css'
 import { addTexts, startTexts } from '@tessera/i18n'
 import en from '@tessera/i18n/locales/en'

@@ -3,7 +3,7 @@ import { HelpCentre, LockSession, Login, Logout, WalletBalance } from '@tessera/
 import { reply } from '../testing/a-boot.ts'
 import { failed, operatorApi, success } from '../testing/operator-api.ts'
 import { createHttpClient } from './client.ts'
-import { failure, OWN_FAILURES } from './failure.ts'
+import { OWN_MESSAGES } from './failure.ts'
 import { byStatus } from './send.ts'
 import { createServerClock } from './server-clock.ts'
 
@@ -237,6 +237,9 @@ test('SEC-26 an answer that another session stands in this browser is told, and 
   expect(session).toMatchObject({ handle: 'abc', ended: 0, replaced: 1 })
 })
 
-test.each(OWN_FAILURES)('what the client tells by itself, %s, has the message of the catalogue', (code) => {
-  expect(failure(code).messageKey).toBe(ERRORS[code].messageKey)
-})
+test.each(Object.entries(OWN_MESSAGES))(
+  'what the client tells by itself, %s, has the message of the catalogue',
+  (code, message) => {
+    expect(message).toBe(ERRORS[code as keyof typeof OWN_MESSAGES].messageKey)
+  },
+)

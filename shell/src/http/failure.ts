@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tessera/contracts'
 import { type AnyEndpoint, ApiError } from '@tessera/platform'
 
 /** What the client tells by itself. The whole catalogue comes with what sends: no first screen needs it. */
-const MESSAGES = {
+export const OWN_MESSAGES = {
   'request.url.empty': 'error.request_url_empty',
   'request.offline': 'error.offline',
   'request.unanswered': 'error.unanswered',
@@ -11,10 +11,8 @@ const MESSAGES = {
   unknown: 'error.unknown',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
-export const OWN_FAILURES = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[]
-
-export const failure = (code: keyof typeof MESSAGES): ApiError =>
-  new ApiError({ code, messageKey: MESSAGES[code], requestId: '' })
+export const failure = (code: keyof typeof OWN_MESSAGES): ApiError =>
+  new ApiError({ code, messageKey: OWN_MESSAGES[code], requestId: '' })
 
 /** Of a change nobody knows here whether it was made. */
 export const unanswered = ({ method }: AnyEndpoint): ApiError =>

@@ -1,5 +1,4 @@
-import { Fallback, LIVE_PATHS, type SliceHead } from '@tessera/contracts'
-import { admitModules } from '../remotes/admit.ts'
+import { LIVE_PATHS, type SliceHead } from '@tessera/contracts'
 import { LoadError } from '../remotes/load-error.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 
@@ -13,16 +12,18 @@ const TIMEOUT_MS = 8000
  */
 export async function recover(slice: SliceHead, composition: CompositionStore, document: Document): Promise<SliceHead> {
   const query = new URLSearchParams({ composition: composition.current.id, slice: slice.name })
-  const answer = await fetch(`${LIVE_PATHS.fallback}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (error: unknown) => {
+  const asked = fetch(`${LIVE_PATHS.fallback}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const [answer, { readFallback, takeFallback }] = await Promise.all([
+    asked.catch((error: unknown) => {
       throw new LoadError('entry', 'timeout', error)
-    },
-  )
+    }),
+    import(/* webpackChunkName: "rest" */ '../composition/news.ts'),
+  ])
   if (answer.status !== 200) throw new LoadError('entry', 'refused')
-  const fallback = Fallback.safeParse(await answer.json().catch(() => null))
-  if (!fallback.success || fallback.data.slice.name !== slice.name) throw new LoadError('entry', 'refused')
-  const { slice: release, modules, integrity, imports } = fallback.data
-  if (!(await admitModules(document, modules, imports))) throw new LoadError('init', 'refused')
-  composition.files.add([release], { slices: { [release.name]: release }, integrity })
-  return release
+  const fallback = readFallback(await answer.json().catch(() => null))
+  if (fallback?.slice.name !== slice.name) throw new LoadError('entry', 'refused')
+  const files = await takeFallback(document, fallback)
+  if (!files) throw new LoadError('init', 'refused')
+  composition.files.add([fallback.slice], files)
+  return fallback.slice
 }

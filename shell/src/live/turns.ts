@@ -1,15 +1,15 @@
-import type { InlineComposition, LiveComposition, SliceHead } from '@tessera/contracts'
-import { admitModules } from '../remotes/admit.ts'
-import { filesOf } from '../remotes/files-of.ts'
+import type { InlineComposition, LiveComposition, LoadedFiles, SliceHead } from '@tessera/contracts'
 import { identityOf } from '../remotes/release-files.ts'
 import type { Shell } from '../stores/shell.ts'
-import { dropStyles } from './drop-styles.ts'
 import { watchTyping } from './typing.ts'
 
 /** The composed release of a slice that was replaced is tried again after this long, and twice as long each further time. */
 const HEAL_MS = 30_000
 /** A reload would forget the password that is to be changed; after this long it comes all the same. */
 const LONGEST_PUT_OFF_MS = 10 * 60_000
+
+const takeInto = async (document: Document, news: LiveComposition) =>
+  (await import(/* webpackChunkName: "rest" */ '../composition/news.ts')).takeNews(document, news)
 
 /** Changes what the page runs when the visitor goes to another page, and never under anybody's hands. */
 export interface Turns {
@@ -20,7 +20,8 @@ export interface Turns {
 export function followTurns(shell: Shell, view: Window, beforeTurn: () => void): Turns {
   const { composition, navigation, popups, session, http, resources, loader, hosts } = shell
   const typing = watchTyping(view.document)
-  let offered: { next: InlineComposition; inPage: boolean } | null = null
+  /** `files` is null when it takes another document. */
+  let offered: { next: InlineComposition; files: LoadedFiles | null } | null = null
   let healAfter = HEAL_MS
   let healed = performance.now()
 
@@ -43,19 +44,19 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
     setTimeout(() => {
       for (const release of gone) {
         hosts.end(release)
-        dropStyles(view.document, composition.files, release, composition.current.slices)
+        shell.dropStyles(release, composition.current.slices)
       }
     })
   }
 
-  const take = (next: InlineComposition) => {
+  const take = (next: InlineComposition, files: LoadedFiles) => {
     beforeTurn()
     const stays = new Set(next.slices.map(identityOf))
     const gone = [
       ...composition.current.slices.filter((slice) => !stays.has(identityOf(slice))),
       ...composition.standIns.values(),
     ]
-    composition.take(next, filesOf(next))
+    composition.take(next, files)
     leave(gone)
   }
 
@@ -73,10 +74,10 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
     typing.reset()
     if (!settled) return
     if (!offered) return heal()
-    const { next, inPage } = offered
-    if (!inPage && !mayReload()) return
+    const { next, files } = offered
+    if (!files && !mayReload()) return
     offered = null
-    if (inPage) take(next)
+    if (files) take(next, files)
     else view.location.reload()
   }
 
@@ -89,12 +90,11 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
       const next = news.composition
       if (offered?.next.id === next.id) return
       // Another shell needs another document, and so do other colours and texts; whoever leaves a preview must see that he does.
-      const inPage =
+      const isOfPage =
         shell.boot.preview?.state !== 'shown' &&
         next.shell.version === composition.current.shell.version &&
-        next.configuration === composition.current.configuration &&
-        (await admitModules(view.document, news.integrity, news.imports))
-      offered = { next, inPage }
+        next.configuration === composition.current.configuration
+      offered = { next, files: isOfPage ? await takeInto(view.document, news) : null }
     },
   }
 }

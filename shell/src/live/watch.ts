@@ -1,4 +1,4 @@
-import { LIVE_PATHS, LiveComposition } from '@tessera/contracts'
+import { LIVE_PATHS, type LiveComposition } from '@tessera/contracts'
 import { aboutEvery } from './about-every.ts'
 
 const EVERY_MS = 45_000
@@ -25,8 +25,10 @@ export function watchComposition({ have, onNews }: Watch, view: Window): void {
     })
     if (id !== have()) return
     if (answer.status === 204) return onNews(null)
-    const next = LiveComposition.safeParse(answer.ok ? await answer.json() : null)
-    if (next.success) onNews(next.data)
+    if (!answer.ok) return
+    const { readNews } = await import(/* webpackChunkName: "rest" */ '../composition/news.ts')
+    const next = readNews(await answer.json())
+    if (next) onNews(next)
   }
   // Without an answer the page goes on with what it runs.
   const quietly = () => void ask().catch(() => {})

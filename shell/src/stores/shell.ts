@@ -1,4 +1,3 @@
-import type { LoadReport, SliceHead } from '@tessera/contracts'
 import { translate } from '@tessera/i18n'
 import type { PopupId } from '@tessera/platform'
 import { CONTRACT_VERSION, createEvents, type Host, type HostEvents, storageOf } from '@tessera/platform'
@@ -10,7 +9,6 @@ import { createServerClock, type ServerClock } from '../http/server-clock.ts'
 import type { Claims } from '../remotes/claims.ts'
 import { pageModules } from '../remotes/page-modules.ts'
 import { createSliceLoader, type SliceLoader } from '../remotes/slice-loader.ts'
-import { createResources, type Resources } from '../remotes/slice-resource.ts'
 import { refusalTexts, shellTexts } from '../texts.ts'
 import { AnnouncementsStore } from './announcements.store.ts'
 import { CompositionStore } from './composition.store.ts'
@@ -25,6 +23,7 @@ import { LocaleStore } from './locale.store.ts'
 import { LockStore } from './lock.store.ts'
 import { HOME, NavigationStore } from './navigation.ts'
 import { FRAME_POPUPS, PopupStore } from './popups.store.ts'
+import { createRecovering, type Recovering } from './recovering.ts'
 import { SessionStore } from './session.store.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { StatusStore } from './status.store.ts'
@@ -34,23 +33,18 @@ import { UnreadStore } from './unread.store.ts'
 import { followVisits } from './visits.ts'
 import { WalletStore } from './wallet.store.ts'
 
-/** Loads are told every few seconds; what piles up beyond this is a storm that tells nothing more. */
-const MOST_UNTOLD = 50
 const MINUTE_MS = 60_000
 
 /** Everything that the frame is made of; slices see parts of it through their Host. */
-export interface Shell {
+export interface Shell extends Recovering {
   boot: Boot
   composition: CompositionStore
   /** What the slices of the composition claim now. */
   readonly claims: Claims
   loader: SliceLoader
-  resources: Resources
   hosts: Hosts
   /** Sets off code and data of the page that the site stands on, if this visitor may see it. */
   expectVisit(): void
-  /** How loads went that nobody was told of yet, oldest first. */
-  loads: LoadReport[]
   faults: Faults
   session: SessionStore
   lock: LockStore
@@ -206,33 +200,8 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       },
     }),
   )
-  const loads: LoadReport[] = []
-  /** Whoever calls this has begun to recover, and has the code. */
-  const drop = async (gone: SliceHead, staying: SliceHead) => {
-    const { dropStyles } = await import(/* webpackChunkName: "recover" */ '../live/drop-styles.ts')
-    dropStyles(view.document, composition.files, gone, [staying])
-  }
-  const resources = createResources({
-    loader,
-    releaseOf: composition.releaseOf,
-    recover: async (slice) =>
-      (await import(/* webpackChunkName: "recover" */ '../live/recover.ts')).recover(slice, composition, view.document),
-    recovered(release, by) {
-      if (composition.standIns.get(release.name) === release) return
-      composition.standIn(release)
-      resources.forget(release.name, by)
-      loader.forget(release.name)
-      void drop(by.slice, release)
-    },
-    cameTooLate(release, by) {
-      if (composition.standIns.get(release.name) !== release) void drop(release, by.release)
-    },
-    report: (load) => {
-      if (loads.length < MOST_UNTOLD) loads.push(load)
-    },
-    crashed: (release, error) => faults.add({ kind: 'render', error, release }),
-    hostOf: hosts.of,
-  })
+  const recovering = createRecovering({ document: view.document, composition, loader, hosts, faults })
+  const { resources } = recovering
   const expectVisit = followVisits({ composition, resources, navigation, popups, session, status, lock })
 
   return {
@@ -242,10 +211,9 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       return composition.claims
     },
     loader,
-    resources,
+    ...recovering,
     hosts,
     expectVisit,
-    loads,
     faults,
     session,
     lock,

@@ -1,0 +1,57 @@
+import type { LoadReport, SliceHead } from '@tessera/contracts'
+import type { SliceLoader } from '../remotes/slice-loader.ts'
+import { createResources, type Resources } from '../remotes/slice-resource.ts'
+import type { CompositionStore } from './composition.store.ts'
+import type { Faults } from './faults.ts'
+import type { Hosts } from './hosts.ts'
+
+/** Loads are told every few seconds; what piles up beyond this is a storm that tells nothing more. */
+const MOST_UNTOLD = 50
+
+/** The resources of a page, each replaced by its slice's last-known-good release where its own does not come. */
+export interface Recovering {
+  resources: Resources
+  /** How loads went that nobody was told of yet, oldest first. */
+  loads: LoadReport[]
+  /** Takes out a release's stylesheets, but those that one of `staying` has too; they do no harm where the code for it does not come. */
+  dropStyles(gone: SliceHead, staying: readonly SliceHead[]): void
+}
+
+interface Page {
+  document: Document
+  composition: CompositionStore
+  loader: SliceLoader
+  hosts: Hosts
+  faults: Faults
+}
+
+export function createRecovering({ document, composition, loader, hosts, faults }: Page): Recovering {
+  const loads: LoadReport[] = []
+  const dropStyles = (gone: SliceHead, staying: readonly SliceHead[]) =>
+    void import(/* webpackChunkName: "recover" */ '../live/drop-styles.ts').then(
+      (part) => part.dropStyles(document, composition.files, gone, staying),
+      () => {},
+    )
+  const resources = createResources({
+    loader,
+    releaseOf: composition.releaseOf,
+    recover: async (slice) =>
+      (await import(/* webpackChunkName: "recover" */ '../live/recover.ts')).recover(slice, composition, document),
+    recovered(release, by) {
+      if (composition.standIns.get(release.name) === release) return
+      composition.standIn(release)
+      resources.forget(release.name, by)
+      loader.forget(release.name)
+      dropStyles(by.slice, [release])
+    },
+    cameTooLate(release, by) {
+      if (composition.standIns.get(release.name) !== release) dropStyles(release, [by.release])
+    },
+    report: (load) => {
+      if (loads.length < MOST_UNTOLD) loads.push(load)
+    },
+    crashed: (release, error) => faults.add({ kind: 'render', error, release }),
+    hostOf: hosts.of,
+  })
+  return { resources, loads, dropStyles }
+}
