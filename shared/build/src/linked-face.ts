@@ -67,7 +67,7 @@ const linkedEntry = (
   exposes: Record<string, string>,
 ): string => `
 import { satisfiesCaret } from '@tessera/contracts/caret'
-globalThis.${LATE_IMPORT} ??= (file, from) => import(/* webpackIgnore: true */ new URL(file, from).href)
+globalThis.${LATE_IMPORT} ??= (file, from) => import(/* webpackIgnore: true */ new URL(file, from))
 const needs = ${JSON.stringify(needs)}
 const exposes = {
 ${Object.entries(exposes)

@@ -4,10 +4,13 @@ export function satisfiesCaret(version: string, range: string): boolean {
   const want = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)
   const have = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
   if (!want || !have) return false
-  const [, a = 0, b = 0, c = 0] = want.map(Number)
-  const [, x = 0, y = 0, z = 0] = have.map(Number)
-  if (x !== a) return false
-  if (a === 0 && y !== b) return false
-  if (a === 0 && b === 0) return z === c
-  return y > b || (y === b && z >= c)
+  // Up to the first number that is not zero, which stands for compatibility, all must be the same; what follows may be more.
+  let mayBeMore = false
+  for (let i = 1; i <= 3; i++) {
+    const least = Number(want[i])
+    const given = Number(have[i])
+    if (given !== least) return mayBeMore && given > least
+    mayBeMore ||= least > 0
+  }
+  return true
 }
