@@ -4,7 +4,7 @@ import type { ColdLoad } from '../page/cold-load.ts'
 export const HOME_BUDGETS: Partial<Record<keyof ColdLoad, number>> = {
   jsBytes: 145_500,
   totalBytes: 516_000,
-  requests: 64,
+  requests: 62,
   contentRequests: 35,
   contentLevels: 2,
   lcpMs: 1800,

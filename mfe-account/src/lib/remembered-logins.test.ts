@@ -58,7 +58,7 @@ test('a vault that refuses everything remembers nothing and breaks nothing', asy
   expect(await logins.load('slot')).toBeNull()
 })
 
-test('a password is encoded twice with a salt of its own each time', () => {
+test('PLT-049 a password is encoded twice with a salt of its own each time, and read back', () => {
   const [one, two] = [encodeTwice('รหัส123'), encodeTwice('รหัส123')]
   expect(one).not.toBe(two)
   expect(decodeTwice(one)).toBe('รหัส123')
