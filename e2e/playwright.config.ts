@@ -22,8 +22,8 @@ export default defineConfig({
     { name: 'site', testIgnore: [LONGEST, LAST] },
     { name: 'last', testMatch: LAST },
   ],
-  // Told by its name in the closing table; `npm test` forgives two in a whole run.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes only on a second try is a fault.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -43,6 +43,7 @@ export default defineConfig({
     locale: 'th-TH',
     // What a worker keeps would answer for files that a test breaks; the offline tests allow it.
     serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
     // A trace of every test takes a quarter of the time; ask for it where one fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -17,7 +17,7 @@ export default defineConfig<object, EngineOptions>({
     workers: 1,
     use: { engine },
   })),
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { SPECS_OF } from '../../../e2e/specs-of.ts'
 import { missingFor, tellMissing } from '../programs.ts'
 import { ROOT } from '../root.ts'
-import { freshReport, readReport, saying } from './reports.ts'
+import { type FailedTest, freshReport, readReport, writeFailures } from './reports.ts'
 import { sharedSite } from './site.ts'
-import type { Count, Stage } from './stage.ts'
+import type { Count, Scope, Stage, Step } from './stage.ts'
 
 interface Suite {
   suites?: Suite[]
@@ -14,11 +14,25 @@ interface Suite {
 interface Spec {
   title: string
   file: string
-  tests: { status: string; results: { error?: { message?: string } | undefined }[] }[]
+  tests: Test[]
 }
 
+interface Test {
+  status: string
+  projectName?: string
+  results: TestResult[]
+}
+
+interface TestResult {
+  duration?: number
+  errors?: { message?: string; stack?: string }[]
+  attachments?: { path?: string }[]
+}
+
+/** Part of a report of Playwright that the closing table is made of. */
 export interface BrowserReport {
   suites: Suite[]
+  errors?: { message?: string }[]
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
@@ -32,38 +46,55 @@ export const browser: Stage = {
       return { passed: 0, failed: process.env.CI === 'true' ? 1 : 0, skipped: 1 }
     }
     const report = freshReport('browser.json')
-    const specs = scope.workspace ? (SPECS_OF[scope.workspace] ?? []) : []
+    const specs = specsIn(scope)
     const passed = await run('playwright', ['test', ...specs], {
       cwd: join(ROOT, 'e2e'),
       env: { ...(await sharedSite()), E2E_REPORT: report },
     })
-    return countOf(readReport<BrowserReport>(report), passed)
+    return countTests('browser', readReport<BrowserReport>(report), passed)
   },
 }
 
-/** So many in a whole run are the machine's fault; more are the site's, or the tests'. */
-const FORGIVEN = 2
+/** Names of the spec files that test the scope; none for all. */
+function specsIn({ workspaces, suites }: Scope): string[] {
+  const ofWorkspaces = (workspaces ?? []).flatMap((workspace) => SPECS_OF[workspace] ?? [])
+  const changed = (suites ?? []).flatMap((file) => /^e2e\/tests\/(.*)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  return [...new Set([...ofWorkspaces, ...changed])]
+}
 
-export function countOf(report: BrowserReport | null, passed: boolean): Count {
+/** Counts tests of a report; a run that left no report, or failed without a failed test, counts as one failure. */
+export function countTests(stage: string, report: BrowserReport | null, passed: boolean): Count {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   const specs = specsOf(report.suites)
-  const failed = unexpected + (flaky > FORGIVEN ? flaky : 0)
+  const general = (report.errors ?? []).map(({ message = '' }) => ({ test: `${stage} › the run`, errors: [message] }))
   return {
-    passed: expected + (flaky > FORGIVEN ? 0 : flaky),
-    failed: Math.max(failed, passed ? 0 : 1),
+    passed: expected,
+    failed: Math.max(unexpected + flaky, passed ? 0 : 1),
     skipped,
-    failures: named(specs, 'unexpected'),
-    flaky: named(specs, 'flaky'),
+    failures: writeFailures(stage, [...specs.flatMap(failedTests), ...general]),
+    steps: specs.flatMap(stepsOf),
   }
 }
 
 const specsOf = (suites: readonly Suite[]): Spec[] =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsOf(inner)])
 
-const named = (specs: readonly Spec[], status: string): string[] =>
-  specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter((test) => test.status === status)
-      .map(({ results }) => `${file} › ${title}${saying(results.find(({ error }) => error)?.error?.message)}`),
-  )
+const nameOf = ({ file, title }: Spec, { projectName }: Test): string =>
+  `${file}${projectName ? ` [${projectName}]` : ''} › ${title}`
+
+/** Failed tests of a spec; one that passed only on a second try is a failure, too. */
+const failedTests = (spec: Spec): FailedTest[] =>
+  spec.tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map((test) => ({
+      test: nameOf(spec, test),
+      errors: test.results.flatMap(({ errors = [] }) => errors.map(({ stack, message = '' }) => stack ?? message)),
+      files: test.results.flatMap(({ attachments = [] }) => attachments.flatMap(({ path }) => path ?? [])),
+    }))
+
+const stepsOf = (spec: Spec): Step[] =>
+  spec.tests.map((test) => ({
+    name: nameOf(spec, test),
+    ms: test.results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+  }))

@@ -1,34 +1,54 @@
 import type { StageResult } from './run-stages.ts'
-import { type Count, sum } from './stage.ts'
+import { type Count, type Failure, sum } from './stage.ts'
 
-const MOST_NAMED = 20
+/** Height of the table: a record of a run may keep its end only. */
+const MAX_LINES = 60
+const MAX_STEPS = 8
+const LINES_OF_A_FAILURE = 3
 
 /**
- * What each stage proved and how long it took, and what failed or passed only when tried again, for a record may keep the end only; the last line has the sum:
- * `N passed, N failed[, N skipped]`.
+ * Summary of a run in at most 60 lines: each stage with duration and result, the slowest suites and tests, the load of the machine,
+ * and each failed test with its first error and where to read more. Its last line is the sum: `N passed, N failed[, N skipped]`.
  */
-export function closingTable(results: readonly StageResult[], wholeMs: number): string {
+export function closingTable(results: readonly StageResult[], wholeMs: number, load: string): string {
   const width = Math.max(...results.map(({ name }) => name.length), 0)
-  const lines = results.map(({ name, count, ms }) => `  ${name.padEnd(width)}  ${seconds(ms)}  ${told(count)}`)
-  const all = sum(results.map(({ count }) => count))
-  const named = (word: string, titles: readonly string[]) =>
-    titles.slice(0, MOST_NAMED).map((title) => `  ${word}  ${title}`)
+  const stages = results.map(({ name, count, ms }) => `  ${name.padEnd(width)}  ${seconds(ms)}  ${summary(count)}`)
+  const head = [...stages, `  ${'in all'.padEnd(width)}  ${seconds(wholeMs)}`, ...slowest(results), `  ${load}`]
+  const failures = results.flatMap(({ count }) => count.failures ?? [])
   return [
-    ...lines,
-    `  ${'in all'.padEnd(width)}  ${seconds(wholeMs)}`,
-    ...named(
-      'FLAKY',
-      results.flatMap(({ count }) => count.flaky ?? []),
-    ),
-    ...named(
-      'FAILED',
-      results.flatMap(({ count }) => count.failures ?? []),
-    ),
-    told(all),
+    ...head,
+    ...failureLines(failures, MAX_LINES - head.length - 1),
+    summary(sum(results.map(({ count }) => count))),
   ].join('\n')
 }
 
+function slowest(results: readonly StageResult[]): string[] {
+  const steps = results.flatMap(({ name, count }) => (count.steps ?? []).map((step) => ({ ...step, stage: name })))
+  return steps
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, MAX_STEPS)
+    .map(({ stage, name, ms }) => `  slow  ${seconds(ms)}  ${stage}: ${cut(name)}`)
+}
+
+/** Three lines for each failure, or one where there are too many for the room. */
+function failureLines(failures: readonly Failure[], room: number): string[] {
+  const lines =
+    failures.length * LINES_OF_A_FAILURE <= room
+      ? failures.flatMap(({ test, error, files = [] }) => [
+          `  FAILED  ${test}`,
+          `          ${error}`,
+          `          ${files.join('  ')}`,
+        ])
+      : failures.map(({ test, error, files = [] }) => `  FAILED  ${test}: ${cut(error)} (${files[0] ?? ''})`)
+  if (lines.length <= room) return lines
+  const shown = lines.slice(0, room - 1)
+  return [...shown, `  FAILED  ${lines.length - shown.length} more, listed in .cache/reports/failures-*`]
+}
+
+const MAX_WIDTH = 120
+const cut = (text: string): string => (text.length > MAX_WIDTH ? `${text.slice(0, MAX_WIDTH - 1)}…` : text)
+
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(6)} s`
 
-const told = ({ passed, failed, skipped }: Count): string =>
+const summary = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

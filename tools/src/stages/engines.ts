@@ -3,14 +3,14 @@ import { ENGINES } from '../../../e2e/engines/drivers/browser.ts'
 import { missing } from '../../../e2e/engines/drivers/launch.ts'
 import { missingFor, tellMissing } from '../programs.ts'
 import { ROOT } from '../root.ts'
-import { type BrowserReport, countOf } from './browser.ts'
+import { type BrowserReport, countTests } from './browser.ts'
 import { freshReport, readReport } from './reports.ts'
 import { sharedSite } from './site.ts'
 import type { Stage } from './stage.ts'
 
 const CONCERNED = ['shell', 'services/edge', 'shared/platform', 'e2e']
 
-/** The same scenarios in Chromium, Firefox and WebKit, side by side. An engine that is not there is said, and in CI a fault. */
+/** Runs the same scenarios in Chromium, Firefox and WebKit, side by side. A missing engine is skipped, and fails in CI. */
 export const engines: Stage = {
   name: 'engines',
   concerns: (workspace) => CONCERNED.includes(workspace),
@@ -24,7 +24,7 @@ export const engines: Stage = {
       cwd: join(ROOT, 'e2e'),
       env: { ...(await sharedSite()), E2E_REPORT: report },
     })
-    const count = countOf(readReport<BrowserReport>(report), passed)
+    const count = countTests('engines', readReport<BrowserReport>(report), passed)
     return { ...count, failed: count.failed + failed, skipped: count.skipped + absent.length }
   },
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { missingFor, tellMissing } from '../programs.ts'
 import { ROOT } from '../root.ts'
-import { freshReport, readReport, saying } from './reports.ts'
-import type { Count, Stage } from './stage.ts'
+import { freshReport, fromRoot, readReport, writeFailures } from './reports.ts'
+import { type Count, NOTHING, type Scope, type Stage } from './stage.ts'
 
 /** More than cores: a test that starts a program or a database waits for it. */
 const WORKERS = 3
@@ -16,31 +16,39 @@ interface Assertion {
   failureMessages: string[]
 }
 
-interface Report {
+interface Suite {
+  name: string
+  status: string
+  message: string
+  startTime: number
+  endTime: number
+  assertionResults: Assertion[]
+}
+
+export interface JestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numRuntimeErrorTestSuites: number
-  testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[]
+  testResults: Suite[]
 }
 
 export const jest: Stage = {
   name: 'jest',
   concerns: (workspace) => projectsOf(workspace).length > 0,
   run: async ({ run, say, scope }) => {
+    if (scope.suites?.length === 0) return NOTHING
     const report = freshReport('jest.json')
-    // Projects that are named alone do not read the limit of the whole.
-    const projects = scope.workspace ? ['--testTimeout=10000', '--projects', ...projectsOf(scope.workspace)] : []
     const args = [
       '--json',
       `--outputFile=${report}`,
       `--maxWorkers=${WORKERS}`,
       `--workerIdleMemoryLimit=${WORKER_HEAP}`,
       '--forceExit',
-      ...projects,
+      ...selected(scope),
     ]
     const passed = await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args])
-    const count = countOf(readReport<Report>(report), passed)
+    const count = countSuites(readReport<JestReport>(report), passed)
     const missing = missingFor('jest')
     if (missing.length === 0) return count
     say(`SKIPPED in part: ${tellMissing(missing)}`)
@@ -48,23 +56,42 @@ export const jest: Stage = {
   },
 }
 
-/** Folders of a workspace with a configuration of their own: the console of `ops` runs in the browser's kind. */
-const projectsOf = (workspace: string): string[] =>
-  [workspace, `${workspace}/src`].filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')))
+function selected({ workspaces, suites }: Scope): string[] {
+  if (suites) return ['--runTestsByPath', ...suites.filter((file) => !file.endsWith('.spec.ts'))]
+  // Jest does not apply the limit of the root's configuration to projects that are selected by name.
+  return workspaces ? ['--testTimeout=60000', '--projects', ...workspaces.flatMap(projectsOf)] : []
+}
 
-function countOf(report: Report | null, passed: boolean): Count {
+/** Folders of a workspace that have a configuration of jest: `ops` has one for Node and one for each of its pages. */
+export const projectsOf = (workspace: string): string[] =>
+  [workspace, `${workspace}/src`, ...(workspace === 'ops' ? ['ops/ui', 'ops/console', 'ops/desk'] : [])].filter(
+    (folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')),
+  )
+
+/** Counts tests of a report; a run that left no report, or failed without a failed test, counts as one failure. */
+export function countSuites(report: JestReport | null, passed: boolean): Count {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-  const failures = report.testResults
+  const failures = writeFailures(
+    'jest',
+    report.testResults.filter(({ status }) => status === 'failed').flatMap(failedTests),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(failed, passed ? 0 : 1),
+    skipped: report.numPendingTests,
+    failures,
+    steps: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: fromRoot(name),
+      ms: endTime - startTime,
+    })),
+  }
+}
+
+/** Failed tests of a suite; the suite itself if it did not run. */
+function failedTests({ name, message, assertionResults }: Suite) {
+  const failed = assertionResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => {
-      const told = assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => `${fullName}${saying(failureMessages[0])}`)
-      return (told.length > 0 ? told : [`does not run${saying(message)}`]).map(
-        (one) => `${relative(ROOT, name)} › ${one}`,
-      )
-    })
-  const count = { passed: report.numPassedTests, skipped: report.numPendingTests, failures }
-  return { ...count, failed: Math.max(failed, passed ? 0 : 1) }
+    .map(({ fullName, failureMessages }) => ({ test: `${fromRoot(name)} › ${fullName}`, errors: failureMessages }))
+  return failed.length > 0 ? failed : [{ test: `${fromRoot(name)} › does not run`, errors: [message] }]
 }

@@ -17,7 +17,8 @@ export const mutation: Stage = {
   run: async ({ run, say, scope }) => {
     const changed = changedFiles()
     if (changed === null) say('git does not tell what has changed')
-    const inScope = (file: string) => scope.workspace === null || file.startsWith(`${scope.workspace}/`)
+    const inScope = (file: string) =>
+      scope.workspaces === null || scope.workspaces.some((workspace) => file.startsWith(`${workspace}/`))
     const files = (changed ?? []).filter((file) => file.endsWith('.ts') && inScope(file) && projectOf(file) !== null)
     const pure = files.filter((file) => isPure(file, readSource(file)))
     if (pure.length === 0) {

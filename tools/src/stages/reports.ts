@@ -1,25 +1,45 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../root.ts'
+import type { Failure } from './stage.ts'
 
-/** Where a stage has its tool write what it found, anew: what an earlier run left would speak for this one. */
+const FOLDER = join(ROOT, '.cache', 'reports')
+
+/** Path of a report that does not exist yet: what an earlier run left there is removed. */
 export function freshReport(name: string): string {
-  const file = join(ROOT, '.cache', 'reports', name)
+  const file = join(FOLDER, name)
   mkdirSync(dirname(file), { recursive: true })
-  rmSync(file, { force: true })
+  rmSync(file, { force: true, recursive: true })
   return file
 }
 
 export const readReport = <T>(file: string): T | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
 
-const MOST_SAID = 300
+/** Path from the top of the project. */
+export const fromRoot = (file: string): string => relative(ROOT, file)
 
-/** The beginning of what a test said when it failed, on one line, for what is added behind its title. */
-export function saying(message: string | undefined): string {
-  const words = stripVTControlCharacters(message ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return words ? `: ${words.slice(0, MOST_SAID)}` : ''
+const MAX_ERROR_LENGTH = 300
+
+/** First lines of an error message on one line, at most 300 characters. */
+export const shortError = (message: string): string =>
+  stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, MAX_ERROR_LENGTH)
+
+/** A failed test as a stage's tool reports it: every error message in full, and files such as screenshots. */
+export interface FailedTest {
+  test: string
+  errors: readonly string[]
+  files?: readonly string[]
+}
+
+/** Writes the whole output of each failed test to a file of its own and returns what the closing table prints. */
+export function writeFailures(stage: string, failed: readonly FailedTest[]): Failure[] {
+  const folder = freshReport(`failures-${stage}`)
+  if (failed.length > 0) mkdirSync(folder)
+  return failed.map(({ test, errors, files = [] }, index) => {
+    const file = join(folder, `${index + 1}.txt`)
+    writeFileSync(file, stripVTControlCharacters(`${test}\n\n${errors.join('\n\n')}\n`))
+    return { test, error: shortError(errors[0] ?? ''), files: [file, ...files].map(fromRoot) }
+  })
 }

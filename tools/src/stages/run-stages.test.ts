@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
 import { SPECS_OF } from '../../../e2e/specs-of.ts'
@@ -9,7 +9,7 @@ import { runStages } from './run-stages.ts'
 import { type Stage, verdict } from './stage.ts'
 import { STAGES } from './stages.ts'
 
-const SCOPE = { workspace: null }
+const SCOPE = { workspaces: null, suites: null }
 
 test('stages of one group run side by side, each group after the one before, and one that throws has failed', async () => {
   const said: string[] = []
@@ -58,16 +58,19 @@ test('stages of one group run side by side, each group after the one before, and
   }
 })
 
-test('a program’s output is the stage’s, and its end the answer', async () => {
+test('a program’s output is in the log of its stage, and its exit code decides', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {})
   const node = (script: string): Stage => ({
     name: script,
     run: async ({ run }) => verdict(await run('node', ['-e', script])),
   })
+  const first = { ...node('process.exit(0)'), name: 'sample-first' }
+  const second = { ...node('console.log("printed"); process.exit(3)'), name: 'sample-second' }
   try {
-    const results = await runStages([[node('process.exit(0)'), node('console.log("heard"); process.exit(3)')]], SCOPE)
+    const results = await runStages([[first, second]], SCOPE)
     expect(results.map(({ count }) => count.failed)).toEqual([0, 1])
-    expect(log.mock.calls.flat().join('\n')).toContain('heard')
+    expect(log.mock.calls.flat().join('\n')).toContain('printed')
+    expect(readFileSync(join(ROOT, '.cache/reports/sample-second.log'), 'utf8')).toBe('printed\n')
   } finally {
     log.mockRestore()
   }

@@ -1,7 +1,9 @@
+import { createWriteStream } from 'node:fs'
+import { freshReport } from './reports.ts'
 import { runProgram } from './run-program.ts'
 import type { Count, Run, Scope, Stage } from './stage.ts'
 
-/** How one stage ended, and how long it took. */
+/** Result and duration of one stage. */
 export interface StageResult {
   name: string
   count: Count
@@ -9,8 +11,8 @@ export interface StageResult {
 }
 
 /**
- * Runs groups of stages, one group after the other. A stage that is alone in its group tells all as it happens; of stages side
- * by side each is printed whole when it ends.
+ * Runs groups of stages, one group after the other, and writes each stage's whole output to `.cache/reports/<stage>.log`. A stage
+ * alone in its group prints as it runs; of stages that run side by side each is printed when it ends.
  */
 export async function runStages(groups: readonly (readonly Stage[])[], scope: Scope): Promise<StageResult[]> {
   const results: StageResult[] = []
@@ -20,15 +22,22 @@ export async function runStages(groups: readonly (readonly Stage[])[], scope: Sc
 }
 
 async function runStage(stage: Stage, scope: Scope, live: boolean): Promise<StageResult> {
-  const from = Date.now()
-  const told: string[] = []
-  const say = (text: string) => (live ? process.stdout.write(text) : told.push(text))
+  const startedAt = Date.now()
+  const log = createWriteStream(freshReport(`${stage.name}.log`))
+  const output: string[] = []
+  const write = (text: string) => {
+    log.write(text)
+    if (live) process.stdout.write(text)
+    else output.push(text)
+  }
   if (live) console.log(`\n== ${stage.name}`)
-  const run: Run = (command, args, options) => runProgram(command, args, options, live ? undefined : say)
-  const count = await stage.run({ scope, run, say: (text) => say(`${text}\n`) }).catch((error: Error) => {
-    say(`${error.stack}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+  const run: Run = (command, args, options) => runProgram(command, args, options, write)
+  const count = await stage.run({ scope, run, say: (text) => write(`${text}\n`) }).catch((error: Error) => {
+    write(`${error.stack}\n`)
+    const failure = { test: `the stage ${stage.name}`, error: `${error}` }
+    return { passed: 0, failed: 1, skipped: 0, failures: [failure] }
   })
-  if (!live) console.log(`\n== ${stage.name}\n${told.join('')}`)
-  return { name: stage.name, count, ms: Date.now() - from }
+  if (!live) console.log(`\n== ${stage.name}\n${output.join('')}`)
+  await new Promise<void>((resolve) => log.end(resolve))
+  return { name: stage.name, count, ms: Date.now() - startedAt }
 }

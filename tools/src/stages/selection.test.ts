@@ -1,4 +1,4 @@
-import { closingTable } from './closing-table.ts'
+import { changedScope, findImporters } from './changed-scope.ts'
 import { select } from './selection.ts'
 import { NOTHING, type Stage } from './stage.ts'
 
@@ -9,52 +9,68 @@ const stage = (name: string, workspaces?: string[]): Stage => ({
 })
 const STAGES = [[stage('lint'), stage('types')], [stage('jest', ['shell', 'ops'])], [stage('browser', ['shell'])]]
 const FOLDERS = ['shell', 'ops', 'services/api']
+const CHANGES = { workspaces: ['ops'], suites: ['ops/a.test.ts'] }
 const chosen = (...words: string[]) => {
-  const found = select(words, FOLDERS, STAGES)
-  if (typeof found === 'string') return found
-  return { groups: found.groups.map((group) => group.map(({ name }) => name)), of: found.scope.workspace }
+  const selection = select(words, FOLDERS, STAGES, () => CHANGES)
+  if (typeof selection === 'string') return selection
+  return { groups: selection.groups.map((group) => group.map(({ name }) => name)), scope: selection.scope }
 }
 
 test('without a word everything runs, in its groups', () => {
-  expect(chosen()).toEqual({ groups: [['lint', 'types'], ['jest'], ['browser']], of: null })
+  expect(chosen()).toEqual({
+    groups: [['lint', 'types'], ['jest'], ['browser']],
+    scope: { workspaces: null, suites: null },
+  })
 })
 
 test('stages are chosen by name, and keep their order', () => {
-  expect(chosen('browser', 'lint')).toEqual({ groups: [['lint'], ['browser']], of: null })
+  expect(chosen('browser', 'lint')).toMatchObject({ groups: [['lint'], ['browser']] })
 })
 
-test('a workspace is chosen by its folder, with the stages that concern it', () => {
-  expect(chosen('ops/')).toEqual({ groups: [['lint', 'types'], ['jest']], of: 'ops' })
-  expect(chosen('shell', 'jest')).toEqual({ groups: [['jest']], of: 'shell' })
-  expect(chosen('services/api')).toEqual({ groups: [['lint', 'types']], of: 'services/api' })
+test('a workspace is chosen by its folder, with the stages that test it', () => {
+  const scope = (workspace: string) => ({ workspaces: [workspace], suites: null })
+  expect(chosen('ops/')).toEqual({ groups: [['lint', 'types'], ['jest']], scope: scope('ops') })
+  expect(chosen('shell', 'jest')).toEqual({ groups: [['jest']], scope: scope('shell') })
+  expect(chosen('services/api')).toEqual({ groups: [['lint', 'types']], scope: scope('services/api') })
 })
 
-test('a word that is neither is told, and two workspaces are refused', () => {
-  expect(chosen('lints', 'shell')).toMatch(/^lints: neither a stage \(lint, types, jest, browser\) nor a workspace/)
-  expect(chosen('shell', 'ops')).toMatch(/one workspace at a time/)
+test('--changed takes its scope from the changed files', () => {
+  expect(chosen('--changed')).toEqual({ groups: [['lint', 'types'], ['jest']], scope: CHANGES })
+  expect(chosen('--changed', 'jest')).toEqual({ groups: [['jest']], scope: CHANGES })
 })
 
-test('the closing table has each stage’s time and count, then what was tried twice and what failed, and its last line the sum', () => {
-  const results = [
-    { name: 'lint', count: { passed: 1, failed: 0, skipped: 0 }, ms: 1_234 },
-    {
-      name: 'browser',
-      count: {
-        passed: 90,
-        failed: 2,
-        skipped: 1,
-        failures: ['home.spec.ts › it opens: no button'],
-        flaky: ['menu.spec.ts › it shuts'],
-      },
-      ms: 98_760,
-    },
-  ]
-  expect(closingTable(results, 100_500).split('\n')).toEqual([
-    '  lint        1.2 s  1 passed, 0 failed',
-    '  browser    98.8 s  90 passed, 2 failed, 1 skipped',
-    '  in all    100.5 s',
-    '  FLAKY  menu.spec.ts › it shuts',
-    '  FAILED  home.spec.ts › it opens: no button',
-    '91 passed, 2 failed, 1 skipped',
-  ])
+test('an unknown word is an error, and so are two scopes', () => {
+  expect(chosen('lints', 'shell')).toMatch(/^lints: neither a stage \(lint, types, jest, browser\), nor a workspace/)
+  expect(chosen('shell', 'ops')).toMatch(/one workspace or --changed at a time, not shell and ops/)
+  expect(chosen('shell', '--changed')).toMatch(/not shell and --changed/)
+})
+
+const importers = (files: readonly string[]) =>
+  files.flatMap((file) => [file, file.replace('shared/i18n/src/dates.ts', 'mfe-lobby/src/expose/home.test.tsx')])
+
+test('changed files select the suites that import them, and the workspaces of both', () => {
+  const scope = changedScope(['docs/adr/0001-two-gears.md', 'README.md', 'shared/i18n/src/dates.ts'], importers)
+  expect(scope).toEqual({
+    workspaces: ['shared/i18n', 'mfe-lobby', 'tools'],
+    suites: ['mfe-lobby/src/expose/home.test.tsx'],
+  })
+})
+
+test('a changed file that cannot be imported selects every suite of its workspace', () => {
+  const { workspaces, suites } = changedScope(['services/edge/some.sql'], importers)
+  expect(workspaces).toContain('services/edge')
+  expect(suites).toContain('services/edge/src/documents/document-size.test.ts')
+})
+
+test('a changed file outside of the workspaces, or an unknown change, selects everything; documentation nothing', () => {
+  const everything = { workspaces: null, suites: null }
+  expect(changedScope(['package-lock.json', 'shell/src/app.tsx'], importers)).toEqual(everything)
+  expect(changedScope(null, importers)).toEqual(everything)
+  expect(changedScope(['docs/ARCHITECTURE.md'], importers)).toEqual({ workspaces: [], suites: [] })
+})
+
+test('files that import a changed file are found across workspaces', () => {
+  const found = findImporters(['shared/fair/src/games/thai-hi-lo.ts'], ['shared/fair', 'mfe-content', 'mfe-lobby'])
+  expect(found).toEqual(expect.arrayContaining(['shared/fair/src/index.ts', 'mfe-lobby/src/expose/fair.test.tsx']))
+  expect(found).not.toContain('mfe-content/src/expose/home.test.tsx')
 })

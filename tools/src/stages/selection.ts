@@ -1,33 +1,50 @@
+import { changedScope } from './changed-scope.ts'
 import type { Scope, Stage } from './stage.ts'
 import { STAGES } from './stages.ts'
 
 export interface Selection {
   groups: readonly (readonly Stage[])[]
   scope: Scope
-  /** Whether everything was asked for. */
+  /** True if everything runs. */
   whole: boolean
 }
 
+/** Word that limits a run to what the changed files are imported by. */
+export const CHANGED = '--changed'
+
 /**
- * What the words after `npm test --` ask for: stages by name, one workspace by its folder, or nothing for all.
- * Answers what to say of a word that is neither.
+ * Selects stages and scope by the words after `npm test --`: names of stages, the folder of one workspace or `--changed`; no word
+ * selects everything. Returns an error message for any other word.
  */
-export function select(words: readonly string[], workspaces: readonly string[], stages = STAGES): Selection | string {
+export function select(
+  words: readonly string[],
+  workspaces: readonly string[],
+  stages = STAGES,
+  scopeOfChanges: () => Scope = changedScope,
+): Selection | string {
   const names = stages.flat().map(({ name }) => name)
-  const folders = words.map(trim).filter((word) => workspaces.includes(word))
-  const strange = words.filter((word) => !names.includes(word) && !workspaces.includes(trim(word)))
-  if (strange.length > 0) return `${strange.join(', ')}: neither a stage (${names.join(', ')}) nor a workspace's folder`
-  if (folders.length > 1) return `one workspace at a time, not ${folders.join(' and ')}`
-  const [workspace = null] = folders
+  const isFolder = (word: string) => workspaces.includes(trim(word))
+  const unknown = words.filter((word) => word !== CHANGED && !names.includes(word) && !isFolder(word))
+  if (unknown.length > 0)
+    return `${unknown.join(', ')}: neither a stage (${names.join(', ')}), nor a workspace's folder, nor ${CHANGED}`
+  const folders = words.filter(isFolder).map(trim)
+  const onlyChanged = words.includes(CHANGED)
+  if (folders.length + Number(onlyChanged) > 1)
+    return `one workspace or ${CHANGED} at a time, not ${[...folders, ...(onlyChanged ? [CHANGED] : [])].join(' and ')}`
   const wanted = words.filter((word) => names.includes(word))
+  const scope = onlyChanged ? scopeOfChanges() : { workspaces: folders.length > 0 ? folders : null, suites: null }
   const groups = stages.map((group) =>
     group.filter(
       (stage) =>
         (wanted.length === 0 || wanted.includes(stage.name)) &&
-        (workspace === null || (stage.concerns?.(workspace) ?? true)),
+        (scope.workspaces === null || scope.workspaces.some((workspace) => stage.concerns?.(workspace) ?? true)),
     ),
   )
-  return { groups: groups.filter((group) => group.length > 0), scope: { workspace }, whole: words.length === 0 }
+  return {
+    groups: groups.filter((group) => group.length > 0),
+    scope,
+    whole: wanted.length === 0 && scope.workspaces === null,
+  }
 }
 
 const trim = (folder: string): string => folder.replace(/\/+$/, '')

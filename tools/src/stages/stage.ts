@@ -1,33 +1,49 @@
-/** What a stage of `npm test` proved. */
+/** A failed test with its first error and the files that hold its whole output and pictures. */
+export interface Failure {
+  /** File and title. */
+  test: string
+  error: string
+  files?: readonly string[]
+}
+
+/** A suite or test with its duration. */
+export interface Step {
+  name: string
+  ms: number
+}
+
+/** Result of a stage of `npm test`. */
 export interface Count {
   passed: number
   failed: number
   skipped: number
-  /** Tests that failed, by file and title with the beginning of what they said, as far as the stage knows them. */
-  failures?: readonly string[]
-  /** Tests that passed when they were tried again. */
-  flaky?: readonly string[]
+  failures?: readonly Failure[]
+  /** Durations of its suites or tests, in any order. */
+  steps?: readonly Step[]
 }
 
-/** What was asked for: everything, or what concerns one workspace, named by its folder (`mfe-lobby`, `services/api`). */
+/** Part of the project that a run is limited to. */
 export interface Scope {
-  workspace: string | null
+  /** Folders (`mfe-lobby`, `services/api`); null for the whole project. */
+  workspaces: readonly string[] | null
+  /** Files of tests that run, of jest and of Playwright; null for all of the workspaces. */
+  suites: readonly string[] | null
 }
 
-/** Runs a program that npm installed to its end; answers whether it was content. Its output goes where the stage's goes. */
+/** Runs a program that npm installed and resolves true if it exits with 0. Its output goes to the stage's log. */
 export type Run = (command: string, args: readonly string[], options?: RunOptions) => Promise<boolean>
 
 export interface RunOptions {
   env?: Record<string, string>
   cwd?: string
-  /** It is ended then; 25 minutes unless told. */
+  /** Time limit after which the program is killed; 60 minutes by default. */
   timeoutMs?: number
 }
 
 export interface StageContext {
   scope: Scope
   run: Run
-  /** Says something in the stage's own output. */
+  /** Writes a line to the stage's log. */
   say(text: string): void
 }
 
@@ -35,13 +51,13 @@ export interface StageContext {
 export interface Stage {
   name: string
   run(context: StageContext): Promise<Count>
-  /** False where the stage has nothing to say about a workspace. */
+  /** Returns false if the stage does not test a workspace. */
   concerns?(workspace: string): boolean
 }
 
 export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 }
 
-/** A program that says yes or no counts as one test. */
+/** Counts a program that passes or fails as one test. */
 export const verdict = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
 
 export const sum = (counts: readonly Count[]): Count =>

@@ -48,7 +48,9 @@ function start(binaries: string, dir: string, root: number): void {
   const user = ordinaryUser()
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid)
   const data = join(dir, 'data')
-  const env = { PATH: `${binaries}:/usr/bin:/bin`, LC_ALL: 'C', HOME: dir }
+  // The test run finds its processes by their environment.
+  const { TESSERA_TEST_RUN = '' } = process.env
+  const env = { PATH: `${binaries}:/usr/bin:/bin`, LC_ALL: 'C', HOME: dir, TESSERA_TEST_RUN }
   const common = { ...user, env, cwd: dir }
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
   execFileSync(join(binaries, 'initdb'), initdb, { ...common, stdio: 'ignore', timeout: START_TIMEOUT_MS })

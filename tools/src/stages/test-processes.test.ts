@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '../root.ts'
+import { endTestProcesses, processesOf, RUN_ID } from './test-processes.ts'
+
+const MAX_WAIT_MS = 60_000
+
+async function until(condition: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + MAX_WAIT_MS
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`${what} did not happen within ${MAX_WAIT_MS} ms`)
+    await sleep(20)
+  }
+}
+
+/** A process that starts another one in a session of its own, which ignores SIGTERM. */
+const STUBBORN = `
+  process.on('SIGTERM', () => {})
+  setInterval(() => {}, 1000)
+  if (process.argv[1] === 'parent')
+    require('node:child_process').spawn(process.execPath, ['-e', process.env.SCRIPT, 'child'], { detached: true }).unref()
+`
+
+test('ends every process of a run: detached, orphaned and deaf to SIGTERM; and none of another run', async () => {
+  const [run, other] = [randomUUID(), randomUUID()]
+  const start = (id: string, role: string) =>
+    spawn(process.execPath, ['-e', STUBBORN, role], {
+      stdio: 'ignore',
+      env: { ...process.env, SCRIPT: STUBBORN, [RUN_ID]: id },
+    })
+  const parent = start(run, 'parent')
+  start(other, 'child')
+  await until(() => processesOf(run).length === 2 && processesOf(other).length === 1, 'the start of three processes')
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
+  await endTestProcesses(run)
+  await until(() => processesOf(run).length === 0, 'the end of the orphan')
+  expect(processesOf(other)).toHaveLength(1)
+  await endTestProcesses(other)
+})
+
+/** Starts `npm test -- types` and resolves once its compiler runs. */
+async function startRun(run: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'tools/src/test.ts', 'types'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    // A variable of its own: the run replaces the id that it inherits.
+    env: { ...process.env, NODE_OPTIONS: '', TESSERA_TEST_FOLDER: '', TESSERA_TEST_PARENT: run },
+  })
+  await until(() => processesOf(run, 'TESSERA_TEST_PARENT').length >= 3, 'the start of the compiler')
+  return child
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
+  'a run of `npm test` whose first process gets %s leaves no process',
+  async (signal) => {
+    const run = randomUUID()
+    const child = await startRun(run)
+    child.kill(signal)
+    await until(() => processesOf(run, 'TESSERA_TEST_PARENT').length === 0, 'the end of every process of the run')
+  },
+)
