@@ -6,10 +6,11 @@ import { createRegistryClient, publishDist } from '@tessera/cli'
 import { markedBuild } from '../../tools/src/marked-build.ts'
 import { SLICES } from '../../tools/src/root.ts'
 import { quickFolder } from '../../tools/src/testing/quick-folder.ts'
+import { createSiteDatabases } from '../../tools/src/testing/site-databases.ts'
 import { PEOPLE_AT, writeTestMerchants } from './test-merchants.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const START_TIMEOUT_MS = 240_000
+const START_TIMEOUT_MS = 600_000
 
 /** A whole site of its own, with data that is thrown away. */
 export interface Site {
@@ -51,10 +52,12 @@ async function warm(site: string): Promise<void> {
 export async function startSite(): Promise<Site> {
   const port = process.env.E2E_PORT ?? '8190'
   const data = mkdtempSync(join(quickFolder(), 'tessera-e2e-'))
+  const databases = await createSiteDatabases()
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/start.ts')], {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...databases.env,
       PORT: port,
       TESSERA_DATA: data,
       MERCHANTS_DIR: writeTestMerchants(join(ROOT, 'ops/merchants'), join(data, 'merchants')),
@@ -97,6 +100,7 @@ export async function startSite(): Promise<Site> {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
+      await databases.drop()
       rmSync(data, { recursive: true, force: true })
     },
   }

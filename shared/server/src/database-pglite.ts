@@ -7,7 +7,8 @@ import { lockFolder } from './folder-lock.ts'
 import { sweepPglite } from './pglite-upkeep.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
-const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }
+/** Parsers of columns: bigint as BigInt, dates as text. */
+export const parsers = { [INT8_OID]: (text: string) => BigInt(text), [DATE_OID]: (text: string) => text }
 
 /**
  * PGlite in this process, with data in a folder or in memory. Throws {@link FolderTaken} before it reads anything when the
@@ -23,9 +24,6 @@ export async function openPglite<DB>(dataDir: string | undefined): Promise<Datab
   })
   return databaseOf(pglite, unlock)
 }
-
-/** PGlite in memory, whose data begin as a copy of what another dumped. */
-export const copyPglite = (dump: Blob): Promise<PGlite> => PGlite.create({ parsers, loadDataDir: dump })
 
 /** A PGlite that was opened by one of this file's functions, as the rest of the kit knows databases; `onClosed` runs once it is closed. */
 export function databaseOf<DB>(pglite: PGlite, onClosed: () => void = () => undefined): Database<DB> {

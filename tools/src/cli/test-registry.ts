@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTessera } from '@tessera/cli'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
+import { openTestDatabase } from '@tessera/server/testing'
 import { writeBuild } from './test-build.ts'
 
 const TOKEN = 'token-of-the-administrator-1'
@@ -29,7 +30,7 @@ export async function startTestRegistry(prepare?: (dir: string) => Promise<Recor
     REGISTRY_ADMIN_TOKEN: TOKEN,
     ...more,
   }
-  const registry = await createRegistry(readRegistryConfig(settings))
+  const registry = await createRegistry(readRegistryConfig(settings), await openTestDatabase())
   const url = await registry.listen()
 
   /** Runs the command line in an environment of the test's own. */

@@ -1,123 +1,129 @@
 import {
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { copyPglite, databaseOf } from '../database-pglite.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { databaseOf, parsers } from '../database-pglite.ts'
 import type { Database } from '../database-types.ts'
 import type { Prepared } from './prepared.ts'
+import { quickFolder } from './quick-folder.ts'
 
-const EMPTY = 'empty_no_old_log'
+const EMPTY = 'empty'
 const DAY_MS = 86_400_000
-const folder = join(tmpdir(), `tessera-pglite-${process.getuid?.() ?? 0}`)
-const dumps = new Map<string, Promise<Blob>>()
+/** Templates of this machine, one for each version of PGlite and key. */
+const TEMPLATES = join(tmpdir(), `tessera-pglite-${process.getuid?.() ?? 0}`)
+/** PGlite clears its buffers at each start: with the default 128 MB that takes two thirds of the start. */
+const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 /**
- * A PGlite in memory, empty or prepared, copied from one that was made before: making one anew takes some six times as long. The
- * caller closes it.
+ * Opens a PGlite, empty or prepared, on a copy of a template folder; creating the data anew takes ten times as long. Its folder is
+ * removed when the caller closes it.
  */
 export async function openTestPglite<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> {
-  return databaseOf<DB>(await copyPglite(await dumpOf(prepared)))
+  const template = await templateOf(prepared)
+  const folder = mkdtempSync(join(quickFolder(), 'tessera-pglite-'))
+  cpSync(template, folder, { recursive: true })
+  const pglite = await openFolder(folder)
+  return databaseOf<DB>(pglite, () => rmSync(folder, { recursive: true, force: true }))
 }
 
-function dumpOf<DB>(prepared?: Prepared<DB>): Promise<Blob> {
-  const key = prepared?.key ?? EMPTY
-  const dump = dumps.get(key) ?? readDump(key, () => (prepared ? makePrepared(prepared) : makeEmpty()))
-  dumps.set(key, dump)
-  return dump
+/** Opens a PGlite on a folder. Compiles its WebAssembly once in each process. */
+async function openFolder(folder: string, options: PGliteOptions = {}): Promise<PGlite> {
+  const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS]
+  return PGlite.create(folder, { ...(await program()), parsers, startParams, ...options })
 }
 
-/** With small files for its log, of which none is kept for later: every copy carries them, half of what it has with the demo data. */
-async function makeEmpty(): Promise<PGlite> {
-  const made = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] })
-  await made.exec('alter system set wal_recycle = off')
-  await made.exec("alter system set min_wal_size = '2MB'")
-  return made
+let loading: Promise<Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>>> | undefined
+
+function program() {
+  const read = (name: string) => readFile(join(packageFolder(), 'dist', name))
+  const load = async () => ({
+    pgliteWasmModule: await WebAssembly.compile(await read('pglite.wasm')),
+    initdbWasmModule: await WebAssembly.compile(await read('initdb.wasm')),
+    fsBundle: new Blob([await read('pglite.data')]),
+  })
+  loading ??= load()
+  return loading
 }
 
-async function makePrepared<DB>(prepared: Prepared<DB>): Promise<PGlite> {
-  const pglite = await copyPglite(await dumpOf())
-  await prepared.fill(databaseOf<DB>(pglite))
-  return pglite
-}
-
-/** The copy that every test process of this machine begins from: one for each version of PGlite and key. */
-async function readDump(key: string, make: () => Promise<PGlite>): Promise<Blob> {
-  const name = `${pgliteVersion()}-${key}.tar`
-  const leave = await takeTurn(name)
+/** Folder with the data of a template; test processes wait for the one that creates it. */
+async function templateOf<DB>(prepared?: Prepared<DB>): Promise<string> {
+  const name = `${version()}-${prepared?.key ?? EMPTY}`
+  const template = join(TEMPLATES, name)
+  const unlock = await lock(name, () => existsSync(template))
   try {
-    return read(name) ?? (await makeDump(name, make))
+    if (!existsSync(template)) await createTemplate(template, prepared)
+    return template
   } finally {
-    leave()
+    unlock()
   }
 }
 
-async function makeDump(name: string, make: () => Promise<PGlite>): Promise<Blob> {
-  const made = await make()
-  // Without it every copy would begin with a recovery of all that was filled in.
-  await made.exec('CHECKPOINT')
-  const bytes = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer())
-  await made.close()
-  dropOld()
-  // Nobody reads half of it.
-  const half = join(folder, `${name}.${process.pid}`)
-  writeFileSync(half, bytes)
-  renameSync(half, join(folder, name))
-  return new Blob([bytes])
+async function createTemplate<DB>(template: string, prepared?: Prepared<DB>): Promise<void> {
+  removeOldTemplates()
+  const folder = `${template}.${process.pid}`
+  if (prepared) cpSync(await templateOf(), folder, { recursive: true })
+  // Small files for its log, of which none is kept for later: every copy carries them.
+  const pglite = await openFolder(folder, { initDbStartParams: ['--wal-segsize=1'] })
+  if (prepared) await prepared.fill(databaseOf<DB>(pglite))
+  else
+    for (const setting of ['wal_recycle = off', "min_wal_size = '2MB'"])
+      await pglite.exec(`alter system set ${setting}`)
+  // Without it every copy would begin with a recovery.
+  await pglite.exec('CHECKPOINT')
+  await pglite.close()
+  renameSync(folder, template)
 }
 
-const LONGEST_TURN_MS = 60_000
+const LOCK_TIMEOUT_MS = 300_000
+const LOCK_POLL_MS = 100
 
-/** One process makes a copy while the others wait for it: made by each at once it would take each as long. */
-async function takeTurn(name: string): Promise<() => void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const turn = join(folder, `${name}.turn`)
-  while (!existsSync(join(folder, name)))
+/** Takes the lock of a template unless it `exists`; the lock of a process that died expires. Returns the function that unlocks. */
+async function lock(name: string, exists: () => boolean): Promise<() => void> {
+  mkdirSync(TEMPLATES, { recursive: true, mode: 0o700 })
+  const file = join(TEMPLATES, `${name}.lock`)
+  while (!exists())
     try {
-      closeSync(openSync(turn, 'wx'))
-      return () => rmSync(turn, { force: true })
+      closeSync(openSync(file, 'wx'))
+      return () => rmSync(file, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      // Whoever took it may be gone.
-      if (ageOf(turn) > LONGEST_TURN_MS) rmSync(turn, { force: true })
-      await pause(100)
+      if (ageOf(file) > LOCK_TIMEOUT_MS) rmSync(file, { force: true })
+      await sleep(LOCK_POLL_MS)
     }
   return () => undefined
 }
 
-function read(name: string): Blob | null {
-  try {
-    return new Blob([readFileSync(join(folder, name))])
-  } catch {
-    return null
+/** Removes templates that are older than a day: each has thirty to seventy megabytes. */
+function removeOldTemplates(): void {
+  for (const name of readdirSync(TEMPLATES)) {
+    const path = join(TEMPLATES, name)
+    if (ageOf(path) > DAY_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 
-/** Copies that nobody has made for a day go: each has thirty to sixty megabytes. */
-function dropOld(): void {
-  for (const file of readdirSync(folder)) {
-    const path = join(folder, file)
-    if (ageOf(path) > DAY_MS) rmSync(path, { force: true })
-  }
-}
-
-/** Milliseconds since a file was written; 0 for one that is gone. */
+/** Milliseconds since a file or folder was changed; 0 if it does not exist. */
 const ageOf = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
-function pgliteVersion(): string {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const text = readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8')
+function packageFolder(): string {
+  return dirname(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')))
+}
+
+function version(): string {
+  const text = readFileSync(join(packageFolder(), 'package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }
