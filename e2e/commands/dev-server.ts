@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY = /^(open|no site is known)/m
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 300_000
 
 /** A slice under development: a copy of it, changed and served as `npm run dev` does. */
 export interface DevServer {

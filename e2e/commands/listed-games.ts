@@ -4,8 +4,6 @@ import { expect } from '../fixtures/test.ts'
 
 /** So many tiles are drawn on any screen. */
 const SEEN = 3
-/** The pictures of a list are drawn when they are first asked for, and its calls wait behind them. */
-const FIRST_TIME = { timeout: 45_000 }
 
 interface Answer {
   value: { games?: Game[]; content?: Game[]; list?: Game[] }
@@ -18,7 +16,6 @@ export async function listedGames(page: Page, path: string, call: string): Promi
     (response) =>
       new URL(response.url()).pathname === call &&
       new URL(response.request().headers().referer ?? page.url()).pathname === path,
-    FIRST_TIME,
   )
   await page.goto(path)
   const { value }: Answer = await (await answered).json()
@@ -26,7 +23,7 @@ export async function listedGames(page: Page, path: string, call: string): Promi
   expect(games.length, `games of ${path}`).toBeGreaterThan(0)
   const tiles = page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
   for (const [at, { displayName }] of games.slice(0, SEEN).entries())
-    await expect(tiles.nth(at)).toContainText(displayName, FIRST_TIME)
+    await expect(tiles.nth(at)).toContainText(displayName)
   expect(new URL(page.url()).pathname).toBe(path)
   return games
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 /** A site whose draws and settlements are all due at once sends a message when it comes to it. */
-const DELIVERY_MS = 30_000
+const DELIVERY_MS = 60_000
 
 interface Message {
   id: string

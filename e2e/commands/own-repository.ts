@@ -18,7 +18,7 @@ import { pack } from '../../tools/src/pack/pack.ts'
 import { published } from '../../tools/src/pack/packages.ts'
 import { ROOT } from '../../tools/src/root.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 600_000
 const MODULES = join(ROOT, 'node_modules')
 const execute = promisify(execFile)
 

@@ -7,5 +7,5 @@ export async function pressMask(page: Page, dialog: Locator): Promise<void> {
     if (await dialog.isHidden()) return
     await page.getByTestId('mask').click({ position: { x: 10, y: 10 }, timeout: 1_000 })
     await expect(dialog).toBeHidden({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures/test.ts'
 
 export const NEW_PASSWORD = 'Walk1234x'
-const PATIENT = { timeout: 20_000 }
 
 /** Types what the captcha's picture shows, once it is there to be read: a form that is sent without one is asked for it again. */
 export async function answerPicture(form: Page | Locator): Promise<void> {
-  await expect(form.getByRole('button', { name: 'เปลี่ยนภาพรหัส' }).locator('img')).toBeVisible(PATIENT)
+  await expect(form.getByRole('button', { name: 'เปลี่ยนภาพรหัส' }).locator('img')).toBeVisible()
   await form.getByLabel(/รหัสในภาพ/).fill('4711')
 }
 
@@ -20,8 +19,8 @@ export async function registerAndLogIn(page: Page, username: string): Promise<vo
   await answerPicture(form)
   await form.getByRole('checkbox', { name: /ปีบริบูรณ์/ }).check()
   await form.getByRole('button', { name: /^สมัครสมาชิก/ }).click()
-  await expect(page).toHaveURL(/\/m\/login/, PATIENT)
+  await expect(page).toHaveURL(/\/m\/login/)
   await form.getByLabel(/^รหัสผ่าน/).fill(NEW_PASSWORD)
   await form.getByRole('button', { name: /^เข้าสู่ระบบ/ }).click()
-  await expect(page.getByTestId('wallet-balance')).toHaveText('฿0.00', PATIENT)
+  await expect(page.getByTestId('wallet-balance')).toHaveText('฿0.00')
 }

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publicHalf } from '@tessera/wallet-protocol'
+import { createSiteDatabases } from '../../tools/src/testing/site-databases.ts'
 import { freePort } from './dev-server.ts'
 import type { TestMerchant } from './test-merchants.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const START_MS = 60_000
+const START_TIMEOUT_MS = 300_000
 const data = () => process.env.E2E_DATA ?? ''
 
 /** A merchant's site over an API of its own, whose clock the test moves; its files are those of the tests' site. */
@@ -33,7 +34,7 @@ function start(program: string, env: Record<string, string>): ChildProcess {
 }
 
 async function answers(url: string): Promise<void> {
-  const until = Date.now() + START_MS
+  const until = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(url).catch(() => null))?.ok) {
     if (Date.now() > until) throw new Error(`nobody answers at ${url}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -60,9 +61,11 @@ export async function startSiteByClock(merchant: TestMerchant): Promise<SiteByCl
   const edgeToken = createHash('sha256').update(dir).digest('hex')
   const common = { MERCHANTS_DIR: merchants, DEFAULT_MERCHANT: merchant, API_EDGE_TOKEN: edgeToken }
   const outside = process.env.E2E_OUTSIDE ?? ''
+  const databases = await createSiteDatabases()
   const children = [
     start('services/api/src/testing/api-by-clock.ts', {
       ...common,
+      ...(databases.env.API_DATABASE_URL ? { DATABASE_URL: databases.env.API_DATABASE_URL } : {}),
       PORT: String(apiPort),
       PROVIDERS_FILE: join(dir, 'providers.json'),
       PLAY_ORIGIN: outside,
@@ -82,6 +85,7 @@ export async function startSiteByClock(merchant: TestMerchant): Promise<SiteByCl
   const close = async () => {
     for (const child of children) child.kill('SIGTERM')
     await Promise.all(ended)
+    await databases.drop()
     rmSync(dir, { recursive: true, force: true })
   }
   try {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 600_000
 const END = '::end'
 
 /** A shell that stays, as in somebody's window: where it stands and what was exported hold for the next line. */

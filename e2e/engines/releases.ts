@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 export type Gear = 'linked' | 'hosted'
 export const GEARS: readonly Gear[] = ['linked', 'hosted']
 export const SLICE = 'mfe-content'
-const HEARD_MS = 10_000
+const HEARD_MS = 60_000
 
 export interface MarkedRelease {
   mark: string

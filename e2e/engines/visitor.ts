@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NEWS_SEEN } from '../commands/seen-news.ts'
 import type { Tab } from './drivers/browser.ts'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 const EVERY_MS = 60
 const PRESSES = 3
-const GO_MS = 6_000
+const GO_MS = 20_000
 const PAINT_MS = 300
 /** A busy page hears late, and a second press may then meet what the first has opened. */
-const HEARD_MS = 12_000
+const HEARD_MS = 30_000
 
 /** What a visitor looks for: elements by a selector, of which the name or the text fits. */
 export interface Sought {

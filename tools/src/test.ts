@@ -33,6 +33,8 @@ let stopping = false
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping) return
   stopping = true
+  // What fails because its processes end does not keep the others from being ended.
+  process.on('uncaughtException', () => undefined)
   await endTestProcesses(run)
   removeFolder()
   process.exit(128 + constants.signals[signal])

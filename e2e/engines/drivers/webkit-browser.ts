@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../commands/dev-server.ts'
 import { type Browser, type Tab, WINDOW } from './browser.ts'
 
-const START_TIMEOUT_MS = 15_000
-const CALL_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 60_000
+const CALL_TIMEOUT_MS = 120_000
 /** What runs while a document is on its way out may never be answered; whoever waits asks again. */
-const RUN_TIMEOUT_MS = 5_000
+const RUN_TIMEOUT_MS = 30_000
 
 /**
  * WebKitGTK by plain W3C WebDriver. The driver takes one session at a time, and not always a second one after it: each tab has a

@@ -3,7 +3,6 @@ import { landingOf, SPECIFIED_ROUTES, type SpecifiedRoute } from './specified-ro
 import { goInside, showsTitle, VISITORS } from './visitors.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.setTimeout(120_000)
 // Where a page leads is looked at, not how it moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +24,7 @@ const kinds = SPECIFIED_ROUTES.filter(({ path }) => KINDS.includes(path))
 
 const arrives = (page: Page, expected: string) =>
   page
-    .waitForURL((url) => url.pathname + url.search === expected, { timeout: 15_000, waitUntil: 'commit' })
+    .waitForURL((url) => url.pathname + url.search === expected, { timeout: 60_000, waitUntil: 'commit' })
     .then(
       () => true,
       () => false,
@@ -111,7 +110,7 @@ test('SHL-032 SHL-033 SHL-035 the way back of every route: home from the five, e
     if (path === '/m/home' || path === '/m/notice' || landingOf(route, 1) !== path) continue
     await goInside(page, path)
     // The first visit of a page loads its slice: on a busy machine that may take longer than what is there already.
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
     const target = backHome ? '/m/home' : '/m/notice'
     await expect.poll(() => new URL(page.url()).pathname, { message: `back from ${path}` }).toBe(target)

@@ -46,7 +46,7 @@ export async function showsTitle(page: Page, landing: string): Promise<boolean> 
     route.path === '/m/home'
       ? page.locator('#root').getByRole('link', { name: /Siam Night/ })
       : page.getByRole('heading', { level: 1, name: route.title, exact: true })
-  return sign.waitFor({ timeout: 15_000 }).then(
+  return sign.waitFor({ timeout: 60_000 }).then(
     () => true,
     () => false,
   )

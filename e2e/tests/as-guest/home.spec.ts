@@ -146,6 +146,7 @@ test('LOB-094 LOB-143 X-08 a guest who taps a game or a heart is sent to log in'
 })
 
 test('what moves by itself can be stopped, and goes on where that is wanted', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/m/home')
   const notices = page.getByRole('region', { name: 'ประกาศ' })
   const running = () =>
@@ -166,6 +167,6 @@ test('what moves by itself can be stopped, and goes on where that is wanted', as
   const shown = () => banners.locator('[aria-current]').getAttribute('aria-label')
   const before = await shown()
   // Longer than a banner stands.
-  await page.waitForTimeout(6500)
+  await page.clock.runFor(6500)
   expect(await shown()).toBe(before)
 })

@@ -20,7 +20,6 @@ test('LOB-150 LOB-160 the counter on the home page runs: its digits roll, and it
   await expect
     .poll(() => number.evaluate((one) => one.getAnimations({ subtree: true }).length), {
       intervals: [50],
-      timeout: 8000,
     })
     .toBeGreaterThan(0)
   await block.getByRole('button', { name: 'หยุดตัวเลข' }).click()

@@ -5,9 +5,6 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** The pictures of a list are drawn when they are first asked for, and its calls wait behind them. */
-const FIRST_TIME = { timeout: 45_000 }
-
 const tiles = (page: Page) => page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
 
 for (const [row, path] of [
@@ -63,7 +60,7 @@ test('LOB-032 LOB-079 a vendor of the address is chosen and stands in the middle
 test('LOB-066 an address that nothing fits offers all games', async ({ page }) => {
   await page.goto('/m/slot-games?vassalage=NOBODY')
   await page.getByRole('button', { name: 'แสดงเกมทั้งหมด' }).click()
-  await expect(tiles(page).first()).toBeVisible(FIRST_TIME)
+  await expect(tiles(page).first()).toBeVisible()
   expect(page.url()).toMatch(/\/m\/slot-games$/)
 })
 
@@ -79,7 +76,7 @@ test('LOB-193 back from another document the list stands where it was, to a row,
   await page.goto('/m/slot-games?vassalage=PG')
   await expect(tiles(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight), FIRST_TIME).toBeGreaterThan(2900)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2900)
   await page.evaluate(() => scrollTo(0, 2000))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000)
   const [tile = 0] = await firstInSight(page)
@@ -94,17 +91,21 @@ test('LOB-193 back from another document the list stands where it was, to a row,
 test('LOB-193 from another page back to row 200 of a long list: the same row, and no list is asked for', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await page.goto('/m/gameCenter')
-  await expect(tiles(page).first()).toBeVisible(FIRST_TIME)
+  await expect(tiles(page).first()).toBeVisible()
   const atRow = async () => (await firstInSight(page))[0] ?? 0
   // Three tiles in a row, a page of 36 a second at most.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect(await atRow()).toBeGreaterThan(600)
-  }).toPass({ timeout: 150_000, intervals: [300] })
-  await page.evaluate(() => scrollBy(0, -2000))
-  await page.waitForTimeout(500)
+  }).toPass({ intervals: [300] })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('scrollend', resolve, { once: true })
+        scrollBy(0, -2000)
+      }),
+  )
   const [stood, y] = [await firstInSight(page), await page.evaluate(() => scrollY)]
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/v1/games?') && asked.push(request.url()))
@@ -125,10 +126,10 @@ test('LOB-004 a page of a list that fails is mended by its button, and what stan
   const second = (url: URL) => url.pathname === '/api/v1/games' && url.searchParams.get('pageNo') === '2'
   await page.route(second, (route) => route.fulfill({ status: 503, json: failure }))
   await page.goto('/m/slot-games')
-  await expect(tiles(page).first()).toBeVisible(FIRST_TIME)
+  await expect(tiles(page).first()).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const again = page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
-  await expect(again).toBeVisible(FIRST_TIME)
+  await expect(again).toBeVisible()
   await again.scrollIntoViewIfNeeded()
   const inSight = () =>
     page.evaluate(() => {

@@ -29,7 +29,7 @@ test('MFP-024 after one visit the shell and the last composition open without a 
   quiet.allow(KEPT_BACK)
   await page.goto(`${HOST}/m/home`)
   const { id } = await registry.running('lotus')
-  await expect.poll(() => keptBy(page), { timeout: 30_000 }).toBe(id)
+  await expect.poll(() => keptBy(page)).toBe(id)
   await context.setOffline(true)
   await page.goto(`${HOST}/m/home`)
   await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toBeVisible()
@@ -50,14 +50,13 @@ test('TRU-040 PLT-100 without a network a game for money is refused clearly, not
   quiet,
   registry,
 }) => {
-  test.setTimeout(120_000)
   quiet.allow(OFFLINE)
   // What the worker does not keep it cannot bring.
   quiet.allow(KEPT_BACK)
   await logIn(page, 'demo01', 'Demo1234', `${HOST}/m/login`)
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
   const { id } = await registry.running('lotus')
-  await expect.poll(() => keptBy(page), { timeout: 30_000 }).toBe(id)
+  await expect.poll(() => keptBy(page)).toBe(id)
   const kept = await page.evaluate(async () => {
     const urls: string[] = []
     for (const name of await caches.keys())

@@ -3,9 +3,6 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** The pictures of a list are drawn when they are first asked for, and its calls wait behind them. */
-const FIRST_TIME = { timeout: 45_000 }
-
 const field = (page: Page) => page.getByRole('searchbox', { name: 'ค้นหาเกม' })
 const tiles = (page: Page) => page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem')
 const searchFor = (words: string) => `/m/search-games?q=${encodeURIComponent(words)}`
@@ -27,7 +24,7 @@ test('LOB-019 LOB-128 LOB-132 a name that is typed is searched when typing rests
   await page.goto('/m/search-games')
   await expect(page.getByRole('heading', { name: 'เกมยอดฮิต' })).toBeVisible()
   await field(page).pressSequentially('มังกร', { delay: 40 })
-  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible(FIRST_TIME)
+  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible()
   await expect(tiles(page).first()).toContainText('มังกร')
   expect(searches.every((name) => name === 'มังกร')).toBe(true)
   expect(page.url()).toContain(searchFor('มังกร'))
@@ -37,9 +34,9 @@ test('LOB-133 LOB-129 Enter searches, and more follows as the end comes near', a
   await page.goto('/m/search-games')
   await field(page).fill('dragon')
   await field(page).press('Enter')
-  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible(FIRST_TIME)
+  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => tiles(page).count(), FIRST_TIME).toBeGreaterThan(9)
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(9)
 })
 
 test('from home the search is one press away, and the providers two', async ({ page }) => {
@@ -64,7 +61,7 @@ test('LOB-191 a name that is misspelt in Thai finds its game, and it is said tha
   page,
 }) => {
   await page.goto(searchFor('นาคทาองคำ'))
-  await expect(page.getByText(/^ไม่พบเกมชื่อ “นาคทาองคำ” พบชื่อใกล้เคียง/)).toBeVisible(FIRST_TIME)
+  await expect(page.getByText(/^ไม่พบเกมชื่อ “นาคทาองคำ” พบชื่อใกล้เคียง/)).toBeVisible()
   await expect(tiles(page).filter({ hasText: 'นาคาทองคำ' }).first()).toBeVisible()
 })
 
@@ -77,12 +74,12 @@ for (const [what, words, told] of [
 ] as const)
   test(`LOB-134 a search for ${what} has a clear answer`, async ({ page }) => {
     await page.goto(`/m/search-games?q=${words}`)
-    await expect(page.getByText(told, { exact: true }).first()).toBeVisible(FIRST_TIME)
+    await expect(page.getByText(told, { exact: true }).first()).toBeVisible()
   })
 
 test('LOB-134 who finds nothing is offered hot games', async ({ page }) => {
   await page.goto(searchFor('zzzzqqqq'))
-  await expect(page.getByText('ไม่พบเกมชื่อ “zzzzqqqq”')).toBeVisible(FIRST_TIME)
+  await expect(page.getByText('ไม่พบเกมชื่อ “zzzzqqqq”')).toBeVisible()
   await expect(tiles(page).first()).toBeVisible()
 })
 
@@ -90,9 +87,9 @@ test('LOB-193 back from another page the search stands where it was', async ({ p
   await page.goto('/m/search-games')
   await field(page).fill('dragon')
   await field(page).press('Enter')
-  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible(FIRST_TIME)
+  await expect(page.getByText(/^พบ [\d,]+\sเกม$/)).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => tiles(page).count(), FIRST_TIME).toBeGreaterThan(12)
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(12)
   await page.evaluate(() => scrollTo(0, 300))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   const searches = toSearches(page)
@@ -110,7 +107,7 @@ test('LOB-030 LOB-101 a provider leads to its games', async ({ page }) => {
   await expect.poll(() => providers.count()).toBeGreaterThanOrEqual(9)
   await providers.filter({ hasText: 'JDB' }).click()
   await expect(page).toHaveURL(/\/m\/slot-games\?vassalage=JDB$/)
-  await expect(tiles(page).first()).toBeVisible(FIRST_TIME)
+  await expect(tiles(page).first()).toBeVisible()
 })
 
 test('LOB-067 LOB-068 LOB-069 the bar of a list opens the categories, and the search', async ({ page }) => {

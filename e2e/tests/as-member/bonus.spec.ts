@@ -14,7 +14,6 @@ import { expect, type Page, test } from '../../fixtures/test.ts'
 const { code: MERCHANT, host } = testMerchant('bonus-walk')
 const USERNAME = `bonus${Date.now().toString(36)}`
 const OFFER = 'welcome-100'
-const PATIENT = { timeout: 20_000 }
 const DEPOSIT = 300_00
 const TARGET = 600_00
 const MAX_BET = 50_00
@@ -24,7 +23,7 @@ const game = (page: Page) => page.frameLocator('iframe')
 const amount = (satang: number) => (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
 const satang = (text: string) => Math.round(Number(text) * 100)
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** Two people put the welcome offer in force with a shorter way to its end. */
 test.beforeAll(async () => {
@@ -55,7 +54,7 @@ test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in si
   await expect(page).toHaveURL(/\/m\/voucherCenter\?promo=welcome-100/)
   await expect(main(page).getByRole('radio', { name: /โบนัสต้อนรับ/ })).toBeChecked()
   await payByBank(await firstDeposit(page, '฿300'))
-  await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible(PATIENT)
+  await expect(page.getByText('ฝากเงินสำเร็จ')).toBeVisible()
 
   await page.goto(`${host}/m/rewardCenter`)
   await expect(main(page)).toContainText('เหลืออีก ฿600.00 จะเป็นเงินสด')
@@ -95,7 +94,7 @@ const isInTheLedger = (page: Page, { cash, bonus, progress }: Purse) =>
       const wallet = (await ask(page, WalletBalance)).value
       const { active } = (await ask(page, RewardsActive, { language: 'TH' })).value
       return [satang(wallet.sumBalance), satang(wallet.bonus), active ? satang(active.progress) : TARGET]
-    }, PATIENT)
+    })
     .toEqual([cash, bonus, progress])
 
 /** What a game's server answers its page. */
@@ -114,29 +113,29 @@ test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a b
 }) => {
   const purse = new Purse()
   await logIn(page, USERNAME, NEW_PASSWORD, `${host}/m/login`)
-  await expect(page).toHaveURL(/\/m\/home$/, PATIENT)
+  await expect(page).toHaveURL(/\/m\/home$/)
   const { games } = (
     await ask(page, GameList, { platform: 'html5', language: 'TH', vassalage: 'TESS', pageNo: '1', pageSize: '20' })
   ).value
   const nodeOf = (name: string): string => games.find(({ displayName }) => displayName === name)?.nodeId ?? ''
   const open = async (name: string) => {
     await page.goto(`${host}/m/play?nodeId=${nodeOf(name)}`)
-    await expect(game(page).getByRole('heading', { name })).toBeVisible(PATIENT)
+    await expect(game(page).getByRole('heading', { name })).toBeVisible()
   }
   const press = async (button: string, path: string, isIt?: (told: Played & { state?: string }) => boolean) => {
     const told = answer(page, path, isIt)
-    await game(page).getByRole('button', { name: button, exact: true }).click(PATIENT)
+    await game(page).getByRole('button', { name: button, exact: true }).click()
     return (await told).win
   }
 
   // It is said once, and goes by itself.
   const word = page.getByText('มีโบนัส ฿300.00 ระบบใช้เงินสดก่อน แล้วจึงใช้โบนัส')
-  await Promise.all([expect(word).toBeVisible(PATIENT), open('ความลับหิมพานต์')])
+  await Promise.all([expect(word).toBeVisible(), open('ความลับหิมพานต์')])
   const stake = game(page).getByLabel('เดิมพัน (฿)')
   await stake.fill('350')
-  await game(page).getByRole('button', { name: 'หมุน' }).click(PATIENT)
+  await game(page).getByRole('button', { name: 'หมุน' }).click()
   const refusal = game(page).getByRole('dialog')
-  await expect(refusal).toContainText('เกินเดิมพันสูงสุดของโบนัส', PATIENT)
+  await expect(refusal).toContainText('เกินเดิมพันสูงสุดของโบนัส')
   await expect(refusal).toContainText('เดิมพันนี้ไม่ถูกหักเงิน')
   await refusal.getByRole('button', { name: 'เข้าใจแล้ว' }).click()
   await isInTheLedger(page, purse)
@@ -176,7 +175,7 @@ test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a b
     )
   }
   await isInTheLedger(page, purse)
-  await expect(page.locator('header').first()).toContainText(`฿${amount(purse.bonus)}`, PATIENT)
+  await expect(page.locator('header').first()).toContainText(`฿${amount(purse.bonus)}`)
 
   await game(page).getByRole('button', { name: 'ชิป 50', exact: true }).click()
   await high.click()
@@ -191,10 +190,10 @@ test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a b
 
   await page.goto(`${host}/m/rewardCenter?tab=history`)
   const ended = main(page).getByRole('listitem').filter({ hasText: 'โบนัสต้อนรับ' })
-  await expect(ended).toContainText(`เป็นเงินสด ฿${amount(purse.released)} จาก ฿300.00`, PATIENT)
+  await expect(ended).toContainText(`เป็นเงินสด ฿${amount(purse.released)} จาก ฿300.00`)
   await expect(ended).toContainText('ครบเงื่อนไข')
   await page.goto(`${host}/m/home`)
-  await expect(page.getByTestId('wallet-balance')).toHaveText(`฿${amount(purse.cash)}`, PATIENT)
+  await expect(page.getByTestId('wallet-balance')).toHaveText(`฿${amount(purse.cash)}`)
   await expect(page.getByText(/^โบนัส ฿/)).toHaveCount(0)
 })
 

@@ -6,8 +6,6 @@ import { expect, type Page, test } from '../../fixtures/test.ts'
 const { code: MERCHANT, host } = testMerchant('content-walk')
 const main = (page: Page) => page.getByRole('main')
 
-test.setTimeout(120_000)
-
 async function member(page: Page, username: string): Promise<void> {
   await logIn(page, username, 'Demo1234', `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/)
@@ -72,11 +70,11 @@ test('CON-116 a notice that the desk publishes stands on the open home within fi
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('walk: members should know')
   await page.bringToFront()
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(main(page).getByText(title).first()).toBeAttached({ timeout: 5_000 })
+  await expect(main(page).getByText(title).first()).toBeAttached()
   await desk.getByRole('button', { name: 'Take down' }).click()
   await desk.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('walk: it is over')
   await desk.getByRole('dialog').getByRole('button', { name: 'Take down' }).click()
-  await expect(main(page).getByText(title)).toHaveCount(0, { timeout: 5_000 })
+  await expect(main(page).getByText(title)).toHaveCount(0)
   await desk.context().close()
 })
 

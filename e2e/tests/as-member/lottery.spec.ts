@@ -4,20 +4,15 @@ import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
 const { host: SITE } = testMerchant('draws')
-const PATIENT = { timeout: 20_000 }
-/** A draw closes, its beacon comes out, and its bets are paid. */
-const HELD = { timeout: 90_000 }
-
-test.describe.configure({ timeout: 240_000 })
 
 const slip = (page: Page) => page.getByRole('region', { name: 'โพย', exact: true })
-const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check(PATIENT)
+const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 
 /** Puts a bet on each side, so that one of them wins, and one to be cancelled. */
 async function fillSlip(page: Page): Promise<void> {
   await page.goto(`${SITE}/m/lottGame?g=F5`)
-  await expect(page.getByRole('timer').first()).toBeVisible(PATIENT)
+  await expect(page.getByRole('timer').first()).toBeVisible()
   for (const name of ['สูง', 'ต่ำ']) {
     await kind(page, name)
     await button(page, 'ผลรวม').click()
@@ -39,23 +34,23 @@ const waitForSale = (page: Page) =>
     .poll(async () => {
       const { current, serverTime } = await numero(page)
       return current ? Date.parse(current.closesAt) - Date.parse(serverTime) : 0
-    }, HELD)
+    })
     .toBeGreaterThan(18_000)
 
 test('LOB-250 LOB-253 a slip is bet, a line taken back, the draw held, the winning line paid, and all of it verified in the page', async ({
   page,
 }) => {
   await logIn(page, 'demo01', 'Demo1234', `${SITE}/m/login`)
-  await expect(page).toHaveURL(/\/m\/home$/, PATIENT)
+  await expect(page).toHaveURL(/\/m\/home$/)
   await waitForSale(page)
   await fillSlip(page)
   await button(page, 'ยืนยันแทง').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยันแทง' }).click()
-  await page.getByRole('link', { name: 'ดูโพยนี้' }).click(PATIENT)
+  await page.getByRole('link', { name: 'ดูโพยนี้' }).click()
 
-  await button(page, 'ยกเลิก มังกร').click(PATIENT)
+  await button(page, 'ยกเลิก มังกร').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก', exact: true }).click()
-  await expect(page.getByText('ยกเลิกแล้ว', { exact: true })).toBeVisible(PATIENT)
+  await expect(page.getByText('ยกเลิกแล้ว', { exact: true })).toBeVisible()
   let drawId = ''
   await expect(async () => {
     const answer = page.waitForResponse((one) => new URL(one.url()).pathname === LotteryOrderDetail.path)
@@ -63,12 +58,12 @@ test('LOB-250 LOB-253 a slip is bet, a line taken back, the draw held, the winni
     const { state, draw } = LotteryOrderDetail.reply.parse(await (await answer).json()).value
     expect(state).toBe('settled')
     drawId = draw.drawId
-  }).toPass(HELD)
+  }).toPass()
   await expect(page.getByText('ถูกรางวัล', { exact: true })).toHaveCount(1)
   await expect(page.getByText('ไม่ถูกรางวัล', { exact: true })).toHaveCount(1)
 
   await page.getByRole('link', { name: 'ตรวจสอบโพยนี้' }).click()
-  await expect(page.getByText('ถูกต้องทุกข้อ')).toBeVisible(PATIENT)
+  await expect(page.getByText('ถูกต้องทุกข้อ')).toBeVisible()
   await expect(page.getByText('บีคอนทดสอบของระบบเอง')).toBeVisible()
 
   const query = new URLSearchParams({ drawId, language: 'TH' })
@@ -77,6 +72,6 @@ test('LOB-250 LOB-253 a slip is bet, a line taken back, the draw held, the winni
   reply.value.secret = `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`
   await page.route(`**${LotteryDrawBundle.path}?*`, (route) => route.fulfill({ json: reply }))
   await page.reload()
-  await expect(page.getByText('พบข้อที่ไม่ตรง')).toBeVisible(PATIENT)
+  await expect(page.getByText('พบข้อที่ไม่ตรง')).toBeVisible()
   await expect(page.getByText('ความลับที่เปิดเผยไม่ใช่ตัวที่ให้คำมั่นไว้')).toBeVisible()
 })

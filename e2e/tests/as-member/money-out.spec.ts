@@ -10,7 +10,6 @@ const main = (page: Page) => page.getByRole('main')
 const timeline = (page: Page) => page.getByRole('list', { name: 'ขั้นตอนของการถอนเงิน' })
 
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(120_000)
 
 async function member(page: Page): Promise<void> {
   await logIn(page, 'demo01', 'Demo1234', `${host}/m/login`)
@@ -64,7 +63,7 @@ test('CSH-008 CSH-044 a withdrawal goes from the request over two people’s yes
   await yes(browser, 'clerk01', reference)
   await expect(main(page).getByText('โอนเงินแล้ว')).toHaveCount(0)
   await yes(browser, 'approver01', reference)
-  await expect(main(page).getByText('โอนเงินแล้ว').first()).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByText('โอนเงินแล้ว').first()).toBeVisible()
 })
 
 test('CSH-045 one that the bank does not pay comes back to the wallet once', async ({ page, browser }) => {
@@ -73,7 +72,7 @@ test('CSH-045 one that the bank does not pay comes back to the wallet once', asy
   const before = await balance(page)
   const reference = await withdraw(page, '2500')
   await yes(browser, 'clerk01', reference)
-  await expect(main(page).getByText('โอนไม่สำเร็จ คืนเงินแล้ว').first()).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByText('โอนไม่สำเร็จ คืนเงินแล้ว').first()).toBeVisible()
   await page.goto(`${host}/m/home`)
   await expect(page.getByTestId('wallet-balance')).toHaveText(before)
   await setFault(`${MERCHANT}-payout`, { on: 'payouts', fault: null })
@@ -91,7 +90,7 @@ test('CSH-046 a transfer that the vendor does not answer is in doubt, in the sum
     .getByRole('textbox', { name: /^จำนวนเงิน/ })
     .fill('100')
   await main(page).getByRole('button', { name: 'โยกเงิน', exact: true }).click()
-  await expect(main(page).getByText('กำลังรอค่ายยืนยัน')).toBeVisible({ timeout: 20_000 })
+  await expect(main(page).getByText('กำลังรอค่ายยืนยัน')).toBeVisible()
   await page.goto(`${host}/m/home`)
   await expect(page.getByTestId('wallet-balance')).toHaveText(before)
   await setFault(`${MERCHANT}-rtg`, { on: 'transfers', fault: null })
@@ -99,7 +98,7 @@ test('CSH-046 a transfer that the vendor does not answer is in doubt, in the sum
     await page.goto(`${host}/m/transfer`)
     await expect(main(page).getByText('กระเป๋าของคุณ')).toBeVisible()
     await expect(main(page).getByText('กำลังรอค่ายยืนยัน')).toHaveCount(0)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await page.goto(`${host}/m/home`)
   await expect(page.getByTestId('wallet-balance')).toHaveText(before)
 })

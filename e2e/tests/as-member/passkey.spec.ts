@@ -4,11 +4,8 @@ import { expect, type Page, test } from '../../fixtures/test.ts'
 
 const { host } = testMerchant('account-walk')
 const { host: elsewhere } = testMerchant('content-walk')
-const PATIENT = { timeout: 20_000 }
 const wallet = (page: Page) => page.getByTestId('wallet-balance')
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'เข้าสู่ระบบด้วยพาสคีย์' })
-
-test.setTimeout(90_000)
 
 /** A device of the visitor's own that makes and signs with passkeys, and says yes to whatever it is asked. */
 async function ownDevice(page: Page) {
@@ -36,7 +33,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'เปิดเมนู' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ออกจากระบบ' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ยืนยัน' }).click()
-  await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible(PATIENT)
+  await expect(page.locator('header').getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeVisible()
 }
 
 test('ACC-147 a passkey is added after the password, logs in from the field and by its button, is of no use on another site, and removed is refused', async ({
@@ -52,18 +49,18 @@ test('ACC-147 a passkey is added after the password, logs in from the field and 
   await passkeys.getByRole('button', { name: 'เพิ่มพาสคีย์' }).click()
   await passkeys.getByLabel('รหัสผ่าน', { exact: true }).fill(NEW_PASSWORD)
   await passkeys.getByRole('button', { name: 'ดำเนินการต่อ' }).click()
-  await expect(passkeys.getByText('พาสคีย์ 1', { exact: true })).toBeVisible(PATIENT)
+  await expect(passkeys.getByText('พาสคีย์ 1', { exact: true })).toBeVisible()
   expect(await device.sites()).toEqual([new URL(host).hostname])
 
   // The browser offers it in the field, and the device says yes.
   await logOut(page)
   await page.goto(`${host}/m/login`)
-  await expect(wallet(page)).toBeVisible(PATIENT)
+  await expect(wallet(page)).toBeVisible()
   await logOut(page)
 
   await device.saysYes(false)
   await page.goto(`${elsewhere}/m/login`)
-  await expect(byPasskey(page)).toBeVisible(PATIENT)
+  await expect(byPasskey(page)).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/v1/login/passkey') && sent.push(request.url()))
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/login/passkey/options'))
@@ -73,15 +70,15 @@ test('ACC-147 a passkey is added after the password, logs in from the field and 
   await device.saysYes(false)
 
   await page.goto(`${host}/m/login`)
-  await expect(byPasskey(page)).toBeVisible(PATIENT)
+  await expect(byPasskey(page)).toBeVisible()
   await byPasskey(page).click()
   await device.saysYes(true)
-  await expect(wallet(page)).toBeVisible(PATIENT)
+  await expect(wallet(page)).toBeVisible()
   expect(sent.map((url) => new URL(url).origin)).toEqual([host])
   await page.goto(`${host}/m/securityCenter`)
   await passkeys.getByRole('button', { name: 'ลบ พาสคีย์ 1' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ลบ' }).click()
-  await expect(passkeys.getByText('พาสคีย์ 1', { exact: true })).toHaveCount(0, PATIENT)
+  await expect(passkeys.getByText('พาสคีย์ 1', { exact: true })).toHaveCount(0)
 
   await logOut(page)
   const refused = page.waitForResponse((answer) => answer.url().includes('/passkey') && answer.status() >= 400)

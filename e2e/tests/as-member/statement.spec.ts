@@ -5,7 +5,6 @@ import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const DAY_MS = 86_400_000
-const PATIENT = { timeout: 20_000 }
 const satang = (text = '') => Math.round(Number(text) * 100)
 const dayOf = (ms: number) => new Date(ms + 7 * 3_600_000).toISOString().slice(0, 10)
 
@@ -13,11 +12,11 @@ test('CSH-049 a year’s statement: what it opens with and all of its rows come 
   page,
 }) => {
   await logIn(page, 'demo01', 'Demo1234', '/m/login')
-  await expect(page).toHaveURL(/\/m\/home$/, PATIENT)
+  await expect(page).toHaveURL(/\/m\/home$/)
   const range = { from: dayOf(Date.now() - 365 * DAY_MS), to: dayOf(Date.now()) }
   await page.goto(`/m/transaction/record?${new URLSearchParams(range)}`)
   const kept = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }).click(PATIENT)
+  await page.getByRole('button', { name: 'บันทึกเป็นไฟล์ CSV' }).click()
   const file = await kept
   expect(file.suggestedFilename()).toBe(`statement-${range.from}-${range.to}.csv`)
   const rows = readFileSync(await file.path(), 'utf8')

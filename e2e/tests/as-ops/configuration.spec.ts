@@ -9,7 +9,6 @@ const [OLD, NEW] = ['#f2b84b', '#ffe08a']
 const VISITORS = Array.from({ length: 300 }, (_, i) => `visitor-of-colours-${i}`)
 
 test.use(OPERATORS_SCREEN)
-test.setTimeout(180_000)
 
 test('a colour is published, looked at by a link, given to a tenth of the visitors, and taken back, with a word for each in the audit', async ({
   page,

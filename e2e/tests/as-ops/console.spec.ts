@@ -11,7 +11,6 @@ const TOKEN = process.env.E2E_TOKEN ?? ''
 test.use(OPERATORS_SCREEN)
 
 // Each page is judged four times, and those with lists show the merchants and moves of every other test.
-test.setTimeout(120_000)
 
 const PAGES = [
   { path: '', shows: 'Merchants' },

@@ -7,7 +7,6 @@ import { expect, type Page, test } from '../../fixtures/test.ts'
 const { code: MERCHANT } = testMerchant('desk-walk')
 
 test.use(OPERATORS_SCREEN)
-test.setTimeout(120_000)
 
 const card = (page: Page) => page.getByRole('article', { name: MERCHANT })
 

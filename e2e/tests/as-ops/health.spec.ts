@@ -5,7 +5,6 @@ import { expect, test } from '../../fixtures/test.ts'
 
 const PORT = process.env.E2E_PORT ?? 8190
 const { code, host } = testMerchant('health')
-const WITHIN_MS = 10_000
 
 test('MFP-022 a version that breaks in a member’s browser shows on the operator’s screen within ten seconds, without reload', async ({
   page,
@@ -33,8 +32,8 @@ test('MFP-022 a version that breaks in a member’s browser shows on the operato
     await page.route(`**/r/mfe-content/${entry}`, (route) => route.abort())
     await page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'โปรโมชั่น' }).click()
     await expect.poll(() => marksOf(page)).toEqual(['one', 'one'])
-    await operator.getByText('By slice and version').click({ timeout: WITHIN_MS })
-    await expect(row).toContainText('100 %', { timeout: WITHIN_MS })
+    await operator.getByText('By slice and version').click()
+    await expect(row).toContainText('100 %')
   } finally {
     await operator.close()
     await registry.moveTo(code, before.id)

@@ -33,7 +33,6 @@ test('a slice outside of the checkout builds, tests, is checked, published and s
   page,
   browser,
 }) => {
-  test.setTimeout(isFull ? 600_000 : 180_000)
   const { dir, run, remove } = await movedOut('mfe-content', { isInstalled: isFull })
   try {
     await run('npm', ['test', '--', ...(isFull ? [] : ['contract'])])
@@ -118,7 +117,6 @@ if (isFull)
     page,
     registry,
   }) => {
-    test.setTimeout(900_000)
     const packages = mkdtempSync(join(tmpdir(), 'tessera-packages-'))
     await pack(packages)
     const npm = await servePackages(packages)

@@ -10,7 +10,6 @@ const ROOT = join(SITE, '../..')
 test('MFP-041 a second site with a call, a Host member and a place of its own builds, composes and opens', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const site = await startSecondSite()
   try {
     const calls: string[] = []

@@ -22,12 +22,12 @@ const toPromotions = (page: Page) => nav(page).getByRole('link', { name: 'โป
 async function hearNews(page: Page): Promise<void> {
   await expect(async () => {
     // A page that has just opened does not listen yet: what it did not hear it does not answer.
-    const answered = page.waitForResponse((answer) => answer.url().includes('/live/composition'), { timeout: 2000 })
+    const answered = page.waitForResponse((answer) => answer.url().includes('/live/composition'), { timeout: 5000 })
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     const answer = await answered
     expect(answer.status()).toBe(200)
     await answer.finished()
-  }).toPass({ timeout: 20_000, intervals: [20, 50, 100] })
+  }).toPass({ intervals: [20, 50, 100] })
 }
 
 /**
@@ -40,7 +40,7 @@ async function comesAs(page: Page, mark: string, message: string): Promise<void>
     await toPromotions(page)
     expect(await marksOf(page), message).toEqual([mark, mark])
     // A release that was too late for a busy machine is tried again after half a minute.
-  }).toPass({ timeout: 40_000, intervals: [0, 50, 100, 200, 1000] })
+  }).toPass({ intervals: [0, 50, 100, 200, 1000] })
 }
 
 const heapOf = async (page: Page): Promise<number> => {
@@ -56,7 +56,6 @@ for (const gear of ['linked', 'hosted'] as const)
     page,
     registry,
   }) => {
-    test.setTimeout(240_000)
     const { code, host } = testMerchant(`swap-${gear}`)
     const before = await registry.running(code)
     try {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postgresForTests } from '@tessera/server/testing'
 import { encryptionHeader } from '@tessera/site'
 import { EncryptionKey, Login, LoginFailureValue } from '@tessera/site/calls'
 import { ApiConfig, createApi, readApiConfig } from './index.ts'
@@ -15,7 +16,11 @@ const settings = {
 }
 
 test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async () => {
-  const { app, close } = await createApi(readApiConfig({ ...settings, SEED: 'true', SEED_PEOPLE_AT: 'siam' }))
+  const postgres = await postgresForTests()
+  const database = postgres ? { DATABASE_URL: postgres.url } : {}
+  const { app, close } = await createApi(
+    readApiConfig({ ...settings, ...database, SEED: 'true', SEED_PEOPLE_AT: 'siam' }),
+  )
   try {
     const key = EncryptionKey.reply.parse((await app.inject({ url: EncryptionKey.path })).json()).value
     const login = (body: object) =>
@@ -33,6 +38,7 @@ test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async
     expect([right.statusCode, right.json().success]).toEqual([200, true])
   } finally {
     await close()
+    await postgres?.drop()
   }
 })
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { postgresForTests } from '@tessera/server/testing'
 import { ApiConfig, createApi, readApiConfig } from './index.ts'
 
 const settings = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PORT: '0' }
@@ -42,6 +43,12 @@ function printed(env: Record<string, string>): Promise<string> {
 }
 
 test('SEC-02 passwords of demo accounts are printed only by a process that wrote the accounts', async () => {
-  expect(await printed({ PRODUCTION: 'false' })).not.toMatch(PASSWORDS)
-  expect(await printed({ SEED: 'true', SEED_PEOPLE_AT: 'kirin', PRODUCTION: 'false' })).toMatch(PASSWORDS)
+  const postgres = await postgresForTests()
+  try {
+    const env = { PRODUCTION: 'false', ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+    expect(await printed(env)).not.toMatch(PASSWORDS)
+    expect(await printed({ ...env, SEED: 'true', SEED_PEOPLE_AT: 'kirin' })).toMatch(PASSWORDS)
+  } finally {
+    await postgres?.drop()
+  }
 })

@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { webcrypto } = require('node:crypto')
+const { installComputedStyle } = require('./computed-style.cjs')
 
 // jsdom lacks what every browser of our range has.
 module.exports = class extends TestEnvironment {
@@ -17,6 +18,7 @@ module.exports = class extends TestEnvironment {
       fetch,
     }
     for (const [name, value] of Object.entries(lent)) this.global[name] ??= value
+    installComputedStyle(this.global)
     Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true })
     this.global.Uint8Array = Uint8Array
     this.global.ArrayBuffer = ArrayBuffer

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Api, createApi, readApiConfig } from '@tessera/api'
+import { postgresForTests, type TestPostgres } from '@tessera/server/testing'
 import { OPERATIONS_PATH } from '@tessera/site/operations'
 import { ROOT } from '../root.ts'
 import { type Installation, startInstallation } from './installation.ts'
@@ -12,17 +13,23 @@ const SETUP = 'setup-token-of-the-tests-0000000001'
 const OPERATOR = { TESSERA_OPERATOR: 'malee', TESSERA_OPERATOR_PASSWORD: 'Pass-w0rd' }
 /** The guide's own example of where the desk is. */
 const DESK = 'http://127.0.0.1:4103'
+let postgres: TestPostgres | null = null
 let api: Api
 let desk: string
 beforeAll(async () => {
   const quiet = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', SEED: 'false', PORT: '0', DESK_PORT: '0' }
-  api = await createApi(readApiConfig({ ...quiet, OPERATOR_SETUP_TOKEN: SETUP }))
+  postgres = await postgresForTests()
+  const database = postgres ? { DATABASE_URL: postgres.url } : {}
+  api = await createApi(readApiConfig({ ...quiet, ...database, OPERATOR_SETUP_TOKEN: SETUP }))
   desk = await api.listenDesk()
   const headers = { authorization: `Bearer ${SETUP}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ name: OPERATOR.TESSERA_OPERATOR, password: OPERATOR.TESSERA_OPERATOR_PASSWORD })
   await fetch(`${desk}${OPERATIONS_PATH}/setup`, { method: 'POST', headers, body })
 }, 60_000)
-afterAll(() => api?.close())
+afterAll(async () => {
+  await api?.close()
+  await postgres?.drop()
+})
 
 let tidy: Promise<Installation> | null = null
 afterAll(async () => (await tidy)?.stop())

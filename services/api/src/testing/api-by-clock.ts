@@ -5,12 +5,12 @@ import { MIGRATIONS_DIR, readApiConfig, readProviders } from '../index.ts'
 import { seed } from '../seed/seed.ts'
 import type { Tables } from '../tables.ts'
 
-// The API with its demo people in memory, and a clock that whoever started this process moves: each message is so many milliseconds.
+// The API with its demo people, and a clock that whoever started this process moves: each message is so many milliseconds.
 await runProcess(async () => {
   // biome-ignore lint/style/noProcessEnv: a program of its own, as the server is
   const config = readApiConfig({ ...process.env, RATE_LIMIT_ON: 'false' })
   const merchants = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, false, MerchantConfig)
-  const database = await openDatabase<Tables>({})
+  const database = await openDatabase<Tables>({ url: config.DATABASE_URL })
   await migrate(database.db, MIGRATIONS_DIR)
   await seed(database.db, merchants.all, new Date(), { lottery: false })
   let ahead = 0

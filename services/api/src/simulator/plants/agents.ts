@@ -5,12 +5,15 @@ import { onInsert, type Plant } from './plant.ts'
 /** Faults of teams: of what is counted, and of what is paid for it. */
 export const AGENT_PLANTS: Record<string, Plant> = {
   'a stake is not counted for the team now and then': {
+    seed: 5,
     sql: (db) => onInsert(db, 'kpi_queue', `if new.what = 'bet' and new.amount % 97 = 0 then return null; end if`),
   },
   'a satang of a figure is lost': {
+    seed: 5,
     sql: (db) => onInsert(db, 'kpi_queue', `if new.what = 'win' then new.amount := new.amount - 1; end if`),
   },
   'own rebates are made out and not credited': {
+    seed: 5,
     parts: () => ({
       teamJobs: (jobs) =>
         jobs.map((kinds) =>

@@ -41,18 +41,22 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     }),
   },
   'who is kept out is credited': {
+    seed: 9,
     parts: (now) => ({ gate: { ...createGate(now), mayReceive: async () => done(null) } }),
   },
   'a payment that comes late passes a limit': {
+    seed: 5,
     parts: (now) => {
       const gate = createGate(now)
       return { gate: { ...gate, mayReceive: (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null) } }
     },
   },
   'one person is enough where two are asked for': {
+    seed: 10,
     sql: (db) => onInsert(db, 'withdrawals', 'new.needs := 1'),
   },
   'silence about a payout is taken for its failure': {
+    seed: 5,
     parts: () => ({
       reach: (real) => async (channel, question) => {
         const heard = await real(channel, question)
@@ -64,18 +68,23 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     }),
   },
   'a charge-back leaves money alone that waits to go out': {
+    seed: 10,
     parts: () => ({ giveBack: async () => undefined }),
   },
   'a debt keeps nobody from play': {
+    seed: 2,
     sql: (db) => rewrite(db, 'play_standing', 'coalesce(a.debt, 0)', '0::bigint'),
   },
   'a transfer in doubt is given up without a promise': {
+    seed: 5,
     parts: () => ({ reach: unasked(PAYMENTS.voids, { outcome: 'voided', balance: '0.00' }) }),
   },
   'the fee of a withdrawal is forgotten': {
+    seed: 14,
     sql: (db) => onInsert(db, 'withdrawals', 'new.fee := 0'),
   },
   'withdrawals of today do not count': {
+    seed: 5,
     sql: (db) => onInsert(db, 'withdrawals', `new.requested_at := new.requested_at - interval '1 day'`),
   },
 }

@@ -32,6 +32,7 @@ export const PLAY_PLANTS: Record<string, Plant> = {
     },
   },
   'a satang is lost now and then': {
+    seed: 13,
     sql: (db) =>
       rewrite(
         db,
@@ -41,17 +42,21 @@ export const PLAY_PLANTS: Record<string, Plant> = {
       ),
   },
   'an hour closes without its last minute': {
+    seed: 14,
     sql: (db) =>
       rewrite(db, 'ledger_close_hours', 'created_at < till group', `created_at < till - interval '1 minute' group`),
   },
   'who takes a pause may play': {
+    seed: 1,
     sql: (db) => rewrite(db, 'play_standing', 'q.until > at', `q.until > at + interval '10 years'`),
   },
   'nobody is asked to look at the play': {
+    seed: 1,
     sql: (db) =>
       rewrite(db, 'play_standing', 'row_to_json(own)', `(to_jsonb(own) || jsonb_build_object('checked_at', at))::json`),
   },
   'wins of bonus money are paid in cash': {
+    seed: 2,
     sql: (db) => onInsert(db, 'open_rounds', 'new.cash := new.cash + new.bonus; new.bonus := 0'),
   },
   'a win that is sent twice is paid twice': {
@@ -63,6 +68,7 @@ export const PLAY_PLANTS: Record<string, Plant> = {
     },
   },
   'a round is missing in the record now and then': {
+    seed: 14,
     parts: () => {
       const left = every(50)
       return {
@@ -84,6 +90,7 @@ export const PLAY_PLANTS: Record<string, Plant> = {
     }),
   },
   'what was acknowledged is lost now and then': {
+    seed: 12,
     parts: () => {
       const lost = every(200)
       return { commit: async (work) => (lost() ? 'done' : work()) }

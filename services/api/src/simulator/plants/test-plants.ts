@@ -12,11 +12,11 @@ export function testPlants(plants: Readonly<Record<string, Plant>>, count: numbe
 
   test.each(Object.entries(plants))(
     'it is caught that %s',
-    async (_what, { sql, parts }) => {
+    async (_what, { seed = 7, sql, parts }) => {
       const database = await openTestDatabase(migratedDatabase)
       await sql?.(database.db)
       const result = await simulate(database, {
-        seed: 7,
+        seed,
         ops: CAUGHT_WITHIN,
         ...(parts ? { plant: parts } : {}),
       }).finally(database.close)
