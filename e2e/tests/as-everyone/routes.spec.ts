@@ -3,8 +3,6 @@ import { landingOf, SPECIFIED_ROUTES, type SpecifiedRoute } from './specified-ro
 import { goInside, showsTitle, VISITORS } from './visitors.ts'
 
 test.describe.configure({ mode: 'parallel' })
-// Where a page leads is looked at, not how it moves.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** One route of each kind: guard, and whether a guest is sent elsewhere than to log in; an alias and the forms beside. */
 const KINDS = [

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const banners = (page: Page) => page.getByRole('region', { name: 'แบนเนอร์' })
 const dots = (page: Page) => banners(page).getByRole('button', { name: /^แบนเนอร์ที่ \d+ จาก \d+$/ })
 const shown = (page: Page) => banners(page).locator('[aria-current]').getAttribute('aria-label')

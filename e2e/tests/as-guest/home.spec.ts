@@ -145,28 +145,32 @@ test('LOB-094 LOB-143 X-08 a guest who taps a game or a heart is sent to log in'
   await expect(page).toHaveURL(/\/m\/login/)
 })
 
-test('what moves by itself can be stopped, and goes on where that is wanted', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/m/home')
-  const notices = page.getByRole('region', { name: 'ประกาศ' })
-  const running = () =>
-    notices.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))
-  await expect.poll(running).toContain('running')
-  await notices.getByRole('button', { name: 'หยุดการเลื่อน' }).click()
-  await page.mouse.move(5, 400)
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await expect.poll(running).toEqual(['paused'])
-  await notices.getByRole('button', { name: 'เลื่อนต่อ' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.mouse.move(5, 400)
-  await expect.poll(running).toContain('running')
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  const banners = page.getByRole('region', { name: 'แบนเนอร์' })
-  await banners.getByRole('button', { name: 'หยุดการเลื่อน' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  const shown = () => banners.locator('[aria-current]').getAttribute('aria-label')
-  const before = await shown()
-  // Longer than a banner stands.
-  await page.clock.runFor(6500)
-  expect(await shown()).toBe(before)
+  test('what moves by itself can be stopped, and goes on where that is wanted', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/m/home')
+    const notices = page.getByRole('region', { name: 'ประกาศ' })
+    const running = () =>
+      notices.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))
+    await expect.poll(running).toContain('running')
+    await notices.getByRole('button', { name: 'หยุดการเลื่อน' }).click()
+    await page.mouse.move(5, 400)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await expect.poll(running).toEqual(['paused'])
+    await notices.getByRole('button', { name: 'เลื่อนต่อ' }).click()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.mouse.move(5, 400)
+    await expect.poll(running).toContain('running')
+
+    const banners = page.getByRole('region', { name: 'แบนเนอร์' })
+    await banners.getByRole('button', { name: 'หยุดการเลื่อน' }).click()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    const shown = () => banners.locator('[aria-current]').getAttribute('aria-label')
+    const before = await shown()
+    // Longer than a banner stands.
+    await page.clock.runFor(6500)
+    expect(await shown()).toBe(before)
+  })
 })

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Shows the specification's demonstration; the others have pools. */
 const DEMO = `http://kirin.localhost:${process.env.E2E_PORT ?? '8190'}`
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
+import { copyTestPglite, openTestPglite } from './testing/pglite.ts'
 
 let home: string
 let dataDir: string
@@ -40,6 +41,7 @@ async function holder(): Promise<ChildProcess> {
 }
 
 test('SEC-04 a folder that another process has open is refused in words, and is free once that process was killed', async () => {
+  await copyTestPglite(dataDir)
   const other = await holder()
   await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another process')
   const gone = once(other, 'exit')
@@ -52,6 +54,7 @@ test('SEC-04 a folder that another process has open is refused in words, and is 
 })
 
 test('SEC-04 a folder is opened once in a process too, and may be opened again after it was closed', async () => {
+  await copyTestPglite(dataDir)
   const first = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another process')
   await first.close()
@@ -60,7 +63,7 @@ test('SEC-04 a folder is opened once in a process too, and may be opened again a
 })
 
 test('tables that much has gone from, or come into, are swept, and then no more', async () => {
-  const database = await openDatabase({})
+  const database = await openTestPglite()
   const { db } = database
   for (const name of ['"Busy"', 'calm']) await sql.raw(`create table ${name} (n int primary key)`).execute(db)
   await sql`insert into calm values (1)`.execute(db)

@@ -34,11 +34,15 @@ const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
  * removed when the caller closes it.
  */
 export async function openTestPglite<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> {
-  const template = await templateOf(prepared)
   const folder = mkdtempSync(join(quickFolder(), 'tessera-pglite-'))
-  cpSync(template, folder, { recursive: true })
+  await copyTestPglite(folder, prepared)
   const pglite = await openFolder(folder)
   return databaseOf<DB>(pglite, () => rmSync(folder, { recursive: true, force: true }))
+}
+
+/** Copies the data of an empty or prepared PGlite to a folder, which is created if it does not exist. */
+export async function copyTestPglite<DB>(folder: string, prepared?: Prepared<DB>): Promise<void> {
+  cpSync(await templateOf(prepared), folder, { recursive: true })
 }
 
 /** Opens a PGlite on a folder. Compiles its WebAssembly once in each process. */

@@ -1,4 +1,4 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { openTeamHouse, type TeamHouse } from '../../../testing/team-house.ts'
 import { createTeamRepository } from '../team/team.repository.ts'
@@ -12,7 +12,7 @@ const A_SECOND = 100
 const SECONDS = 90
 const TURN_SECONDS = 2
 
-describeOnBothEngines('figures of great teams', (engine) => {
+describeOnOneEngine('figures of great teams', (engine) => {
   let on: TeamHouse
   beforeEach(async () => {
     on = await openTeamHouse(engine)
