@@ -83,6 +83,7 @@ test('SHL-030 SHL-032 pages have titles, and back leads home from login, registe
 })
 
 test('SHL-039 pages fade in over 300 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/m/home')
   await expect(page.getByRole('region', { name: 'แบนเนอร์' })).toBeVisible()
   expect(await page.locator('#root main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe('0.3s')

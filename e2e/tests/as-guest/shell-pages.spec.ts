@@ -22,6 +22,7 @@ for (const [px, name] of [
   test(`SHL-040 after a swipe of ${px} px from the left edge the page comes with the animation ${name}`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     // What watches for swipes comes after the page.
     const watching = page.waitForResponse((response) => /\/swipe\.\w+\.js$/.test(response.url()))
     await page.goto('/m/home')

@@ -51,15 +51,6 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     if (latest.current.dismissible) latest.current.onClose()
   }
 
-  // What goes at once, without a leaving transition, gives the focus back as it unmounts.
-  useLayoutEffect(
-    () => () => {
-      if (document.activeElement === document.body || panel.current?.contains(document.activeElement))
-        giveFocusBack(opener.current)
-    },
-    [],
-  )
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: dismiss reads the latest props through a ref
   useLayoutEffect(() => {
     if (!root.current || !panel.current) return
@@ -79,6 +70,16 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
       remove()
     }
   }, [closing])
+
+  // Without a leaving transition (reduced motion) the focus is given back at unmount: after the clean-up above, which ends that the
+  // page behind is inert, because a browser does not focus what is inert.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === document.body || panel.current?.contains(document.activeElement))
+        giveFocusBack(opener.current)
+    },
+    [],
+  )
 
   return (
     <div ref={root} className={styles.root} data-state={closing ? 'closing' : 'open'} inert={closing}>

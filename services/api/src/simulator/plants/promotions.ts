@@ -12,6 +12,7 @@ const counting = (count: StakeSubscriber): readonly StakeSubscriber[] =>
 /** Faults of promotions. */
 export const PROMOTION_PLANTS: Record<string, Plant> = {
   'what went back is played through': {
+    seed: 6,
     parts: () => ({
       subscribers: counting((trx, stakes) =>
         playThrough(
@@ -22,6 +23,7 @@ export const PROMOTION_PLANTS: Record<string, Plant> = {
     }),
   },
   'the cash part of a stake is not played through': {
+    seed: 1,
     parts: () => ({
       subscribers: counting((trx, stakes) =>
         playThrough(
@@ -32,18 +34,23 @@ export const PROMOTION_PLANTS: Record<string, Plant> = {
     }),
   },
   'a bonus is played with games that it does not take': {
+    seed: 8,
     sql: (db) => rewrite(db, 'play_standing', 'g.contributions', `'{"RNG":100,"LIVE":100,"PVP":100}'::json`),
   },
   'the highest stake of a bonus does not hold': {
+    seed: 1,
     sql: (db) => rewrite(db, 'play_standing', 'g.max_bet::text', `'100000'::text`),
   },
   'a charge-back leaves the bonus for its deposit': {
+    seed: 13,
     parts: () => ({ promises: (real) => ({ ...real, chargedBack: NOTHING }) }),
   },
   'a withdrawal leaves the bonus for a deposit': {
+    seed: 11,
     parts: () => ({ bonusEnds: (real) => ({ ...real, match: async () => null }) }),
   },
   'a budget that is used up pays on': {
+    seed: 11,
     sql: async (db) => {
       await sql`alter table account_kinds disable trigger user`.execute(db)
       await sql`update account_kinds set floor = -1000000 where kind = 'promotion'`.execute(db)
