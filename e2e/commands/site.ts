@@ -68,6 +68,8 @@ export async function startSite(): Promise<Site> {
       CAPTCHA_FIXED_ANSWER: '4711',
       LOTTERY_FAST_SECONDS: '30',
       FIRST_DATA_TTL_MS: '200',
+      // A busy machine draws pictures and writes pages slowly.
+      UPSTREAM_TIMEOUT_MS: '120000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,3 +1,3 @@
 import { nodeJest } from '@tessera/build/jest'
 
-export default nodeJest(import.meta.dirname, 'edge', { patient: true })
+export default nodeJest(import.meta.dirname, 'edge')

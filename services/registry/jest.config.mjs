@@ -1,3 +1,3 @@
 import { nodeJest } from '@tessera/build/jest'
 
-export default nodeJest(import.meta.dirname, 'registry', { patient: true })
+export default nodeJest(import.meta.dirname, 'registry')

@@ -104,7 +104,7 @@ describe('each service answers the health paths', () => {
 })
 
 const compose = [['docker-compose'], ['docker', 'compose']].find(
-  ([program = '', ...args]) => spawnSync(program, [...args, 'version'], { timeout: 20_000 }).status === 0,
+  ([program = '', ...args]) => spawnSync(program, [...args, 'version'], { timeout: 60_000 }).status === 0,
 )
 const testWithCompose = compose ? test : test.skip
 testWithCompose('docker-compose accepts the file (skipped where it is not installed)', () => {
@@ -129,7 +129,7 @@ testWithCompose('docker-compose accepts the file (skipped where it is not instal
   }
   const run = spawnSync(program, [...args, '-f', join(ROOT, 'docker-compose.yml'), 'config', '-q'], {
     env,
-    timeout: 30_000,
+    timeout: 100_000,
     encoding: 'utf8',
   })
   expect(run.stderr).toBe('')

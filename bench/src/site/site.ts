@@ -18,9 +18,12 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Builds and starts the whole site in a process of its own, on a free port, with data that is thrown away. */
-export async function startSite(): Promise<Site> {
-  const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
+/**
+ * Builds and starts the whole site in a process of its own, on a free port, with data that is thrown away, or in a folder that the
+ * caller keeps.
+ */
+export async function startSite(folder?: string): Promise<Site> {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'tessera-bench-')))
   const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', TESSERA_DATA: data, LOG_LEVEL: 'error' },
@@ -32,7 +35,7 @@ export async function startSite(): Promise<Site> {
     child.kill('SIGTERM')
     await ended
     clearTimeout(force)
-    await rm(data, { recursive: true, force: true })
+    if (!folder) await rm(data, { recursive: true, force: true })
   }
   const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
   for await (const line of createInterface({ input: child.stdout })) {

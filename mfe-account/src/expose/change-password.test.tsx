@@ -139,7 +139,7 @@ test.each(['page', 'popup'] as const)('ACC-122 one second after a change on a %s
   await fill(user)
   await waitFor(() => expect(host.log.toasts).toHaveLength(2))
   expect(host.log.navigations).toEqual([])
-  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }]), { timeout: 3000 })
+  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }]))
 })
 
 const refuses =

@@ -23,7 +23,7 @@ test('ACC-087 ACC-092 ACC-094 the mail form asks for both, and says in its words
 test('ACC-088 ACC-089 PLT-110 a mail that is out is said for 1 s, then the page goes back', async () => {
   const { host, user } = open({ switches: MAIL })
   await byMail(user, 'demo01', 'somchai@example.com')
-  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'back', to: '' }]), { timeout: 3000 })
+  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'back', to: '' }]))
   expect(host.log.toasts).toEqual([{ kind: 'success', text: th.in_been_out, ms: 1000 }])
 })
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import slice from '../../slice.ts'
 import {
   code,
+  encryption,
   fill,
   getCode,
   inOneMinute,
@@ -151,11 +152,24 @@ test('ACC-098 ACC-103 a fresh form and one with a problem cannot be sent, and no
   )
 })
 
-test('X-13 ACC-101 ACC-102 a reset logs in with the new password, and the dialog closes', async () => {
-  const { host, user } = open({ place: 'popup', path: '/m/activity' })
+test('X-13 ACC-101 ACC-102 a reset logs in with the number and the new password, and the dialog closes', async () => {
+  const logins: unknown[] = []
+  const { host, user } = open({
+    place: 'popup',
+    path: '/m/activity',
+    replies: {
+      'POST /api/v1/login': ({ body }: FakeCall) => {
+        logins.push(encryption.open(body))
+        return session
+      },
+    },
+  })
   await fill(user)
   await user.click(submit())
   await waitFor(() => expect(host.popups.open).toBeNull())
+  expect(logins).toEqual([
+    { type: 'username', side: 'member', mobileNum: '0812345678', password: 'korat-rain-77', countryDialingCode: '66' },
+  ])
   expect(host.log.signIns).toEqual([{ session, password: 'korat-rain-77' }])
 })
 
@@ -181,6 +195,12 @@ test('ACC-100 the reset travels enclosed, and shows nothing of the password', as
   await user.click(submit())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(JSON.stringify(sent)).not.toMatch(/korat-rain-77|0812345678/)
+  expect(encryption.open(sent[0]?.body)).toMatchObject({
+    mobileNum: '0812345678',
+    newPassword: 'korat-rain-77',
+    verificationCode: '123456',
+    verificationFlow: 'flow-1',
+  })
 })
 
 test('PLT-106 a reset whose login fails says to log in, and leads there', async () => {

@@ -141,6 +141,6 @@ test('X-39 AGT-059 a page that was opened with an agent’s code tells so after 
   await goTo(host, '/m/register?recommenderId=demo01')
   await goTo(host, '/m/register?affiliateCode=AGENT01')
   expect(codes).toEqual([])
-  await waitFor(() => expect(codes).toEqual([{ code: 'AGENT01' }]), { timeout: 3000 })
+  await waitFor(() => expect(codes).toEqual([{ code: 'AGENT01' }]))
   expect(host.log.errors).toEqual([])
 })

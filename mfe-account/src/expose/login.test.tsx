@@ -1,11 +1,10 @@
-import { webcrypto } from 'node:crypto'
-import { EncryptedEnvelope } from '@tessera/site'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import slice from '../../slice.ts'
+import { createEncryptionKey } from '../testing/encryption-key.ts'
 import Login from './login.tsx'
 
 const rule = (minLength: number, maxLength: number, patternId: string | null) => ({
@@ -22,12 +21,8 @@ const rules = {
 const captcha = { captchaId: 'first', image: 'data:image/svg+xml,first' }
 const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: false }
 
-let published = ''
+const encryption = createEncryptionKey()
 beforeAll(() => startTestTexts('mfe-account', { th, en }))
-beforeAll(async () => {
-  const pair = await webcrypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
-  published = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64')
-})
 
 function open(options: FakeHostOptions & { place?: 'page' | 'popup'; login?: unknown } = {}) {
   const { place = 'page', login = session, ...rest } = options
@@ -37,7 +32,7 @@ function open(options: FakeHostOptions & { place?: 'page' | 'popup'; login?: unk
     ...rest,
     replies: {
       'GET /api/v1/register/validation': rules,
-      'GET /api/v1/encryption-key': { kid: 'k1', key: published },
+      'GET /api/v1/encryption-key': encryption.published,
       'GET /api/v1/captcha': { captchaId: 'second', image: 'data:image/svg+xml,second' },
       'POST /api/v1/login': login,
       ...rest.replies,
@@ -229,10 +224,12 @@ test('X-31 ACC-028 a change of language checks filled fields again and leaves em
 })
 
 test.each([
-  ['API-011 as an installed app', true, 'OTHERS'],
-  ['API-012 in a browser tab', false, 'MOBILE'],
-])('API-010 %s the login travels enclosed, its headers naming scheme and device', async (_, installed, device) => {
-  const media = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: installed } as MediaQueryList)
+  ['API-011 as an installed app', 'standalone', 'OTHERS'],
+  ['API-012 in a browser tab', 'browser', 'MOBILE'],
+])('API-010 %s the login travels enclosed, its headers naming scheme and device', async (_, mode, device) => {
+  const media = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query === `(display-mode: ${mode})` }) as MediaQueryList)
   const calls: { body: unknown; headers: Record<string, string> }[] = []
   const { user } = open({
     login: (call: (typeof calls)[number]) => {
@@ -243,7 +240,7 @@ test.each([
   await logIn(user)
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.headers).toEqual({ Encryption: 'TSR1; kid=k1', Device: device })
-  expect(EncryptedEnvelope.safeParse(calls[0]?.body).success).toBe(true)
   expect(JSON.stringify(calls[0]?.body)).not.toContain('Demo1234')
+  expect(encryption.open(calls[0]?.body)).toMatchObject({ username: 'demo01', password: 'Demo1234' })
   media.mockRestore()
 })

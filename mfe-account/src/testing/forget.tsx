@@ -1,10 +1,10 @@
-import { webcrypto } from 'node:crypto'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import Forget from '../expose/forget.tsx'
+import { createEncryptionKey } from './encryption-key.ts'
 
 export const session = { token: 'fresh', type: 0, userName: 'demo01', firstTimeLogin: false }
 export const verification = {
@@ -18,15 +18,11 @@ const BOTH = { CHNGPASSVERIF3: true, CHNGPASSMAIL3: true }
 export const PHONE = { CHNGPASSVERIF3: true }
 export const MAIL = { CHNGPASSMAIL3: true }
 
-let published = ''
+export const encryption = createEncryptionKey()
 
-/** Texts and a key of the server's, for every test of a file. */
+/** Texts for every test of a file. */
 export const startForget = () => {
   beforeAll(() => startTestTexts('mfe-account', { th, en }))
-  beforeAll(async () => {
-    const pair = await webcrypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
-    published = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64')
-  })
 }
 
 export const inOneMinute = () => new Date(Date.now() + 60_000).toISOString()
@@ -50,7 +46,7 @@ export function open({ place = 'page', replies, ...rest }: FakeHostOptions & { p
         { region: 'TH', countryDialingCode: '66' },
         { region: 'LA', countryDialingCode: '856' },
       ],
-      'GET /api/v1/encryption-key': { kid: 'k1', key: published },
+      'GET /api/v1/encryption-key': encryption.published,
       'POST /api/v1/verification-code': () => ({ flow: 'flow-1', expirationTime: inOneMinute() }),
       'POST /api/v1/password/phone': null,
       'POST /api/v1/login': session,

@@ -3,7 +3,7 @@ import { apiError } from '@tessera/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { runInAction } from 'mobx'
 import slice from '../../slice.ts'
-import { amount, offer, openDeposit } from '../testing/open-deposit.tsx'
+import { amount, method, offer, openDeposit } from '../testing/open-deposit.tsx'
 
 test('X-20 CSH-001 /m/voucherCenter is the deposit page, where a member chooses how to pay and how much', async () => {
   expect(slice.routes.find((route) => route.path === '/m/voucherCenter')?.expose).toBe('./deposit')
@@ -82,6 +82,31 @@ test('the recommended method is chosen first, and choosing another shows its lim
   expect(panel).toHaveTextContent('฿300 - ฿50,000')
   expect(panel).toHaveTextContent('฿5.00 + 1.5%')
   expect(within(panel).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('CSH-031 FIX-020 the chosen method shows its minutes, its hours and its steps', async () => {
+  const bank = method({
+    id: 'bank',
+    kind: 'bank',
+    name: { th: 'โอนผ่านธนาคาร', en: 'Bank transfer' },
+    minutes: 7,
+    hours: { from: '08:00', to: '23:30' },
+    steps: [
+      { th: 'คัดลอกเลขบัญชี', en: 'Copy the account number' },
+      { th: 'โอนจากบัญชีของคุณ', en: 'Transfer from your account' },
+      { th: 'รอธนาคารแจ้ง', en: 'Wait for the bank' },
+    ],
+  })
+  openDeposit(offer({ methods: [bank] }))
+  expect(await screen.findByRole('radio', { name: /โอนผ่านธนาคาร.*ประมาณ 7\s?นาที/ })).toBeChecked()
+  const panel = within(screen.getByRole('region', { name: 'โอนผ่านธนาคาร' }))
+  expect(panel.getByText('ประมาณ 7\u00a0นาที', { normalizer: (text) => text })).toBeInTheDocument()
+  expect(panel.getByText('08:00 - 23:30')).toBeInTheDocument()
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'คัดลอกเลขบัญชี',
+    'โอนจากบัญชีของคุณ',
+    'รอธนาคารแจ้ง',
+  ])
 })
 
 test('a quick amount fills the amount, and the total is amount and fee', async () => {

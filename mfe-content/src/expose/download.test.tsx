@@ -6,6 +6,7 @@ import {
   fakeHost,
   startTestTexts,
 } from '@tessera/testing'
+import { QrCode } from '@tessera/ui/qr-code'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
@@ -99,9 +100,12 @@ test('CON-113 a phone’s own browser is not told of LINE, nor given a code', ()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('CON-113 a desktop gets a code of the page to scan', async () => {
+test('CON-113 FIX-039 a desktop gets a QR code of /m/download to scan', async () => {
   open(DESKTOP)
-  expect(await screen.findByRole('img', { name: 'QR code of the download page' })).toBeInTheDocument()
+  const drawn = (code: HTMLElement) => code.querySelector('path')?.getAttribute('d')
+  const code = await screen.findByRole('img', { name: 'QR code of the download page' })
+  render(<QrCode value="http://localhost/m/download" title="the same address" />)
+  expect(drawn(code)).toBe(drawn(screen.getByRole('img', { name: 'the same address' })))
 })
 
 test.each([

@@ -50,6 +50,7 @@ test('CON-006 CON-077 CON-078 /m/help lists the topics, which open one at a time
 })
 
 test.each([
+  ['CON-007', 'tag=withdraw', 'Withdraw', 'a'],
   ['X-35 CON-012', 'tag=terms', 'Terms', 'The terms'],
   ['X-23 CON-008', 'i=0', 'Deposit', 'Open the bank app'],
 ])('%s ?%s opens %s', async (_row, query, name, text) => {
@@ -58,8 +59,14 @@ test.each([
   expect(opened()).toEqual([name])
 })
 
-test('CON-112 an unknown tag shows the list', async () => {
-  open('/m/help?tag=unknown&i=1')
+test('CON-112 the tag wins over the place', async () => {
+  open('/m/help?tag=terms&i=0')
+  expect(await screen.findByText('The terms')).toBeInTheDocument()
+  expect(opened()).toEqual(['Terms'])
+})
+
+test.each(['tag=unknown&i=1', 'i=3'])('CON-112 the unknown topic of ?%s shows the list', async (query) => {
+  open(`/m/help?${query}`)
   expect(await heads()).toHaveLength(3)
   expect(screen.queryByRole('button', { expanded: true })).toBeNull()
 })

@@ -34,6 +34,8 @@ const messages = [
   message({ id: 'i2', category: 'reward', title: 'A reward waits', link: null }),
   message({ id: 'i3', category: 'news', title: 'New games', readAt: '2026-11-21T05:00:00.000Z', link: null }),
 ]
+/** 05:00 in UTC is noon in Bangkok. */
+const SENT = 'Nov 22, 2026, 12:00 PM'
 const UNREAD = { money: 1, reward: 1, account: 0, news: 0 }
 
 beforeAll(() => startTestTexts('mfe-content', { th, en }, 'en'))
@@ -102,6 +104,16 @@ test('CON-074 a message that is opened is read at once, here and for the badge, 
   await user.click(own.getByRole('link', { name: 'Go there' }))
   expect(host.navigation.path).toBe('/m/transaction/record')
   expect(await row('Your deposit')).not.toHaveTextContent('New')
+})
+
+test('CON-074 FIX-039 a message has its title, its text and the date it was sent, in the list and opened', async () => {
+  const { user } = open()
+  const deposit = await row('Your deposit')
+  for (const text of ['Your deposit is here', 'Receipt D7', SENT]) expect(deposit).toHaveTextContent(text)
+  await user.click(deposit)
+  const own = await sheet('Your deposit is here')
+  expect(own.getByText(SENT)).toBeInTheDocument()
+  expect(own.getByText(/Receipt D7\s+Thank you/)).toBeInTheDocument()
 })
 
 test('one that was read before is not marked again, and a mark that fails bothers nobody', async () => {

@@ -1,5 +1,5 @@
 import { aGame, apiError } from '@tessera/testing'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import slice from '../../slice.ts'
 import { freshBrowser, openList, strip } from '../testing/open-list.tsx'
 import List from './list.tsx'
@@ -87,7 +87,22 @@ test('LOB-064 LOB-089 more pages follow until the last', async () => {
   expect(asked().map(({ pageNo }) => pageNo)).toEqual([1, 2])
 })
 
-test('LOB-065 LOB-095 a list that fails says so in place of its skeleton, without a toast, and can be tried again', async () => {
+test('LOB-065 FIX-039 while the games load nine placeholders of tiles stand in their place', async () => {
+  const games = Promise.withResolvers<unknown>()
+  openList('/m/live-games', { replies: { 'GET /api/v1/games': () => games.promise } })
+  const loading = within(screen.getByRole('status', { name: 'Loading' }))
+  const places = loading.getAllByRole('listitem')
+  expect(places).toHaveLength(9)
+  for (const place of places) {
+    expect(place.querySelector('[style*="aspect-ratio: 3 / 4"]')).toHaveAttribute('aria-hidden', 'true')
+    expect(place).toHaveTextContent(/^$/)
+  }
+  games.resolve({ games: [aGame({ displayName: 'Here now' })], pageNum: 1, totalPages: 1, totalCount: 1 })
+  expect(await screen.findByRole('button', { name: 'Here now' })).toBeInTheDocument()
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+})
+
+test('LOB-095 a list that fails says so in place of its skeleton, without a toast, and can be tried again', async () => {
   let fails = true
   const { host, user } = openList('/m/live-games', {
     replies: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { createClient, TIMEOUT_MS } from '../../ui/api/client.ts'
+import { createClient } from '../../ui/api/client.ts'
 import { fakeRegistry, Refusal, UNREACHABLE } from '../testing/fake-registry.ts'
 import { ENDS, faultOf } from './refusal.ts'
 
@@ -63,7 +63,7 @@ test('a call without an answer is given up after 10 s', async () => {
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
   const { call } = aClient({}, silent)
   const outcome = expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({ fault: { code: 'console.timeout' } })
-  await jest.advanceTimersByTimeAsync(TIMEOUT_MS)
+  await jest.advanceTimersByTimeAsync(10_000)
   await outcome
   jest.useRealTimers()
 })

@@ -2,6 +2,7 @@ import type { Database, Merchants } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Puzzle } from './modules/identity/captcha/captcha.domain.ts'
+import type { PasswordService } from './modules/identity/passwords/passwords.service.ts'
 import type { Channel } from './modules/money/channels/channels.domain.ts'
 import type { Provider } from './modules/play/providers/providers.domain.ts'
 import type { Tables } from './tables.ts'
@@ -16,5 +17,6 @@ export interface ApiDeps {
   channels?: readonly Channel[]
   now?: () => Date
   createPuzzle?: () => Puzzle
+  passwords?: PasswordService
   logger?: FastifyBaseLogger
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Endpoint, ERRORS } from '@tessera/contracts'
+import type { Endpoint } from '@tessera/contracts'
 import { createApp } from '@tessera/server'
 import { DRAWN_ICON_PATH, MEMBER_STREAM, ModuleId, PICTURE_PATH, REWARD_PICTURE_PATH } from '@tessera/site'
 import * as calls from '@tessera/site/calls'
@@ -185,14 +185,17 @@ test('TRU-023 a page of another site can neither send a form nor read an answer'
   expect(withCookie.headers).not.toHaveProperty('set-cookie')
 })
 
-test('the failure of a code carries its status and message key', async () => {
-  const { status, failure } = await api.call(calls.MemberInfo)
-  expect(status).toBe(ERRORS['session.missing'].status)
-  expect(failure).toMatchObject({
-    success: false,
-    messageKey: ERRORS['session.missing'].messageKey,
-    requestId: expect.any(String),
-  })
+test('API-008 FIX-040 a call without a session returns 401 session.missing, one of an ended session 401 session.ended, each with its message', async () => {
+  const gone = await api.signIn('demo01')
+  await api.call(calls.Logout, { as: gone.copy() })
+  for (const [as, code, messageKey] of [
+    [undefined, 'session.missing', 'error.session_missing'],
+    [gone, 'session.ended', 'error.session_ended'],
+  ] as const) {
+    const { status, failure } = await api.call(calls.MemberInfo, { as })
+    expect(status).toBe(401)
+    expect(failure).toEqual({ success: false, code, messageKey, requestId: expect.any(String) })
+  }
 })
 
 test('PLT-098 a fault inside answers the unknown error and no detail', async () => {

@@ -31,7 +31,7 @@ suite('the role that the service works as', () => {
     const owned = { ownerUrl: urlOf(ownerName), roleUrl: urlOf(roleName), dir: MIGRATIONS_DIR }
     await Promise.all([migrateAsOwner<Tables>(owned), migrateAsOwner<Tables>(owned)])
     role = await openDatabase<Tables>({ url: urlOf(roleName) })
-  }, 60_000)
+  })
   afterAll(async () => {
     await role?.close()
     const admin = await openDatabase<Tables>({ url: postgres.url })

@@ -86,7 +86,8 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     createPuzzle: deps.createPuzzle ?? createPuzzle,
     render: renderPicture,
   })
-  const passwords = await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE })
+  const passwords =
+    deps.passwords ?? (await createPasswordService({ workers: config.PASSWORD_WORKERS, queue: config.PASSWORD_QUEUE }))
   const trials = createTrialRepository(db)
   const failures = createLoginRepository(db)
   const tellIn = (trx: Db | Trx) => createInbox(createMessageRepository(trx), now)

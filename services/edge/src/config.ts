@@ -54,6 +54,8 @@ export const EdgeConfig = z.object({
   OPS_CONSOLE: flag.default(false),
   /** How long an answer of the api is inlined before it is asked for anew, in ms. */
   FIRST_DATA_TTL_MS: z.coerce.number().int().min(0).default(5000),
+  /** Time limit of a request to the api or the CDN, in ms; then the visitor gets 503. */
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
 })
 export type EdgeConfig = z.infer<typeof EdgeConfig>
 

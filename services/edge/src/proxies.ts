@@ -3,7 +3,6 @@ import { type App, RequestFailure } from '@tessera/server'
 import type { EdgeConfig } from './config.ts'
 import { reads } from './request/encodings.ts'
 
-const TIMEOUT_MS = 15_000
 const RETRY_S = 2
 /** The console's stream of changes is silent for 15 s at a time. */
 const STREAM_TIMEOUT_MS = 60_000
@@ -11,8 +10,8 @@ const STREAM_TIMEOUT_MS = 60_000
 /** What the edge stands in front of: api, sandbox, and the registry's console where that is shown. */
 export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
   const passed = [
-    { prefix: '/api', upstream: config.API_URL, timeout: TIMEOUT_MS, knowsVisitors: true },
-    { prefix: '/cdn', upstream: config.CDN_URL, timeout: TIMEOUT_MS },
+    { prefix: '/api', upstream: config.API_URL, timeout: config.UPSTREAM_TIMEOUT_MS, knowsVisitors: true },
+    { prefix: '/cdn', upstream: config.CDN_URL, timeout: config.UPSTREAM_TIMEOUT_MS },
     ...(config.OPS_CONSOLE ? [{ prefix: '/ops', upstream: config.REGISTRY_URL, timeout: STREAM_TIMEOUT_MS }] : []),
   ]
   for (const { prefix, upstream, timeout, knowsVisitors = false } of passed)

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError } from '@tessera/server'
+import { until } from '@tessera/server/testing'
 import { SITE_STATES_PATH } from '@tessera/site'
 import { LotteryDrawBundle, LotteryResults } from '@tessera/site/calls'
 import { OPERATIONS_PATH } from '@tessera/site/operations'
@@ -58,9 +59,8 @@ test('API-020 API-034 a code that is asked for arrives at the outside that came 
     })
     return ((await reply.json()) as { messages: { text: string }[] }).messages
   }
-  const until = Date.now() + 60_000
-  while ((await arrived()).length === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 200))
-  expect((await arrived())[0]?.text).toMatch(/\d{6}/)
+  const message = await until(async () => (await arrived())[0], 'the message')
+  expect(message.text).toMatch(/\d{6}/)
 })
 
 test('CSH-034 a bank’s app and a gateway come with the site, and tell its api by callbacks that it takes', async () => {
@@ -80,13 +80,8 @@ test('the house’s draws come with the site: what is past is drawn by the beaco
     LotteryResults.reply.parse(
       await (await get('/api/v1/lottery/results?game=F5&pageNo=1&pageSize=1', stack?.api)).json(),
     ).value.list
-  const given = Date.now() + 60_000
-  let [drawn] = await results()
-  while (!drawn && Date.now() < given) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    ;[drawn] = await results()
-  }
-  const proof = await get(`/api/v1/lottery/draw?drawId=${drawn?.drawId}&language=EN`, stack?.api)
+  const drawn = await until(async () => (await results())[0], 'a draw with its result')
+  const proof = await get(`/api/v1/lottery/draw?drawId=${drawn.drawId}&language=EN`, stack?.api)
   const { url, signature } = LotteryDrawBundle.reply.parse(await proof.json()).value.beacon
   expect(new URL(url).origin).toBe(new URL(stack?.games ?? '').origin)
   const said = await fetch(url)

@@ -45,4 +45,4 @@ test('a remote is built from its own folder and shared/ alone, into both faces',
     th: expect.stringMatching(/^locale-th\./),
     en: expect.stringMatching(/^locale-en\./),
   })
-}, 90_000)
+})

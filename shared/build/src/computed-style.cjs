@@ -13,7 +13,7 @@ exports.installComputedStyle = (window) => {
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo || !(element instanceof window.Element) || element.ownerDocument.styleSheets.length > 0)
       return compute.call(window, element, pseudo)
-    const valueOf = (name) => {
+    const read = (name) => {
       if (name === 'display') return displayOf(element, compute)
       if (name in INHERITED) return inheritedValue(element, name)
       return compute.call(window, element).getPropertyValue(name)
@@ -22,9 +22,9 @@ exports.installComputedStyle = (window) => {
       {},
       {
         get: (_, property) => {
-          if (property === 'getPropertyValue') return valueOf
+          if (property === 'getPropertyValue') return read
           const name = NAMES[property] ?? property
-          if (name === 'display' || name in INHERITED) return valueOf(name)
+          if (name === 'display' || name in INHERITED) return read(name)
           const style = compute.call(window, element)
           const value = style[property]
           return typeof value === 'function' ? value.bind(style) : value

@@ -25,6 +25,8 @@ export const browserJest = (rootDir: string, displayName: string): Config => ({
   transform: { '\\.(mjs|[tj]sx?)$': swc('commonjs', true) as [string, Record<string, unknown>] },
   transformIgnorePatterns: ['/node_modules/(?!(swiper|@tessera)/)'],
   moduleNameMapper: { '\\.module\\.css$': here('./css-names.cjs'), '\\.css$': here('./css-names.cjs') },
+  // Read by the setup of `@tessera/testing`.
+  globals: { isMutationRun: Boolean(process.env.STRYKER_MUTATOR_WORKER) },
   setupFilesAfterEnv: ['@tessera/testing/jest-setup'],
 })
 
@@ -42,15 +44,15 @@ const mutated: Config = {
   extensionsToTreatAsEsm: ['.ts'],
 }
 
-/**
- * Jest for services and tools. `patient` is for tests that start databases or programs: on a busy machine those take longer than the
- * ten seconds that other tests have.
- */
-export const nodeJest = (rootDir: string, displayName: string, { patient = false } = {}): Config => ({
+/** Finds hangs only: jest's own five seconds are too short for databases and programs on a busy machine. */
+const TEST_TIMEOUT_MS = 120_000
+
+/** Jest for services and tools. */
+export const nodeJest = (rootDir: string, displayName: string): Config => ({
   displayName,
   rootDir,
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   ...(process.env.STRYKER_MUTATOR_WORKER ? mutated : native),
-  testEnvironmentOptions: patient ? { patienceMs: 60_000 } : {},
+  testEnvironmentOptions: { testTimeoutMs: TEST_TIMEOUT_MS },
 })

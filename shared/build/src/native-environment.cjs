@@ -6,7 +6,7 @@ module.exports = class NativeEnvironment {
   constructor({ projectConfig }) {
     this.global = globalThis
     this.moduleMocker = new ModuleMocker(globalThis)
-    this.patienceMs = projectConfig.testEnvironmentOptions.patienceMs ?? 0
+    this.testTimeoutMs = projectConfig.testEnvironmentOptions.testTimeoutMs ?? 0
     this.fakeTimers = null
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis })
   }
@@ -14,7 +14,7 @@ module.exports = class NativeEnvironment {
   async setup() {}
 
   handleTestEvent({ name }, state) {
-    if (name === 'setup') state.testTimeout = Math.max(state.testTimeout, this.patienceMs)
+    if (name === 'setup') state.testTimeout = Math.max(state.testTimeout, this.testTimeoutMs)
   }
 
   async teardown() {

@@ -32,4 +32,4 @@ export default () => [useId(), LineChart, BarChart]`
   const weight = weightOf('mfe-plots', plots) - bare
   expect(weight).toBeGreaterThan(1000)
   expect(weight).toBeLessThan(PLOT_BYTES)
-}, 60_000)
+})

@@ -30,12 +30,12 @@ test('a slice of permitted names is built into both faces, and leaves what is sh
   const listed = new Set(release.files.map((file) => file.file))
   const named = [...(release.linked?.files ?? []), ...(release.standard?.files ?? [])]
   expect(named.filter((file) => !listed.has(file))).toEqual([])
-}, 60_000)
+})
 
 test('MFP-027 the release says which names of each shared library the slice imports', () => {
   const { dir } = build('mfe-names', { page })
   expect(releaseOf(dir).shared).toMatchObject([{ name: 'mobx', names: ['observable'] }])
-}, 60_000)
+})
 
 test('an expose gives its page, its texts and what it prepares in the linked face too', () => {
   const { dir } = build('mfe-prepares', { page: `${page}export const prepare = () => {}\n` })
@@ -44,7 +44,7 @@ test('an expose gives its page, its texts and what it prepares in the linked fac
   expect(execFileSync(process.execPath, ['--input-type=module', '-e', ask], { encoding: 'utf8' }).trim()).toBe(
     'default prepare texts',
   )
-}, 60_000)
+})
 
 test('what comes later is imported by the page, and the release tells what each module of the linked face stands on', () => {
   const { dir } = build('mfe-late', {
@@ -63,7 +63,7 @@ test('what comes later is imported by the page, and the release tells what each 
   for (const file of reached) for (const next of linked?.imports?.[file] ?? []) reached.add(next)
   expect([...reached].sort()).toEqual([...(linked?.exposes['./page']?.js ?? [])].sort())
   expect(Object.values(linked?.imports ?? {}).every((files) => files.length > 0)).toBe(true)
-}, 60_000)
+})
 
 test('what several exposes need comes in few files, and what one alone needs stays with it', () => {
   const part = (name: string) => `export const ${name} = (x) => '${name} of ' + Object.keys(x)\n`
@@ -87,7 +87,7 @@ test('what several exposes need comes in few files, and what one alone needs sta
     [...new Set(files.flat())].filter((file) => readFileSync(join(dir, 'dist', file), 'utf8').includes(text))
   expect(holds('four of ')).toHaveLength(1)
   expect(holds('solo of ')).toEqual([expect.stringMatching(/^page\./)])
-}, 60_000)
+})
 
 test('a slice that imports a name outside of the permitted list fails to build', () => {
   const forbidden = page.replaceAll('observable', 'onBecomeObserved')
@@ -95,10 +95,10 @@ test('a slice that imports a name outside of the permitted list fails to build',
   expect(ok).toBe(false)
   expect(output).toMatch(/onBecomeObserved/)
   expect(existsSync(join(dir, 'dist', 'release.json'))).toBe(false)
-}, 60_000)
+})
 
 test('a slice that claims an expose it does not have fails to build', () => {
   const { ok, output } = build('mfe-claims', { page, claimed: './other' })
   expect(ok).toBe(false)
   expect(output).toContain('slice.ts claims ./other')
-}, 60_000)
+})

@@ -161,7 +161,18 @@ export type PaymentEvent = z.infer<typeof PaymentEvent>
 export const PaymentFault = z.object({
   on: z.enum(['charges', 'received', 'payouts', 'transfers', 'names', 'slips']),
   fault: z
-    .enum(['silent', 'late', 'twice', 'reordered', 'amount', 'refused', 'unanswered', 'bounce', 'no-webhook'])
+    .enum([
+      'silent',
+      'late',
+      'twice',
+      'reordered',
+      'amount',
+      'currency',
+      'refused',
+      'unanswered',
+      'bounce',
+      'no-webhook',
+    ])
     .nullable(),
   ms: z.number().int().min(0).max(60_000).default(3_000),
 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
 import type { Database } from './database-types.ts'
 import { describeOnBothEngines } from './testing/both-engines.ts'
+import { until } from './testing/until.ts'
 
 describeOnBothEngines('openDatabase', (engine) => {
   let database: Database<unknown>
@@ -30,12 +31,14 @@ describeOnBothEngines('openDatabase', (engine) => {
   test('delivers a notification to its listener until the listener leaves', async () => {
     const heard: string[] = []
     const leave = await database.listen('news', (payload) => heard.push(payload))
-    await database.notify('news', 'one')
     await database.notify('other', 'not mine')
-    for (let i = 0; i < 100 && heard.length === 0; i++) await new Promise((resolve) => setTimeout(resolve, 10))
+    await database.notify('news', 'one')
+    await until(() => heard.length > 0)
     await leave()
+    const later: string[] = []
+    await database.listen('news', (payload) => later.push(payload))
     await database.notify('news', 'two')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(() => later.includes('two'))
     expect(heard).toEqual(['one'])
   })
 

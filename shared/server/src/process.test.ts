@@ -15,18 +15,26 @@ function run(start: string, signal: NodeJS.Signals | null): Promise<{ code: numb
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, text })))
+  // Not `exit`: what the process has written may be read after that.
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, text })))
 }
 
 const closing = "{ close: async () => console.log('closed') }"
 
 test('SIGTERM closes what was started and ends with 0', async () => {
-  const start = `async () => { setInterval(() => {}, 1000); setTimeout(() => console.log('signal me'), 50); return ${closing} }`
+  const start = `async () => { setInterval(() => {}, 1000); setImmediate(() => console.log('signal me')); return ${closing} }`
   expect(await run(start, 'SIGTERM')).toEqual({ code: 0, text: 'signal me\nclosed\n' })
 })
 
 test('a signal during the start waits for the start and then closes', async () => {
-  const start = `async () => { console.log('signal me'); await new Promise((r) => setTimeout(r, 300)); console.log('started'); return ${closing} }`
+  const start = `async () => {
+    const alive = setInterval(() => {}, 1000)
+    console.log('signal me')
+    await new Promise((resolve) => process.once('SIGINT', () => setImmediate(resolve)))
+    clearInterval(alive)
+    console.log('started')
+    return ${closing}
+  }`
   expect(await run(start, 'SIGINT')).toEqual({ code: 0, text: 'signal me\nstarted\nclosed\n' })
 })
 
@@ -42,9 +50,10 @@ test('SEC-32 a process that is told to stop says so first, serves meanwhile, and
     const { runProcess } = await import(${here})
     const { createApp } = await import(${app})
     await runProcess(async () => {
-      const config = { LOG_LEVEL: 'silent', DRAIN_MS: 1000, CLOSE_GRACE_MS: 10000 }
+      const config = { LOG_LEVEL: 'silent', DRAIN_MS: 5000, CLOSE_GRACE_MS: 15000 }
       const app = await createApp({ name: 'slow', config })
-      app.get('/slow', (_request, reply) => { setTimeout(() => reply.send('whole'), 4000); console.log('under way') })
+      const closes = new Promise((resolve) => app.addHook('preClose', async () => void setImmediate(resolve)))
+      app.get('/slow', async () => { console.log('under way'); await closes; return 'whole' })
       console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
       return { close: async () => { await app.drain?.(); await app.close() } }
     })`
@@ -72,4 +81,4 @@ test('SEC-32 a process that is told to stop says so first, serves meanwhile, and
   } finally {
     child.kill('SIGKILL')
   }
-}, 30_000)
+})

@@ -4,4 +4,5 @@ export { canHavePostgres, postgresForTests, type TestPostgres } from './testing/
 export type { Prepared } from './testing/prepared.ts'
 export { quickFolder } from './testing/quick-folder.ts'
 export { openTestDatabase } from './testing/test-database.ts'
+export { until } from './testing/until.ts'
 export { watchUntold } from './testing/untold.ts'

@@ -1,6 +1,5 @@
 import { apiError, fakeHost } from '@tessera/testing'
 import { startFreePlay } from './free-play.ts'
-import { TOAST_MS } from './toast-times.ts'
 
 const texts = { wait: 'wait', reject: 'rejected' }
 const startedAt = '2026-11-20T10:00:00.000Z'
@@ -42,12 +41,12 @@ test('SHL-151 a failure is told, and the page stays', async () => {
 })
 
 test.each([3, 4, 40, 41])(
-  'SHL-154 SHL-155 a session of type %i is rejected for two seconds, and nothing is asked',
+  'SHL-154 SHL-155 FIX-040 a session of type %i is rejected for 2,000 ms, and nothing is asked',
   async (type) => {
     const asked = jest.fn(() => trial)
     const host = fakeHost({ session: { type }, replies: { [KEY]: asked } })
     await expect(startFreePlay(host, texts)).resolves.toBe(false)
-    expect(host.log.toasts).toEqual([{ kind: 'error', text: 'rejected', ms: TOAST_MS.freeReject }])
+    expect(host.log.toasts).toEqual([{ kind: 'error', text: 'rejected', ms: 2000 }])
     expect([asked.mock.calls, host.log.navigations]).toEqual([[], []])
   },
 )

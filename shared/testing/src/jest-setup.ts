@@ -1,9 +1,17 @@
 import '@testing-library/jest-dom'
+import { configure as configureTestingLibrary } from '@testing-library/react'
 import { configure } from 'mobx'
 import { matchers } from './to-read-exactly.ts'
 
 configure({ enforceActions: 'always' })
 expect.extend(matchers)
+
+// Limits that find hangs only: a busy machine took longer than the default second to render a menu. Mutants under StrykerJS keep the
+// defaults, because most of them end in such a wait.
+if (!(globalThis as { isMutationRun?: boolean }).isMutationRun) {
+  configureTestingLibrary({ asyncUtilTimeout: 30_000 })
+  jest.setTimeout(120_000)
+}
 
 // A MobX warning is a fault of the code under test.
 const warn = console.warn

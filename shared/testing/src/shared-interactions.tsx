@@ -38,7 +38,6 @@ export type DrawStand = (
 
 const ALL_ON = Object.fromEntries(FeatureSwitch.options.map((name) => [name, true]))
 const FAILURES: readonly ErrorCode[] = ['session.ended', 'system.busy']
-const TIMEOUT_MS = 20_000
 /** A sheet that leaves has its panel still, and counts no more; one that another covers is inert and counts. */
 const MODALS = 'dialog[open],:is(:not([inert]),[data-state=open]) > :is([role=dialog],[role=alertdialog])'
 
@@ -60,89 +59,69 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
   for (const stand of stands) {
     const name = `${stand.expose} as ${stand.place}`
 
-    test(
-      `X-04 X-30 ${name} calls through the host alone, leaves an ended session to it, and says a failure in words`,
-      async () => {
-        const direct: jest.SpyInstance[] = [
-          jest.spyOn(XMLHttpRequest.prototype, 'open'),
-          jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not through the host')),
-        ]
-        for (const code of FAILURES) {
-          const drawn = await draw(stand, { type: 0 }, 'EN', { http: failing(code) })
+    test(`X-04 X-30 ${name} calls through the host alone, leaves an ended session to it, and says a failure in words`, async () => {
+      const direct: jest.SpyInstance[] = [
+        jest.spyOn(XMLHttpRequest.prototype, 'open'),
+        jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not through the host')),
+      ]
+      for (const code of FAILURES) {
+        const drawn = await draw(stand, { type: 0 }, 'EN', { http: failing(code) })
+        sound(drawn)
+        expect(drawn.fake.session.isLoggedIn).toBe(true)
+        drawn.unmount()
+      }
+      expect(direct.flatMap((spy) => spy.mock.calls)).toEqual([])
+      for (const spy of direct) spy.mockRestore()
+    })
+
+    test(`X-29 every link of ${name} that stays in the window is a way of the host, and drawing it goes nowhere`, async () => {
+      const { container, fake } = await draw(stand, null, 'EN', { switches: ALL_ON })
+      expect([fake.log.navigations, fake.navigation.path]).toEqual([[], stand.path])
+      const links = [...container.querySelectorAll<HTMLElement>('a[href]:not([target])')]
+      const ways = links.map((link) => {
+        const before = fake.log.navigations.length
+        // Answers false when the browser is kept from following the link by itself.
+        const followed = fireEvent.click(link)
+        return { href: link.getAttribute('href'), followed, ways: fake.log.navigations.length - before }
+      })
+      expect(ways).toEqual(links.map((link) => ({ href: link.getAttribute('href'), followed: false, ways: 1 })))
+    })
+
+    test(`X-27 whatever ${name} opens over the page is a modal that the shell knows of, and locks the page for`, async () => {
+      let standing = 0
+      const end = watchModals((count) => {
+        standing = count
+      })
+      const { container, unmount } = await draw(stand, { type: 0 }, 'EN', { switches: ALL_ON, canOpen: () => false })
+      const known = () => expect(document.querySelectorAll(MODALS)).toHaveLength(standing)
+      known()
+      for (const button of container.querySelectorAll<HTMLElement>('button[type=button]')) {
+        await act(async () => void fireEvent.click(button))
+        known()
+      }
+      unmount()
+      end()
+    })
+
+    test(`X-41 ${name} draws whatever is switched on, and asks nobody but the host for the switches`, async () => {
+      for (const session of [null, { type: 0 }])
+        for (const switches of [{}, ALL_ON]) {
+          const drawn = await draw(stand, session, 'TH', { switches })
           sound(drawn)
-          expect(drawn.fake.session.isLoggedIn).toBe(true)
+          const { calls } = drawn.fake.http as ReturnType<typeof fakeHttp>
+          expect(calls.map(({ key }) => key)).not.toContain('GET /api/v1/system/status')
           drawn.unmount()
         }
-        expect(direct.flatMap((spy) => spy.mock.calls)).toEqual([])
-        for (const spy of direct) spy.mockRestore()
-      },
-      TIMEOUT_MS,
-    )
+    })
 
-    test(
-      `X-29 every link of ${name} that stays in the window is a way of the host, and drawing it goes nowhere`,
-      async () => {
-        const { container, fake } = await draw(stand, null, 'EN', { switches: ALL_ON })
-        expect([fake.log.navigations, fake.navigation.path]).toEqual([[], stand.path])
-        const links = [...container.querySelectorAll<HTMLElement>('a[href]:not([target])')]
-        const ways = links.map((link) => {
-          const before = fake.log.navigations.length
-          // Answers false when the browser is kept from following the link by itself.
-          const followed = fireEvent.click(link)
-          return { href: link.getAttribute('href'), followed, ways: fake.log.navigations.length - before }
-        })
-        expect(ways).toEqual(links.map((link) => ({ href: link.getAttribute('href'), followed: false, ways: 1 })))
-      },
-      TIMEOUT_MS,
-    )
-
-    test(
-      `X-27 whatever ${name} opens over the page is a modal that the shell knows of, and locks the page for`,
-      async () => {
-        let standing = 0
-        const end = watchModals((count) => {
-          standing = count
-        })
-        const { container, unmount } = await draw(stand, { type: 0 }, 'EN', { switches: ALL_ON, canOpen: () => false })
-        const known = () => expect(document.querySelectorAll(MODALS)).toHaveLength(standing)
-        known()
-        for (const button of container.querySelectorAll<HTMLElement>('button[type=button]')) {
-          await act(async () => void fireEvent.click(button))
-          known()
-        }
-        unmount()
-        end()
-      },
-      TIMEOUT_MS,
-    )
-
-    test(
-      `X-41 ${name} draws whatever is switched on, and asks nobody but the host for the switches`,
-      async () => {
-        for (const session of [null, { type: 0 }])
-          for (const switches of [{}, ALL_ON]) {
-            const drawn = await draw(stand, session, 'TH', { switches })
-            sound(drawn)
-            const { calls } = drawn.fake.http as ReturnType<typeof fakeHttp>
-            expect(calls.map(({ key }) => key)).not.toContain('GET /api/v1/system/status')
-            drawn.unmount()
-          }
-      },
-      TIMEOUT_MS,
-    )
-
-    test(
-      `X-42 ${name} may be taken away for the page of a closed site, and comes back`,
-      async () => {
-        const first = await draw(stand, { type: 0 }, 'TH')
-        const isBare = first.container.textContent === ''
-        first.unmount()
-        expect(first.container.textContent).toBe('')
-        const second = await first.again()
-        sound(second)
-        expect(second.container.textContent === '').toBe(isBare)
-      },
-      TIMEOUT_MS,
-    )
+    test(`X-42 ${name} may be taken away for the page of a closed site, and comes back`, async () => {
+      const first = await draw(stand, { type: 0 }, 'TH')
+      const isBare = first.container.textContent === ''
+      first.unmount()
+      expect(first.container.textContent).toBe('')
+      const second = await first.again()
+      sound(second)
+      expect(second.container.textContent === '').toBe(isBare)
+    })
   }
 }

@@ -1,4 +1,4 @@
-import { ERRORS, requestKey } from '@tessera/contracts'
+import { requestKey } from '@tessera/contracts'
 import { HelpCentre, LockSession, Login, Logout, WalletBalance } from '@tessera/site/calls'
 import { reply } from '../testing/a-boot.ts'
 import { failed, operatorApi, success } from '../testing/operator-api.ts'
@@ -131,13 +131,13 @@ describe('without a network', () => {
   afterAll(() => online.mockRestore())
 
   test('a change is refused at once, says that nothing was sent, and is not kept for later', async () => {
-    const sent = operatorApi({ 'POST /api/v1/login': success({}) })
+    const sent = operatorApi({ 'POST /api/v1/login': success({}), 'GET /api/v1/wallet': 'unreachable' })
     const { http } = aClient()
     await expect(http.call(Login, { body: {} })).rejects.toMatchObject({ code: 'request.offline' })
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect([sent, http.isWriting]).toEqual([[], false])
+    await http.call(WalletBalance).catch(() => undefined)
+    expect([sent.map(({ key }) => key), http.isWriting]).toEqual([['GET /api/v1/wallet'], false])
   })
 
   test('what is only read is still asked for, and its failure says why', async () => {
@@ -181,20 +181,25 @@ test('a failure of the catalogue comes with its code, its text and the request i
 })
 
 test.each([
-  [401, 'session.ended'],
-  [403, 'permission.denied'],
-  [404, 'request.not.found'],
-  [429, 'request.too.many'],
-  [500, 'unknown'],
-  [502, 'system.busy'],
-  [503, 'system.busy'],
-  [504, 'system.busy'],
-  [418, 'unknown'],
-] as const)('API-008 an answer %i without a code of the catalogue counts as %s', async (status, code) => {
-  expect(byStatus(status)).toBe(code)
-  operatorApi({ 'GET /api/v1/wallet': { status, body: { message: 'no' } } })
-  await expect(aClient().http.call(WalletBalance)).rejects.toMatchObject({ code, messageKey: ERRORS[code].messageKey })
-})
+  [401, 'session.ended', 'error.session_ended', 1],
+  [403, 'permission.denied', 'error.permission_denied', 0],
+  [404, 'request.not.found', 'error.not_found', 0],
+  [429, 'request.too.many', 'error.too_many', 0],
+  [500, 'unknown', 'error.unknown', 0],
+  [502, 'system.busy', 'error.system_busy', 0],
+  [503, 'system.busy', 'error.system_busy', 0],
+  [504, 'system.busy', 'error.system_busy', 0],
+  [418, 'unknown', 'error.unknown', 0],
+] as const)(
+  'API-008 FIX-040 a response %i without a code counts as %s with the message %s and ends %i sessions',
+  async (status, code, messageKey, ended) => {
+    expect(byStatus(status)).toBe(code)
+    operatorApi({ 'GET /api/v1/wallet': { status, body: { message: 'no' } } })
+    const { http, session } = aClient({ handle: 'abc' })
+    await expect(http.call(WalletBalance)).rejects.toMatchObject({ code, messageKey })
+    expect(session).toMatchObject({ ended, handle: ended > 0 ? null : 'abc' })
+  },
+)
 
 test.each([
   ['PLT-092', 'session.ended'],
@@ -237,9 +242,13 @@ test('SEC-26 an answer that another session stands in this browser is told, and 
   expect(session).toMatchObject({ handle: 'abc', ended: 0, replaced: 1 })
 })
 
-test.each(Object.entries(OWN_MESSAGES))(
-  'what the client tells by itself, %s, has the message of the catalogue',
-  (code, message) => {
-    expect(message).toBe(ERRORS[code as keyof typeof OWN_MESSAGES].messageKey)
-  },
-)
+test('API-008 FIX-040 the messages of the client itself are those of the specification', () => {
+  expect(OWN_MESSAGES).toEqual({
+    'request.url.empty': 'error.request_url_empty',
+    'request.offline': 'error.offline',
+    'request.unanswered': 'error.unanswered',
+    'session.locked': 'error.session_locked',
+    'system.busy': 'error.system_busy',
+    unknown: 'error.unknown',
+  })
+})

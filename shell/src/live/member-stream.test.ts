@@ -3,17 +3,32 @@ import { type JackpotEvent, MEMBER_STREAM, type OrderEvent, SESSION_HEADER } fro
 import { observable, runInAction } from 'mobx'
 import { followStream } from './member-stream.ts'
 
-/** Tries a check until it holds, for a second. */
+const SILENCE_MS = 15_000
+
+/** Tries a check until it holds, for a minute. */
 async function waitFor(check: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       return check()
     } catch (error) {
-      if (tries === 100) throw error
+      if (tries === 6_000) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
+
+/** The same while timers are faked: what streams do takes none of them. */
+async function settles(check: () => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return check()
+    } catch (error) {
+      if (tries === 1_000) throw error
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+afterEach(() => jest.useRealTimers())
 
 /** One stream that a tab has opened; the test says what comes. */
 interface Opened {
@@ -29,7 +44,11 @@ function aBrowser() {
   let locked: Promise<unknown> = Promise.resolve()
 
   return {
-    tab() {
+    /**
+     * Opens a stream again without a pause, and never notices silence: a busy machine is silent longer than a test may wait. With
+     * `realPauses` it does both by the page's timers.
+     */
+    tab({ realPauses = false } = {}) {
       const session = observable({ handle: 's-1' as string | null })
       const renewals = jest.fn(async () => {})
       const lock = observable({ isLocked: false })
@@ -82,7 +101,10 @@ function aBrowser() {
         navigator: { locks: { request } },
         BroadcastChannel: Channel,
         fetch,
-        setTimeout: (run: () => void, ms: number) => setTimeout(run, ms / 100),
+        setTimeout: (run: () => void, ms: number) => {
+          if (realPauses) return setTimeout(run, ms)
+          return ms === SILENCE_MS ? undefined : setTimeout(run)
+        },
       } as unknown as Window & typeof globalThis
       const stop = followStream(
         {
@@ -117,6 +139,25 @@ test('LOB-184 the balance follows the stream of the session, and what is older t
   tab.opened[0]?.say('balance', balance('99.00', 4))
   tab.opened[0]?.say('balance', balance('20.00', 5))
   await waitFor(() => expect(tab.taken).toEqual(['10.00', '20.00']))
+  tab.stop()
+})
+
+test('LOB-184 FIX-040 a stream is dropped and opened again once nothing came for 15,000 ms', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  const tab = aBrowser().tab({ realPauses: true })
+  await settles(() => expect(tab.opened).toHaveLength(1))
+  jest.advanceTimersByTime(14_999)
+  expect(tab.opened[0]?.signal.aborted).toBe(false)
+  tab.opened[0]?.say('balance', balance('10.00', 1))
+  await settles(() => expect(tab.taken).toEqual(['10.00']))
+  jest.advanceTimersByTime(14_999)
+  expect(tab.opened[0]?.signal.aborted).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(tab.opened[0]?.signal.aborted).toBe(true)
+  await settles(() => {
+    jest.advanceTimersByTime(250)
+    expect(tab.opened).toHaveLength(2)
+  })
   tab.stop()
 })
 

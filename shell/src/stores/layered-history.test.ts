@@ -27,6 +27,7 @@ let history: SiteHistory
 let moves: string[]
 const endings: (() => void)[] = []
 beforeEach(() => {
+  jest.useFakeTimers()
   modals = new Modals()
   window.history.pushState(null, '', '/m/menu')
   window.history.pushState(null, '', '/m/home?q=1')
@@ -36,14 +37,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const end of endings.splice(0)) end()
+  jest.useRealTimers()
 })
 
 const path = () => window.location.pathname + window.location.search
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+/** The browser's history moves by timers, too. */
+const settled = () => jest.advanceTimersByTimeAsync(60)
 const pressBack = async () => {
-  const wentBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
   window.history.back()
-  await wentBack
   await settled()
 }
 
@@ -95,7 +96,7 @@ test('a page that is opened from a modal takes the place of its entry: Back lead
 test('a page that is opened while the entry goes is opened once it is gone', async () => {
   modals.open()
   modals.close()
-  await new Promise((resolve) => setTimeout(resolve))
+  await jest.advanceTimersByTimeAsync(0)
   history.push('/m/notice')
   await settled()
   expect([path(), moves]).toEqual(['/m/notice', ['PUSH /m/notice']])

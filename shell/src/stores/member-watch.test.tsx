@@ -163,9 +163,11 @@ test('AGT-024 who has answered is not asked again on the way back from a page wi
 })
 
 test('AGT-024 AGT-025 X-37 each request is a prompt with title, message, Cancel and Go, and Go opens its page', async () => {
-  const waiting = { ...none, dailysalreqtype: 1, contracthoursalreq: 'H' }
+  const waiting = { dailysalreqtype: 1, divtypecompperiodreq: 'D', contracthoursalreq: 'H' }
   const { user } = await open({ session: { type: 1 } }, { [FUNDS]: success(waiting) })
   expect(await screen.findByRole('alertdialog', { name: 'Contract request' })).toHaveTextContent('daily salary')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('offers you a dividend contract'))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('hourly salary'))
   await user.click(screen.getByRole('button', { name: 'Go' }))

@@ -8,7 +8,7 @@ const because = ['--reason', 'for a test']
 let site: Awaited<ReturnType<typeof startTestRegistry>>
 beforeAll(async () => {
   site = await startTestRegistry(writeMerchants)
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 /** 250 merchants, whose last comes after two full pages. */
@@ -48,4 +48,4 @@ test('MFP-043 status, doctor and a rollout named by its number reach the last of
     ['doctor.files', true],
     ['doctor.discovery', true],
   ])
-}, 60_000)
+})

@@ -31,7 +31,7 @@ beforeAll(async () => {
     headers: { authorization: `Bearer ${SETUP}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'somchai', password: PASSWORD }),
   })
-}, 60_000)
+})
 afterAll(async () => {
   await api?.close()
   await rm(dir, { recursive: true, force: true })

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const headers = { authorization: `Bearer ${SETUP}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ name: OPERATOR.TESSERA_OPERATOR, password: OPERATOR.TESSERA_OPERATOR_PASSWORD })
   await fetch(`${desk}${OPERATIONS_PATH}/setup`, { method: 'POST', headers, body })
-}, 60_000)
+})
 afterAll(async () => {
   await api?.close()
   await postgres?.drop()

@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs'
+import { jest } from '@jest/globals'
 import type { Run } from '../stages/stage.ts'
 import { judge } from './judge.ts'
 import { keyOf, type Mutant } from './mutant.ts'
@@ -73,14 +74,17 @@ test('of a slice all tests are asked at once, and none a second time', async () 
 
 test('when the time is over, what was not told stays open, and tests that fail by themselves are named', async () => {
   const { run } = stryker([{ 1: 'Killed' }])
-  const late = { ...means(false), until: Date.now() }
+  const until = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(until)
+  const late = { ...means(false), until }
   const slow: Run = async (...args) => {
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    clock.mockReturnValue(until + 1)
     return run(...args)
   }
   expect((await fatesOf(slow, [KILLED, NEAR], late)).fates).toEqual([
     [1, 'killed'],
     [2, 'untold'],
   ])
+  clock.mockRestore()
   expect(await fatesOf(stryker([]).run, [KILLED], means(true))).toEqual({ fates: [], broken: ['shell'] })
 })

@@ -16,7 +16,7 @@ const packages = published()
 const folders = new Map<string, string>()
 beforeAll(async () => {
   for (const [at, dir] of (await layOut(packages, stage)).entries()) folders.set(packages[at]?.folder ?? '', dir)
-}, 120_000)
+})
 
 const dirOf = (folder: string): string => folders.get(folder) ?? ''
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(dirOf(folder), 'package.json'), 'utf8'))

@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { until as pollUntil } from '@tessera/server/testing'
 import { ROOT } from '../root.ts'
-
-const PATIENCE_MS = 30_000
 
 /** A dev server in a process of its own. */
 export interface Dev {
@@ -40,11 +38,13 @@ export async function startDev(dir: string, args: readonly string[] = []): Promi
       output += chunk
     })
   const until = async (condition: () => Promise<boolean>): Promise<void> => {
-    const limit = Date.now() + PATIENCE_MS
-    while (!(await condition().catch(() => false))) {
-      if (Date.now() > limit || child.exitCode !== null) throw new Error(`it did not come to that:\n${output}`)
-      await pause(50)
+    const holdsOrEnded = async () => {
+      if (child.exitCode !== null) throw new Error(`the dev server ended with ${child.exitCode}`)
+      return condition().catch(() => false)
     }
+    await pollUntil(holdsOrEnded, String(condition)).catch((error: Error) => {
+      throw new Error(`${error.message}:\n${output}`)
+    })
   }
   const says = (pattern: RegExp, times = 1) =>
     until(async () => [...output.matchAll(new RegExp(pattern, 'gm'))].length >= times)

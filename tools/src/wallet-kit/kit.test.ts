@@ -23,7 +23,7 @@ describeOnOneEngine('our own API', (engine) => {
     await operator.close()
     expect(results.filter(({ fault, skipped }) => fault || skipped !== undefined).map(tapLine)).toEqual([])
     expect(results).toHaveLength(77)
-  }, 180_000)
+  }, 600_000)
 })
 
 test.each(FAULTS)('API-098 where $name, case $names says so', async ({ fault, names }) => {

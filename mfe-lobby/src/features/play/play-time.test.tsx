@@ -3,7 +3,6 @@ import { addCover } from '@tessera/ui'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CHECK, figures, LAUNCH, launched, openPlay, SESSION } from '../../testing/open-play.tsx'
-import { SILENCE_MS } from './play.store.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -32,10 +31,10 @@ test('LOB-182 the figures are read again each ten seconds, until the page goes',
   expect(asked(SESSION)).toHaveLength(3)
 })
 
-test('a game that says nothing for twelve seconds is taken for broken; opening it again is another launch', async () => {
+test('FIX-040 a game that says nothing for 12,000 ms is taken for broken; opening it again is another launch', async () => {
   const { asked, game, pass } = openPlay()
   await settled()
-  await pass(SILENCE_MS - 1)
+  await pass(11_999)
   expect(screen.queryByText('The game does not answer')).toBeNull()
   await pass(1)
   expect(screen.getByText('The game does not answer')).toBeInTheDocument()
@@ -44,7 +43,7 @@ test('a game that says nothing for twelve seconds is taken for broken; opening i
   await settled()
   const page = await game()
   await page.ready()
-  await pass(SILENCE_MS)
+  await pass(12_000)
   expect(screen.queryByText('The game does not answer')).toBeNull()
   expect(asked(LAUNCH)).toHaveLength(2)
 })

@@ -113,9 +113,7 @@ test('a draft outlives news and a look at another page, and says that what runs 
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(9) })] }
   await tell('composition', 'siam')
   const reason = screen.getByRole('textbox', { name: 'Reason' })
-  expect(
-    await screen.findByText(/What runs has changed to #9 meanwhile/, undefined, { timeout: 5000 }),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(/What runs has changed to #9 meanwhile/)).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
   expect(screen.getByRole('combobox', { name: 'Version of mfe-lobby' })).toHaveValue('1.5.0')
   expect(reason).toBeInTheDocument()

@@ -81,7 +81,7 @@ test('a move elsewhere shows without a reload', async () => {
   await screen.findByText('#3')
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(5) })] }
   await tell('composition', 'siam')
-  expect(await screen.findByText('#5', undefined, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByText('#5')).toBeInTheDocument()
 })
 
 test('a registry that fails is told with a retry that heals', async () => {

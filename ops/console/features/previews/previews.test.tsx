@@ -55,7 +55,7 @@ test('a set with a preview release can be looked at and not run, and its draft s
   await waitFor(() => expect(preview).not.toHaveAttribute('aria-disabled'))
   expect(screen.getByRole('button', { name: 'Run now' })).toHaveAttribute('aria-disabled')
   await user.click(preview)
-  expect(await screen.findByRole('table', {}, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByRole('table')).toBeInTheDocument()
   expect(registry.of('POST', 'v1/previews')[0]?.body).toEqual({
     merchant: 'siam',
     changes: { 'mfe-lobby': { version: PR, gear: 'linked' } },

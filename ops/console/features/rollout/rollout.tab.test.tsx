@@ -48,7 +48,7 @@ test('the share changes by the button with a reason, not while it is dragged, an
   expect(registry.of('PUT', 'v1/merchants/siam/candidate')).toEqual([])
   const before = registry.of('GET', 'v1/merchants').length
   await tell('composition', 'siam')
-  await waitFor(() => expect(registry.of('GET', 'v1/merchants').length).toBeGreaterThan(before), { timeout: 5000 })
+  await waitFor(() => expect(registry.of('GET', 'v1/merchants').length).toBeGreaterThan(before))
   expect(screen.getByRole('spinbutton', { name: 'Percent' })).toHaveValue(30)
   await user.click(screen.getByRole('button', { name: 'Apply 30 %' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'it goes well{Enter}')
@@ -154,7 +154,7 @@ test('the guard is changed with a reason; figures out of range are told, and new
   await user.type(rate, '1.5')
   const before = registry.of('GET', 'v1/merchants').length
   await tell('composition', 'siam')
-  await waitFor(() => expect(registry.of('GET', 'v1/merchants').length).toBeGreaterThan(before), { timeout: 5000 })
+  await waitFor(() => expect(registry.of('GET', 'v1/merchants').length).toBeGreaterThan(before))
   expect(rate).toHaveValue('1.5')
   await user.click(screen.getByRole('button', { name: 'Change the guard' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'stricter{Enter}')

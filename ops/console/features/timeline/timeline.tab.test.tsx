@@ -77,9 +77,7 @@ test('news while a reason is being typed change nothing in the dialog', async ()
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'half a sen')
   const asked = registry.of('GET', 'v1/merchants/siam/compositions').length
   await tell('composition', 'siam')
-  await waitFor(() => expect(registry.of('GET', 'v1/merchants/siam/compositions').length).toBeGreaterThan(asked), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(registry.of('GET', 'v1/merchants/siam/compositions').length).toBeGreaterThan(asked))
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen')
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
 })

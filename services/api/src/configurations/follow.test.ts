@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, migrate } from '@tessera/server'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { MIGRATIONS_DIR } from '../index.ts'
 import type { Tables } from '../tables.ts'
 import { aMerchant } from '../testing/a-merchant.ts'
@@ -50,14 +49,6 @@ async function startRegistry() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
-  }
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 4_000
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('it did not come about within four seconds')
-    await sleep(10)
   }
 }
 

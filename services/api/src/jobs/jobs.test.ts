@@ -2,7 +2,7 @@ import { createApp, type Database } from '@tessera/server'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import type { Tables } from '../tables.ts'
 import { migratedDatabase } from '../testing/seeded-database.ts'
-import { type JobKind, LEASE_MS, type PlainJob, pauseAfter } from './jobs.domain.ts'
+import { type JobKind, type PlainJob, pauseAfter } from './jobs.domain.ts'
 import { createJobRepository } from './jobs.repository.ts'
 import { createJobRunner, installJobs } from './runner.ts'
 
@@ -93,13 +93,15 @@ describeOnBothEngines('jobs', (engine) => {
     expect(tries).toBe(2)
   })
 
-  test('who was silent for longer than the lease has lost the job, and does nothing of it', async () => {
+  test('FIX-040 who was silent for 15,000 ms has lost the job, and does nothing of it', async () => {
     const jobs = createJobRepository(database.db)
     await runner([{ ...hourly, subjects: ['a'] }])
     const lost = await jobs.claim(['count'], at)
     if (!lost) throw new Error('nothing to claim')
     expect(await jobs.claim(['count'], at)).toBeUndefined()
-    at = new Date(at.getTime() + LEASE_MS)
+    at = new Date(at.getTime() + 14_999)
+    expect(await jobs.claim(['count'], at)).toBeUndefined()
+    at = new Date(at.getTime() + 1)
     const taken = await jobs.claim(['count'], at)
     expect(taken?.fence).toBe(lost.fence + 1n)
     expect(await database.db.transaction().execute((trx) => jobs.hold(trx, lost))).toBe(false)

@@ -25,6 +25,8 @@ export interface Looks {
   cashier: Cashier
   promotions: PromotionModel
   lookAtTeams: () => Promise<void>
+  checkApprovals: () => Promise<void>
+  checkEnds: (at: Date) => Promise<void>
   books: Books
 }
 
@@ -136,6 +138,8 @@ export async function lookAtAll(looks: Looks, at: Date): Promise<void> {
   await lookAtOrders(looks)
   await lookAtPromotions(world.db, people, looks.promotions, (order) => looks.cashier.ids.get(order) ?? '')
   await looks.lookAtTeams()
+  await looks.checkApprovals()
+  await looks.checkEnds(at)
   lookAtOutside(looks)
 }
 

@@ -13,6 +13,9 @@ import { Died, type Drawn, type Fate, shareOf, Violation } from './area.ts'
 import { createBooks } from './books.ts'
 import { HOUR_MS } from './calendar.ts'
 import { openCashier } from './cashier/areas.ts'
+import { TWO_FROM } from './cashier/house.ts'
+import { createApprovalCheck } from './invariants/approvals.ts'
+import { createEndCheck } from './invariants/ends.ts'
 import { type Looks, lookAt, lookAtAll } from './looks.ts'
 import { createPeople } from './people.model.ts'
 import { playArea } from './play/area.ts'
@@ -72,7 +75,12 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   const pay = createPayModel(people)
   const floats = createFloatModel(people, BEGIN, (player, at) => promotions.matchOf(player, at) !== null)
   const lookAtTeams = createTeamLooks(database.db, people, world.players, pay, FIRST_DAY)
-  const looks: Looks = { world, people, play, cashier, promotions, lookAtTeams, books: createBooks(database.db) }
+  const looks: Looks = {
+    ...{ world, people, play, cashier, promotions, lookAtTeams },
+    books: createBooks(database.db),
+    checkApprovals: createApprovalCheck(database.db, TWO_FROM),
+    checkEnds: createEndCheck(database.db),
+  }
   const idOf = (order: string) => cashier.ids.get(order) ?? ''
   const shares = shareOf([
     playArea(await openPlay(world, bonusEnds.exclude), play, random),

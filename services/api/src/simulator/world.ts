@@ -32,6 +32,8 @@ export interface Parts {
   settling: (settling: Settling) => Settling
   reach: (reach: AskChannel) => AskChannel
   channels: (channels: readonly Channel[]) => readonly Channel[]
+  /** The merchant as the desk of deposits knows it. */
+  deskMerchant: (house: MerchantConfig) => MerchantConfig
   /** Figures, proofs, rebates and pay of teams, each with what is done by it. */
   teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
   promises: (promises: DepositPromises) => DepositPromises

@@ -2,14 +2,12 @@ import { request } from 'node:http'
 import { MEMBER_STREAM } from '@tessera/site'
 import type { Browser } from './browser.ts'
 
-const PATIENCE_MS = 3_000
-
 /**
  * Listens to a member's stream as the browser would; what comes stands in `events`, what came of one name in `told(name)`. Ask by
  * name: a letter about the very login may come at any moment.
  */
 export function listenAs(port: number, as: Browser, host = 'localhost') {
-  const events: { event: string; data: unknown; at: number }[] = []
+  const events: { event: string; data: unknown }[] = []
   const state = { status: 0, ended: false, beats: 0, body: '' }
   const asked = request({ port, path: MEMBER_STREAM, headers: { host, ...as.headers } }, (answer) => {
     state.status = answer.statusCode ?? 0
@@ -22,7 +20,7 @@ export function listenAs(port: number, as: Browser, host = 'localhost') {
       for (const block of blocks) {
         if (block.startsWith(':')) state.beats++
         const event = /^event: (\w+)$/m.exec(block)?.[1]
-        if (event) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? ''), at: Date.now() })
+        if (event) events.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '') })
       }
     })
     answer.on('end', () => {
@@ -37,14 +35,5 @@ export function listenAs(port: number, as: Browser, host = 'localhost') {
     told: (name: string) => events.filter(({ event }) => event === name),
     state,
     stop: () => asked.destroy(),
-  }
-}
-
-/** Waits for what is to come soon. */
-export async function until(holds: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

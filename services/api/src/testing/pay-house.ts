@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentFault } from '@tessera/outside'
 import { startOutside } from '@tessera/sandbox/testing'
 import type { Database } from '@tessera/server'
-import type { Prepared } from '@tessera/server/testing'
+import { type Prepared, until } from '@tessera/server/testing'
 import type { DepositMethodKind, DepositOrder } from '@tessera/site'
 import {
   AlipayDeposit,
@@ -66,7 +66,7 @@ export async function openPayHouse(
     promises: { credited: async () => undefined, chargedBack: async () => undefined },
   })
   const faults: unknown[] = []
-  const calls = createPaymentCalls(1_000)
+  const calls = createPaymentCalls()
   const runner = createJobRunner(
     api.db,
     [depositEndJob(), ...depositJobs({ db: api.db, channels, calls, settling, now: api.now })],
@@ -97,16 +97,12 @@ export async function openPayHouse(
         headers: { 'idempotency-key': key },
       }),
     ask,
-    /** Asks again and again until the order stands so; fails after three seconds. */
-    until: async (as: Browser, id: string, state: DepositOrder['state']): Promise<DepositOrder> => {
-      const given = Date.now() + 3_000
-      for (;;) {
+    /** Polls until the order has this state. */
+    until: (as: Browser, id: string, state: DepositOrder['state']): Promise<DepositOrder> =>
+      until(async () => {
         const order = await ask(as, id)
-        if (order.state === state) return order
-        if (Date.now() > given) throw new Error(`the deposit is ${order.state}, not ${state}`)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    },
+        return order.state === state && order
+      }, `a deposit that is ${state}`),
     /** A person pays on the gateway's page, or does there what else can be done. */
     act: async (order: DepositOrder, act: 'pay' | 'fail' | 'charge-back'): Promise<void> => {
       const { pathname } = new URL(order.url ?? '')

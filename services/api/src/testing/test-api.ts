@@ -8,6 +8,7 @@ import { OPERATIONS_PATH, type OperatorRole, SignedIn } from '@tessera/site/oper
 import type { output } from 'zod/v4/core'
 import { buildApps } from '../app.ts'
 import { ApiConfig } from '../config.ts'
+import type { PasswordService } from '../modules/identity/passwords/passwords.service.ts'
 import type { Channel } from '../modules/money/channels/channels.domain.ts'
 import type { Tables } from '../tables.ts'
 import { Browser } from './browser.ts'
@@ -24,6 +25,7 @@ interface TestApiOptions {
   config?: Partial<ApiConfig>
   /** Ways to the outside that money takes; none where none are given. */
   channels?: readonly Channel[]
+  passwords?: PasswordService
   /** Changes one merchant's settings before the start. */
   merchant?: (merchant: MerchantConfig) => MerchantConfig
 }
@@ -71,6 +73,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       database,
       merchants,
       channels: options.channels ?? [],
+      ...(options.passwords ? { passwords: options.passwords } : {}),
       now: () => new Date(clock.ms),
       createPuzzle: () => ({ drawn: '15', answer: CAPTCHA_ANSWER }),
     },

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompositionFile, PlatformDocumentBoot } from '@tessera/contracts'
 import { integrityOf } from '@tessera/server'
+import { until } from '@tessera/server/testing'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
-import { until } from '../testing/upstreams.ts'
 import { openDiskCache } from './disk-cache.ts'
 
 let dir: string

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { CompositionFile, CompositionFiles, CompositionHeadFile, PlatformDocumentBoot } from '@tessera/contracts'
+import { until } from '@tessera/server/testing'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
-import { until } from '../testing/upstreams.ts'
 
 let edge: TestEdge
 beforeEach(async () => {

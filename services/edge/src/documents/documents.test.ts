@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { integrityOf } from '@tessera/server'
+import { until } from '@tessera/server/testing'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge } from '../testing/test-edge.ts'
-import { until } from '../testing/upstreams.ts'
 import type { DocumentTemplate } from './document-template.ts'
 import { createDocuments } from './documents.ts'
 

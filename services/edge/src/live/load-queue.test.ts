@@ -1,12 +1,18 @@
-import { startUpstream, until } from '../testing/upstreams.ts'
+import { jest } from '@jest/globals'
+import { until } from '@tessera/server/testing'
+import { startUpstream } from '../testing/upstreams.ts'
 import { createLoadQueue, type LoadQueue } from './load-queue.ts'
 
 let queue: LoadQueue
-afterEach(() => queue.close())
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await queue.close()
+})
 
 const batch = (composition: string) => ({ composition, reports: [] })
 
 test('a queue that grows too long loses its oldest batches, tells how many, and tells it once a minute at most', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   const lost: number[] = []
   const faults: unknown[] = []
   queue = createLoadQueue({

@@ -1,7 +1,7 @@
 import type { LoadBatch } from '@tessera/contracts'
+import { until } from '@tessera/server/testing'
 import { sampleComposition } from '../testing/sample-composition.ts'
 import { startTestEdge, type TestEdge } from '../testing/test-edge.ts'
-import { until } from '../testing/upstreams.ts'
 
 const TOKEN = 'edge-token-of-the-tests-0001'
 let edge: TestEdge

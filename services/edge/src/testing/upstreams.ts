@@ -179,13 +179,3 @@ async function textOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()
 }
-
-/** Waits until the condition holds, for two seconds at most; answers how long it took in ms. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<number> {
-  const from = Date.now()
-  while (!(await holds())) {
-    if (Date.now() - from > 2000) throw new Error('it did not come about within two seconds')
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  return Date.now() - from
-}

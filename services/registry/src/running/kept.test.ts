@@ -36,7 +36,7 @@ beforeAll(async () => {
     tags.set(code, String((await first.call('GET', `/v1/running/${code}`)).headers.etag))
   }
   await first.stop()
-}, 30_000)
+})
 beforeEach(async () => {
   registry = await startTestRegistry(database)
   read.length = 0

@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jest } from '@jest/globals'
+import { until } from '@tessera/server/testing'
 import type { PictureName } from './picture.ts'
 import { createPictureStore } from './picture-store.ts'
 import { createRenderQueue } from './render-queue.ts'
@@ -26,12 +28,9 @@ function heldRenderer() {
 
 /** Until so many drawings have begun: each looks at the disk first, which may take its time. */
 async function begun({ held }: ReturnType<typeof heldRenderer>, count: number): Promise<void> {
-  const end = Date.now() + 5000
-  while (held.length < count && Date.now() < end) await tick()
+  await until(() => held.length >= count, `${count} drawings`)
   expect(held).toHaveLength(count)
 }
-
-const tick = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 test('two who ask for one picture at once get one drawing of it', async () => {
   const renderer = heldRenderer()
@@ -48,11 +47,12 @@ test('two who ask for one picture at once get one drawing of it', async () => {
 test('at most two are drawn at once, a bounded number waits, and one more is told that we are busy', async () => {
   const renderer = heldRenderer()
   const { held, render } = renderer
-  const store = await createPictureStore({ dir, kept: 9, queue: createRenderQueue({ workers: 2, waiting: 1 }), render })
+  const queue = createRenderQueue({ workers: 2, waiting: 1 })
+  const runs = jest.spyOn(queue, 'run')
+  const store = await createPictureStore({ dir, kept: 9, queue, render })
   const asked = ['aa', 'bb', 'cc'].map((slug) => store.get(name(slug)))
   await begun(renderer, 2)
-  // The third one waits by then.
-  await tick()
+  await until(() => runs.mock.calls.length === 3, 'the one that waits')
   expect(held.map(({ slug }) => slug).sort()).toEqual(['aa', 'bb'])
   expect(await store.get(name('dd'))).toBe('busy')
   held[0]?.finish()
@@ -66,7 +66,7 @@ test('a picture that somebody waits for goes before the background', async () =>
   const order: string[] = []
   const queue = createRenderQueue({ workers: 1, waiting: 9 })
   const work = (label: string) => async () => {
-    await tick()
+    await new Promise((resolve) => setImmediate(resolve))
     order.push(label)
   }
   await Promise.all([queue.run(work('first')), queue.run(work('warm'), 'background'), queue.run(work('asked'))])

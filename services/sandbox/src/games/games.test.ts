@@ -5,7 +5,7 @@ import { GAMES_WITH_PAGES } from './pages.ts'
 let world: TestSandbox
 beforeAll(async () => {
   world = await sandboxForTests({ PROVIDER_KEY: Buffer.alloc(32, 7).toString('base64') })
-}, 60_000)
+})
 afterAll(() => world.dispose())
 
 const get = (url: string, headers: Record<string, string> = {}) => world.sandbox.app.inject({ url, headers })

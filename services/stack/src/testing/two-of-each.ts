@@ -8,7 +8,7 @@ import { createEdge, type Edge, gamingSite, readEdgeConfig } from '@tessera/edge
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
 import type { SmallRelease } from './small-releases.ts'
 
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 const TOKEN = 'admin-token-of-the-tests-0001'
 
 export interface Page {

@@ -60,7 +60,7 @@ async function adminUrl(): Promise<string | null> {
 const run = (url: string, statement: string): Promise<unknown> => withClient(url, (client) => client.query(statement))
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 60_000 })
   await client.connect()
   try {
     return await use(client)

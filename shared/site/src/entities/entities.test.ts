@@ -56,7 +56,6 @@ const shapes = [
   ['PLT-038', 'service channel', CustomerService, 'csType title'],
   ['PLT-040', 'registration', RegisterBody, registration],
   ['PLT-044', 'registration by phone provider', RegisterBody, 'firebaseChannel firebaseIdToken'],
-  ['PLT-045', 'login', LoginBody, 'type username mobileNum password verificationCode captcha'],
   ['PLT-053', 'status info', SystemStatus.shape.info, info],
   ['PLT-054', 'status', SystemStatus, 'info location maintenance regionRestriction'],
 ] as const
@@ -89,6 +88,25 @@ test('PLT-042 PLT-043 a birthday is YYYY-MM-DD and the registration type is alwa
   expect(RegisterBody.safeParse({ ...body, birthday: '1990-01-31' }).success).toBe(true)
   expect(RegisterBody.safeParse({ ...body, birthday: '31/01/1990' }).success).toBe(false)
   expect(RegisterBody.safeParse({ ...body, type: 1 }).success).toBe(false)
+})
+
+test.each([
+  ['a name and a password', { type: 'username', username: 'demo01', password: 'Demo1234' }],
+  ['a number and a password', { type: 'username', mobileNum: '0812345678', password: 'Demo1234' }],
+  ['a number and its SMS code', { type: 'sms', mobileNum: '0812345678', verificationCode: '123456' }],
+  ['a captcha', { type: 'username', username: 'demo01', password: 'Demo1234', captcha: '15', captchaId: 'c1' }],
+])('PLT-045 FIX-041 a login takes %s', (_what, fields) => {
+  const body = { side: 'member', ...fields }
+  expect(LoginBody.parse(body)).toEqual(body)
+})
+
+test.each([
+  { type: 'telepathy', username: 'demo01', password: 'Demo1234' },
+  { username: 'demo01', password: 'Demo1234' },
+  { type: 'sms', mobileNum: '0812345678', verificationCode: 123456 },
+  { type: 'sms', mobileNum: '0'.repeat(21), verificationCode: '123456' },
+])('PLT-045 FIX-041 a login body %j is invalid', (fields) => {
+  expect(LoginBody.safeParse({ side: 'member', ...fields }).success).toBe(false)
 })
 
 test('LOB-169 a launch without a game code goes to the lobby', () => {
@@ -137,6 +155,14 @@ test('AGT-026 a flag that is empty or zero is no request, and the others keep th
   ])
   expect(pendingContracts({ ...none, divtypecompperiodreq: 0 })).toEqual([])
 })
+
+test.each(['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const)(
+  'AGT-021 FIX-039 the flag %s that is set is one pending contract request',
+  (name) => {
+    const none = { dailysalreqtype: 0, divtypecompperiodreq: 0, contracthoursalreq: 0 }
+    expect(pendingContracts({ ...none, [name]: 1 })).toEqual([name])
+  },
+)
 
 test('SHL-157 what asks for a member or an agent is closed to a trial; a member is only kept from agents’ things', () => {
   const refusals = (type: number) => (['public', 'session', 'member', 'agent'] as const).map((a) => refusalOf(a, type))

@@ -50,6 +50,26 @@ test('LOB-041 a picture that fails goes, with its dot; when all have failed noth
   expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull()
 })
 
+test('LOB-040 FIX-039 two banners move by themselves once the page is idle, a single one stays as it was drawn', async () => {
+  const view = (list: typeof slides) => (
+    <Carousel
+      slides={list}
+      label="Banners"
+      dotLabel={(n, count) => `${n} of ${count}`}
+      width={720}
+      height={300}
+      pauseLabel="Pause"
+      playLabel="Play"
+    />
+  )
+  const single = render(view(slides.slice(0, 1)))
+  const before = single.container.innerHTML
+  render(view(slides))
+  // The library was asked for by the single one first, if at all: it is here for both now.
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument()
+  expect(single.container.innerHTML).toBe(before)
+})
+
 test('the dot follows a scroll by hand', () => {
   draw()
   const strip = screen.getByRole('list').parentElement as HTMLElement

@@ -77,6 +77,6 @@ test('a guest who opens a member’s page is told which one the login leads on t
 
 test('who comes to log in by themselves is told nothing', async () => {
   await open('/m/login')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await at('/m/login')
   expect(screen.queryByText(/^Log in to/)).toBeNull()
 })

@@ -51,7 +51,7 @@ export function moneyWays({ session, status, navigation, popups }: Shell): MenuE
   return [
     to(DEPOSIT, 'menu.deposit', walletGlyph, status.isOn('dep_func')),
     to('/m/withdraw', 'menu.withdraw', bankGlyph),
-    to('/m/transaction/record', 'menu.history', clockGlyph),
+    to('/m/transaction/record', 'menu.history', clockGlyph, status.isOn('TRANSREC3')),
   ]
 }
 

@@ -26,6 +26,10 @@ const login = aSlice({
   },
 })
 
+const referral = aSlice({ name: 'mfe-refer', claims: { popups: [{ popup: 'referral', expose: './page' }] } })
+
+const centre = aSlice({ name: 'mfe-centre', claims: { routes: [aRoute('/m/member/home')] } })
+
 async function open(options: ShellOptions = {}) {
   operatorApi({})
   await Promise.all([prefetch(menu), prefetch(menuLeave)])
@@ -60,7 +64,7 @@ test.each(Object.keys(PAGES))('a merchant whose slices have no such page has no 
 test('a member has the ways of money first, whether this merchant has their pages yet or not, and the way out last', async () => {
   const { user, went, shell } = await open({
     slices: [aSlice({ claims: { routes: [home] } })],
-    info: { whitelabel: { dep_func: true } },
+    info: { whitelabel: { dep_func: true, TRANSREC3: true } },
     session: {},
   })
   const names = () =>
@@ -90,10 +94,35 @@ test('SHL-064 a guest sees the entry to withdraw', async () => {
   expect(entry('Withdraw')).toBeInTheDocument()
 })
 
+const SWITCHES = {
+  dep_func: 'Deposit',
+  TRANSREC3: 'History',
+  REWCEN3: 'Reward centre',
+  VIP: 'VIP',
+  MISSION: 'Missions',
+  REFERRAL: 'Invite friends',
+} as const
+type Switch = keyof typeof SWITCHES
+const flags = Object.keys(SWITCHES) as Switch[]
+
+test.each([
+  ['PLT-081', 'dep_func'],
+  ['PLT-070', 'TRANSREC3'],
+  ['SHL-055', 'REWCEN3'],
+  ['SHL-066', 'VIP'],
+  ['SHL-067', 'MISSION'],
+  ['SHL-061', 'REFERRAL'],
+] as const)('SHL-065 %s a member without the switch %s has every entry but its own', async (_, off) => {
+  const on = Object.fromEntries(flags.map((flag) => [flag, flag !== off]))
+  await open({ session: {}, slices: [whole, login, referral, centre], info: { whitelabel: on } })
+  const missing = flags.filter((flag) => entry(SWITCHES[flag]) === null)
+  expect(missing).toEqual([off])
+})
+
 test.each([
   ['SHL-055', 'Reward centre', 'REWCEN3'],
   ['PLT-081', 'Deposit', 'dep_func'],
-] as const)('SHL-065 %s the entry %s is there only with its switch', async (_, name, flag) => {
+] as const)('SHL-065 %s a guest has the entry %s only with its switch', async (_, name, flag) => {
   await open()
   expect(entry(name)).toBeNull()
   await open({ info: { whitelabel: { [flag]: true } } })
@@ -158,7 +187,6 @@ test('SHL-060 SHL-107 the download entry opens the prompt in a tab, and is not i
   expect(entry('Download the app')).toBeNull()
 })
 
-const referral = aSlice({ name: 'mfe-refer', claims: { popups: [{ popup: 'referral', expose: './page' }] } })
 const on = { whitelabel: { REFERRAL: true } }
 
 test.each([
@@ -181,8 +209,6 @@ test('X-09 SHL-062 the referral entry sends a guest to log in and shows a member
   expect(member.shell.popups.open).toBe('referral')
   expect(member.went).not.toHaveBeenCalled()
 })
-
-const centre = aSlice({ name: 'mfe-centre', claims: { routes: [aRoute('/m/member/home')] } })
 
 test.each([
   ['SHL-066', 'VIP', 'VIP', '/m/member/home#vip'],

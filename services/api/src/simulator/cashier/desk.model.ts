@@ -101,7 +101,9 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
       const refused = sayings.refusal(name, operator)
       if (refused) return refused
       const paid = order.payment === null ? undefined : payments.get(order.payment)
-      const needs = (paid?.amount ?? order.payable) < TWO_FROM ? 1 : 2
+      // What is credited counts: of a slip the transfer behind it, if that is more than the order.
+      const sent = order.state === 'reviewing' && slip ? (outside.came.get(slip.ref)?.amount ?? 0n) : 0n
+      const needs = sent >= TWO_FROM || (paid?.amount ?? order.payable) >= TWO_FROM ? 2 : 1
       if (!yes || sayings.of(name).yes.length + 1 >= needs) {
         const failed = carryOut(order, yes, slip?.ref ?? '', at)
         if (failed) return failed

@@ -23,9 +23,9 @@ const NO_PICTURE = '00000000-0000-4000-8000-000000000000'
 
 /** Slips, and what the desk says of orders and of money in suspense, by the real services. */
 export async function openDesk(world: World, { settling, calls, faults, ids }: Deps) {
-  const { db, now, house, gate, outside, players } = world
+  const { db, now, house, gate, outside, players, parts } = world
   const deps = { db, channels: CHANNELS, calls, settling, now }
-  const desk = createDepositDesk({ ...deps, merchants: [house], clock: now })
+  const desk = createDepositDesk({ ...deps, merchants: [parts.deskMerchant?.(house) ?? house], clock: now })
   const suspense = createSuspense({ db, settling, gate, clock: now, now })
   const refunds = await createWork(
     world,

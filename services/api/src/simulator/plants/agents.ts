@@ -24,12 +24,15 @@ export const AGENT_PLANTS: Record<string, Plant> = {
     }),
   },
   'rates hold a day too late': {
+    seed: 5,
     sql: (db) => onInsert(db, 'agent_rates', 'new.from_day := new.from_day + 1'),
   },
   'a salary is more than was agreed on': {
+    seed: 6,
     sql: (db) => onInsert(db, 'agent_contracts', `new.terms := replace(new.terms::text, '3000', '4000')::jsonb`),
   },
   'what is handed down asks for no turnover': {
+    seed: 14,
     sql: (db) =>
       onInsert(db, 'float_transfers', 'update deposit_turnover set done = needed where member_id = new.receiver_id'),
   },

@@ -1,4 +1,4 @@
 import { CASHIER_PLANTS } from './cashier.ts'
 import { testPlants } from './test-plants.ts'
 
-describe('CSH-064 cashier', () => testPlants(CASHIER_PLANTS, 12))
+describe('CSH-064 FIX-511 FIX-513 cashier', () => testPlants(CASHIER_PLANTS, 19))

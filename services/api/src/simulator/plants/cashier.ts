@@ -3,7 +3,7 @@ import type { AskChannel } from '../../modules/money/channels/ask-channel.ts'
 import { createGate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
 import { OTHER_SECRET } from '../cashier/house.ts'
-import { onInsert, type Plant, rewrite } from './plant.ts'
+import { onInsert, onUpdate, ownEndKey, type Plant, rewrite } from './plant.ts'
 
 /** Answers what is asked at a place without asking. */
 const unasked =
@@ -86,5 +86,37 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
   'withdrawals of today do not count': {
     seed: 5,
     sql: (db) => onInsert(db, 'withdrawals', `new.requested_at := new.requested_at - interval '1 day'`),
+  },
+  'one approval is enough for a large deposit': {
+    seed: 5,
+    parts: () => ({
+      deskMerchant: (house) => {
+        const { cashier } = house
+        const withdrawals = { ...cashier.withdrawals, twoFrom: '1000000000.00' }
+        return { ...house, cashier: { ...cashier, withdrawals } }
+      },
+    }),
+  },
+  'one person both asks for the end of money in suspense and confirms it': {
+    sql: (db) => onUpdate(db, 'payments_in', `if new.asked_by is not null then new.asked_by := 'nobody'; end if`),
+  },
+  'one person both asks for an adjustment and confirms it': {
+    sql: (db) => onInsert(db, 'adjustments', `new.asked_by := 'nobody'`),
+  },
+  'a withdrawal that comes back has a ledger key of its own': {
+    violation: ':return takes money from held',
+    sql: (db) => ownEndKey(db, 'withdraw_return', ':end$', ':return'),
+  },
+  'a transfer that comes back has a ledger key of its own': {
+    violation: ':back takes money from transit',
+    sql: (db) => ownEndKey(db, 'transfer_back', ':end$', ':back'),
+  },
+  'a payment that is sent back has a ledger key of its own': {
+    violation: ':refund takes money from suspense',
+    sql: (db) => ownEndKey(db, 'refund', ':end$', ':refund'),
+  },
+  'a reward that nobody claims has a ledger key of its own': {
+    violation: ':lapse takes money from promised',
+    sql: (db) => ownEndKey(db, 'promise', '^(grant:.*):pay$', '\\1:lapse'),
   },
 }

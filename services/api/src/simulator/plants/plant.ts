@@ -6,6 +6,8 @@ import type { Parts } from '../world.ts'
 export interface Plant {
   /** Seed that reaches the fault in few steps, of fourteen that were tried; 7 without one. */
   seed?: number
+  /** Part of the violation's text, if one invariant has to find it. */
+  violation?: string
   sql?: (db: Kysely<Tables>) => Promise<unknown>
   parts?: (now: () => Date) => Partial<Parts>
 }
@@ -20,19 +22,41 @@ export const rewrite = async (db: Kysely<Tables>, name: string, from: string, to
   for (const text of texts) await sql.raw(text.replaceAll(from, to)).execute(db)
 }
 
-/** Changes each row that is added to a table: `change` assigns to `new`. */
-export const onInsert = async (db: Kysely<Tables>, table: string, change: string): Promise<void> => {
+const onChange = (event: 'insert' | 'update') => async (db: Kysely<Tables>, table: string, change: string) => {
   await sql
     .raw(
       `create function planted_${table}() returns trigger language plpgsql as $$ begin ${change}; return new; end $$`,
     )
     .execute(db)
   await sql
-    .raw(`create trigger planted before insert on ${table} for each row execute function planted_${table}()`)
+    .raw(`create trigger planted before ${event} on ${table} for each row execute function planted_${table}()`)
     .execute(db)
 }
+
+/** Changes each row that is added to a table: `change` assigns to `new`. */
+export const onInsert = onChange('insert')
+
+/** Changes each row of a table that is updated: `change` assigns to `new`. */
+export const onUpdate = onChange('update')
 
 export const every = (n: number) => {
   let at = 0
   return () => ++at % n === 0
+}
+
+/** Posts what one kind of ledger transaction ends under a key of its own instead of the one that all ends share. */
+export const ownEndKey = async (db: Kysely<Tables>, kind: string, from: string, to: string): Promise<void> => {
+  await sql
+    .raw(
+      `create function planted_key(key text, kind text) returns text language sql immutable as
+        $$ select case when kind = '${kind}' then regexp_replace(key, '${from}', '${to}') else key end $$`,
+    )
+    .execute(db)
+  await rewrite(
+    db,
+    'ledger_post_each',
+    'p.merchant, p.key, p.kind,',
+    'p.merchant, planted_key(p.key, p.kind) as key, p.kind,',
+  )
+  await rewrite(db, 'ledger_post_each', 'k.key = p.key)', 'k.key = planted_key(p.key, p.kind))')
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await startOutside()
   await world.call(OUTSIDE.sms, { to: '+66812345678', text: 'รหัส 123456', reference: 'inbox-1' })
   await world.call(OUTSIDE.mail, { to: 'som@example.com', subject: 'หัวข้อ', text: 'ข้อความ', reference: 'inbox-2' })
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const look = async (query: Record<string, string>) => {

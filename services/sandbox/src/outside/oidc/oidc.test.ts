@@ -2,13 +2,13 @@ import { Brand, rotatePath, TokenReply } from '@tessera/outside'
 import { OUTSIDE_CLIENT, startOutside, type TestOutside } from '../../testing.ts'
 import { openOutsideStore } from '../store.ts'
 import { oidcClient } from '../testing/oidc-client.ts'
-import { CODE_MS, createGrants } from './grants.ts'
+import { createGrants } from './grants.ts'
 import { PEOPLE, subjectOf } from './people.ts'
 
 let world: TestOutside
 beforeAll(async () => {
   world = await startOutside()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const [somsri] = PEOPLE
@@ -25,6 +25,7 @@ describe.each(Brand.options)('%s', (brand) => {
       to: OUTSIDE_CLIENT.redirectUris[0],
       told: { code: expect.stringMatching(/^[\w-]{43}$/), state: client.asked.state, iss: issuer },
     })
+    const from = Date.now()
     const { status, json } = await client.redeem(back.told.code ?? '')
     expect(status).toBe(200)
     const sub = somsri && subjectOf(brand, somsri)
@@ -38,7 +39,8 @@ describe.each(Brand.options)('%s', (brand) => {
       email: 'somsri@example.com',
       email_verified: true,
     })
-    expect(Math.abs(claims.exp - 3_600 - Date.now() / 1_000)).toBeLessThan(5)
+    expect(claims.exp - 3_600).toBeGreaterThanOrEqual(Math.floor(from / 1_000))
+    expect(claims.exp - 3_600).toBeLessThanOrEqual(Date.now() / 1_000)
     const info = await client.userinfo(TokenReply.parse(json).access_token)
     expect(await info.json()).toEqual({
       sub,
@@ -72,14 +74,14 @@ test('a code is good once; who brings it again ends the tokens that it gave', as
   expect((await client.userinfo(access_token)).status).toBe(401)
 })
 
-test('a code is good for a minute', () => {
+test('FIX-040 a code is good for 60,000 ms', () => {
   let now = 1_000_000
   const store = openOutsideStore(null)
   const grants = createGrants(store, () => now)
   const ask = { clientId: 'c', redirectUri: 'https://a.example/', scopes: ['openid'], challenge: 'c' }
   const codes = [0, 1].map(() => somsri && grants.code('line', ask, somsri, false))
   const [one, two] = codes.map((code) => grants.found('line', code ?? ''))
-  now += CODE_MS - 1
+  now += 59_999
   expect(one && grants.use(one)).toBe(true)
   now += 1
   expect(two && grants.use(two)).toBe(false)
@@ -216,6 +218,7 @@ describe('with a fault', () => {
     await world.fault({ on: 'oidc', brand: 'line', fault: 'slow', ms: 250 })
     const client = await clientOf('line')
     const code = await client.code()
+    // A lower limit: no machine is too slow for it.
     const from = performance.now()
     await client.redeem(code)
     expect(performance.now() - from).toBeGreaterThanOrEqual(240)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { field, type OutsideChannel, type ReceivedItem, type Slip, sealed } from '@tessera/outside'
-import type { PayFaults } from './faults.ts'
+import type { PayFault, PayFaults } from './faults.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export interface Party {
@@ -62,12 +62,12 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
   const byRef = store.prepare('select * from received where provider_ref = ?')
   const byPayload = store.prepare('select * from received where payload = ?')
 
-  const itemOf = (row: TransferRow): ReceivedItem => ({
+  const itemOf = (row: TransferRow, fault: PayFault | null): ReceivedItem => ({
     providerRef: row.provider_ref,
     reference: row.reference,
     account: row.account,
     amount: row.amount,
-    currency: row.currency,
+    currency: fault?.name === 'currency' ? 'USD' : row.currency,
     payer: JSON.parse(row.payer) as Party,
     at: row.at,
   })
@@ -96,7 +96,7 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
         at,
       )
       const row = byRef.get(ref) as unknown as TransferRow
-      webhooks.tell(channel, { type: 'money.received', data: itemOf(row) }, fault)
+      webhooks.tell(channel, { type: 'money.received', data: itemOf(row, fault) }, fault)
       return row
     },
     find: (providerRef: string) => byRef.get(providerRef) as unknown as TransferRow | undefined,
@@ -108,7 +108,8 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
         'reference' in asked
           ? byReference.all(channel.code, asked.reference)
           : byAmount.all(channel.code, asked.account, asked.amount)
-      return (rows as unknown as TransferRow[]).map(itemOf)
+      const fault = faults.of('received', channel)
+      return (rows as unknown as TransferRow[]).map((row) => itemOf(row, fault))
     },
     slip(payload: string): Slip | null {
       const row = byPayload.get(payload) as unknown as TransferRow | undefined

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ChannelStatement, ChargeStand, PAYMENTS, Received } from '@tessera/outside'
+import { until } from '@tessera/server/testing'
 import { startOutside, type TestOutside } from '../../testing.ts'
 
 const told: { id: string; body: { type: string; data: { providerRef: string } }; signed: boolean }[] = []
@@ -53,11 +54,6 @@ const stand = async (reference: string) =>
   ChargeStand.parse((await world.pay('siam-gateway', `${PAYMENTS.charges}?reference=${reference}`)).json).state
 const act = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-const until = async (holds: () => boolean): Promise<void> => {
-  const given = Date.now() + 3_000
-  while (!holds() && Date.now() < given) await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(holds()).toBe(true)
-}
 
 test('a charge is one for its reference, and its page says in both languages what is to be paid', async () => {
   const body = charge()
@@ -123,6 +119,17 @@ test('what the bank cannot do is said on its page, and keeps what was typed', as
     const reply = await act(`${world.origin}/bank?lang=en`, form as Record<string, string>)
     expect([reply.status, (await reply.text()).includes('role="alert"')]).toEqual([422, true])
   }
+})
+
+test('FIX-523 rejects a QR code whose checksum is wrong with 422, and pays the same code with the right one', async () => {
+  const qr = '00020101021230550016A00000067701011201150105555000123010212D7K2M9QX4TRB53037645406500.005802TH6304A7C2'
+  const listed = async () =>
+    Received.parse((await world.pay('siam-bank', `${PAYMENTS.received}?reference=D7K2M9QX4TRB`)).json).items.length
+  for (const wrong of [`${qr.slice(0, -1)}3`, qr.replace('500.00', '900.00'), qr.toLowerCase()])
+    expect((await act(`${world.origin}/bank`, { qr: wrong, person: '0' })).status).toBe(422)
+  expect(await listed()).toBe(0)
+  expect((await act(`${world.origin}/bank`, { qr: ` ${qr}\n`, person: '0' })).status).toBe(303)
+  expect(await listed()).toBe(1)
 })
 
 test('faults: refused, unanswered after it was done, told twice under one id, and not at all', async () => {

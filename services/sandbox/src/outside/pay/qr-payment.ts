@@ -1,8 +1,10 @@
-import { fieldsOf } from '@tessera/outside'
+import { fieldsOf, isSealed } from '@tessera/outside'
 
-/** What a QR of PromptPay asks for; null where the text is none. */
+/** Payment that a PromptPay QR requests; null if the text is no such code or its checksum is wrong. */
 export function paymentOf(text: string): { to: string; reference: string | null; amount: string | null } | null {
-  const fields = fieldsOf(text.trim())
+  const payload = text.trim()
+  if (!isSealed(payload)) return null
+  const fields = fieldsOf(payload)
   const of = (tag: string) => fields?.find((one) => one.tag === tag)?.value
   const bill = fieldsOf(of('30') ?? '')
   const proxy = fieldsOf(of('29') ?? '')

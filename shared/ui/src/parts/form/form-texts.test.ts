@@ -10,13 +10,14 @@ test('every text is there in both languages, with the same values in it', () => 
 })
 
 test('ACC-069 every pattern of the rule catalogue has its message', () => {
-  for (const patternId of Object.keys(PATTERNS)) expect(th[`field.pattern_${patternId}`]).toMatch(/\S/)
+  for (const patternId of Object.keys(PATTERNS))
+    for (const texts of [th, en]) expect(texts[`field.pattern_${patternId}`]).toMatch(/\S/)
 })
 
 test('ACC-070 the message on length names its bounds', () => {
   expect(placeholders(th['field.length'])).toEqual(['max', 'min'])
 })
 
-test('ACC-073 there is a message for a valid birthday', () => {
-  expect(en['field.birthday']).toMatch(/valid birthday/)
+test('ACC-073 FIX-039 the message that asks for a valid birthday is there in Thai and English', () => {
+  expect([th['field.birthday'], en['field.birthday']]).toEqual(['กรุณาระบุวันเกิดให้ถูกต้อง', 'Please enter a valid birthday'])
 })

@@ -35,14 +35,11 @@ test('one hash in as many as the difficulty says is good', () => {
   expect(good).toBeLessThan(330)
 })
 
-test('SEC-07 the work of 1,000 guesses takes this machine’s core ten minutes, and is checked in less than a thousandth of a guess', () => {
-  const block = workBlocks('speed', 0)
-  const begin = performance.now()
-  for (let nonce = 0; nonce < 4000; nonce++) createHash('sha256').update(block(nonce)).digest()
-  const hashMs = (performance.now() - begin) / 4000
+/** SHA-256 of a core that has instructions for it; without them it is a fifth of this. */
+const BYTES_PER_SECOND = 2e9
+
+test('SEC-07 the work of 1,000 guesses hashes more bytes than a fast core does in ten minutes, and is checked in less than a thousandth of a guess', () => {
   const tries = Array.from({ length: 1000 }, (_, failures) => WORK_PARTS * workPrice(failures)).reduce((a, b) => a + b)
-  const minutes = (tries * hashMs) / 60_000
-  console.info(`${Math.round(1000 / hashMs)} hashes a second: 1,000 guesses take ${minutes.toFixed(1)} minutes`)
-  expect(minutes).toBeGreaterThanOrEqual(10)
+  expect(tries * workBlocks('size', 0)(0).length).toBeGreaterThanOrEqual(600 * BYTES_PER_SECOND)
   expect(WORK_PARTS / (WORK_PARTS * workPrice(6))).toBeLessThan(1 / 1000)
 })

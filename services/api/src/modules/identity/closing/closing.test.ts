@@ -16,9 +16,10 @@ import { createInbox } from '../../content/messages/inbox.ts'
 import { createMessageRepository } from '../../content/messages/messages.repository.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { FORGOTTEN, KEPT } from './closing.repository.ts'
-import { closingJob, THINK_MS } from './closing.service.ts'
+import { closingJob } from './closing.service.ts'
 
 const PASSWORD = 'Demo1234'
+const DAY_MS = 86_400_000
 
 describeOnOneEngine('closing an account', (engine) => {
   let api: TestApi
@@ -73,14 +74,14 @@ describeOnOneEngine('closing an account', (engine) => {
     expect(await closesAt(as)).toBeNull()
     expect((await close(as, 'not this one')).failure.code).toBe('login.wrong')
     expect(await closesAt(as)).toBeNull()
-    api.pass(THINK_MS / 24)
-    const at = new Date(api.now().getTime() + THINK_MS).toISOString()
+    api.pass(DAY_MS / 24)
+    const at = new Date(api.now().getTime() + DAY_MS).toISOString()
     expect((await close(as)).reply.value).toEqual({ closesAt: at })
     api.pass(60_000)
     expect((await close(as)).reply.value).toEqual({ closesAt: at })
     expect(await lettersOf(id)).toEqual(['Your account is about to close'])
     expect((await api.call(KeepAccount, { as })).reply.value).toEqual({ closesAt: null })
-    api.pass(THINK_MS - 1)
+    api.pass(DAY_MS - 1)
     await runJob()
     expect((await rowOf(id)).closed_at).toBeNull()
   })
@@ -106,21 +107,35 @@ describeOnOneEngine('closing an account', (engine) => {
     expect(await closesAt(as)).toBeNull()
   })
 
-  test('ACC-152 after the day nobody is to be known by what is left, and the books still add up', async () => {
+  test('ACC-152 FIX-021 after 24 hours every personal column of the member is empty, and the books still add up', async () => {
     const { id, username, as } = await someone()
     await api.call(SetHeadIcon, { as, body: { drawn: 'tiger' } })
     await api.call(SetPreferences, { as, body: { marketing: true, language: 'TH' } })
     await api.db
       .updateTable('members')
-      .set({ email: 'me@example.com', nickname: 'Me', profile: JSON.stringify({ realName: 'Me Myself' }) })
+      .set({
+        nickname: 'Me',
+        password_changed_at: api.now(),
+        payment_password_hash: 'hash',
+        mobile: '0861234567',
+        mobile_proved_at: api.now(),
+        email: 'me@example.com',
+        email_proved_at: api.now(),
+        profile: JSON.stringify({ realName: 'Me Myself' }),
+        affiliate_code: 'MYOWNCODE',
+        on_boards: true,
+        session_minutes: 60,
+        previous_login_at: api.now(),
+      })
       .where('id', '=', id)
       .execute()
+    const before = await rowOf(id)
     const postings = () =>
       sql<{ n: number }>`select count(*)::int as n from ledger_postings p
       join ledger_accounts a on a.id = p.account_id where a.owner_id = ${id}`.execute(api.db)
-    const before = (await postings()).rows
+    const posted = (await postings()).rows
     await close(as)
-    api.pass(THINK_MS - 1)
+    api.pass(86_399_999)
     await runJob()
     expect((await rowOf(id)).username).toBe(username)
     const again = await api.signIn(username)
@@ -130,26 +145,53 @@ describeOnOneEngine('closing an account', (engine) => {
     await runJob()
     expect((await api.call(MemberInfo, { as: again })).failure.code).toBe('session.ended')
     expect((await api.login({ username })).failure.code).toBe('login.wrong')
-    const row = await rowOf(id)
-    expect(row).toMatchObject({
+    const { id: _, merchant, type, parent_id, recommended_by, referral_code, created_at, password_due } = before
+    // The whole row: a column that is added is decided upon here.
+    expect(await rowOf(id)).toEqual({
+      ...{ id, merchant, type, parent_id, recommended_by, referral_code, created_at, password_due },
       username: `closed-${id}`,
       nickname: '',
       password_hash: null,
+      password_changed_at: null,
+      payment_password_hash: null,
       mobile: null,
+      mobile_proved_at: null,
       email: null,
+      email_proved_at: null,
       profile: {},
-      disabled: true,
+      affiliate_code: null,
+      on_boards: false,
+      session_minutes: null,
       head_drawn: null,
+      head_picture: null,
+      last_login_at: null,
+      previous_login_at: null,
+      disabled: true,
       closes_at: null,
+      closed_at: api.now(),
     })
-    expect(row.closed_at).not.toBeNull()
     for (const table of FORGOTTEN)
       expect([table, await api.db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()]).toEqual(
         [table, []],
       )
     expect(await api.db.selectFrom('consents').select('kind').where('member_id', '=', id).execute()).toHaveLength(1)
-    expect((await postings()).rows).toEqual(before)
+    expect((await postings()).rows).toEqual(posted)
     expect(await createLedgerRepository(api.db).trialBalance('siam')).toEqual([])
+  })
+
+  test('ACC-152 FIX-021 the account closes 86,400,000 ms after the request and not a millisecond earlier', async () => {
+    const { id, as } = await someone()
+    const requested = api.now().getTime()
+    const { closesAt: at } = (await close(as)).reply.value
+    expect(Date.parse(at ?? '') - requested).toBe(86_400_000)
+    // The job runs each minute; run at these two moments it meets both sides of the end.
+    api.pass(86_399_999)
+    await runJob()
+    expect((await rowOf(id)).closed_at).toBeNull()
+    api.pass(1)
+    await api.db.updateTable('jobs').set({ due_at: api.now() }).where('kind', '=', 'account.closing').execute()
+    await runJob()
+    expect((await rowOf(id)).closed_at).toEqual(api.now())
   })
 
   test('ACC-152 money that comes in during the day keeps the account, and its member is told', async () => {
@@ -169,7 +211,7 @@ describeOnOneEngine('closing an account', (engine) => {
         opened_at: api.now(),
       })
       .execute()
-    api.pass(THINK_MS + 60_001)
+    api.pass(DAY_MS + 60_001)
     await runJob()
     expect(await rowOf(id)).toMatchObject({ closes_at: null, closed_at: null, disabled: false })
     expect(await lettersOf(id)).toContain('Your account was not closed')

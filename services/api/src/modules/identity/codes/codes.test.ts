@@ -236,7 +236,7 @@ describeOnOneEngine('codes', (engine) => {
     expect([status, row?.merchant]).toEqual([200, 'siam'])
   })
 
-  test('a login by code opens a session that works', async () => {
+  test('PLT-045 FIX-041 a login with a number and its SMS code, without a password, opens a session', async () => {
     const as = new Browser()
     await api.login({ type: 'sms', mobileNum: OWN, password: undefined, ...(await receive()) }, { as })
     expect((await api.call(MemberInfo, { as })).reply.value.account).toBe('demo01')

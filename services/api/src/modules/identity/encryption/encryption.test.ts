@@ -73,7 +73,7 @@ const slowlyReading = (settled: Promise<unknown>): KyselyPlugin => {
     transformResult: async ({ result }) => {
       if (first && result.rows.length === 0) {
         first = false
-        await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 500))])
+        await settled
       }
       return result
     },

@@ -1,6 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { isAgentType } from '@tessera/site'
-import { Login, LoginFailureValue, Logout, MemberInfo, RenewSession, WalletBalance } from '@tessera/site/calls'
+import { Login, LoginFailureValue, MemberInfo, RenewSession, WalletBalance } from '@tessera/site/calls'
 import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 describeOnBothEngines('login and sessions', (engine) => {
@@ -138,10 +138,21 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(failure).toMatchObject({ code: 'request.invalid', fields: { username: 'required', password: 'required' } })
   })
 
-  test('API-039 PLT-092 TRU-022 what opened a session opens nothing after logout', async () => {
+  test('API-039 PLT-092 TRU-022 DELETE of the session with its token logs out, and what opened it opens nothing afterwards', async () => {
     const caller = await api.signIn('demo01')
+    const send = (method: 'POST' | 'DELETE', { 'x-session': token, ...headers }: Record<string, string>) =>
+      api.app.inject({
+        method,
+        url: '/api/v1/session',
+        headers: { host: 'localhost', ...headers, ...(token ? { 'x-session': token } : {}) },
+      })
+    const own: Record<string, string> = caller.copy().headers
+    expect(own['x-session']).toMatch(/\S/)
+    await send('POST', own)
+    await send('DELETE', { ...own, 'x-session': '' })
     expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
-    expect((await api.call(Logout, { as: caller })).reply.value).toBeNull()
+    const { statusCode, body } = await send('DELETE', own)
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { success: true, value: null }])
     const after = await api.call(MemberInfo, { as: caller })
     expect([after.status, after.failure.code]).toEqual([401, 'session.ended'])
   })

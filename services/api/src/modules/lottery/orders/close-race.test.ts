@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { rootOf } from '@tessera/lottery'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { LotteryLeaves } from '@tessera/site/calls'
+import { sql } from 'kysely'
 import type { Outcome } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
@@ -13,9 +13,6 @@ import { createLogRepository } from '../log/log.repository.ts'
 import { createCancel } from './cancel.ts'
 import { createPlace } from './place.ts'
 import { receiptKeyOf } from './receipts.ts'
-
-/** Longer than a close takes that waits for nobody. */
-const HEAD_START_MS = 400
 
 describeOnBothEngines('what is under way at the close', (engine) => {
   let house: LotteryHouse
@@ -36,21 +33,29 @@ describeOnBothEngines('what is under way at the close', (engine) => {
   }
   const wish = ({ memberId }: Bettor) => ({ memberId, merchant: house.house })
 
-  /** Acts one millisecond before the close; where it pauses the keeper has a head start before anything is committed. */
+  /** True if a transaction waits for a lock. PGlite runs one transaction after the other, so that there everything waits. */
+  const waitsForLock = async () =>
+    engine.kind === 'pglite' || (await sql`select from pg_locks where not granted`.execute(house.db)).rows.length > 0
+
+  /** Acts one millisecond before the close; where it pauses the keeper goes as far as it can before anything is committed. */
   async function acrossTheClose<T>(
     draw: StoredDraw,
     act: (trx: Trx, pause: () => Promise<void>) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     house.pass(draw.closes_at.getTime() - 1 - house.now().getTime())
     const acted = Promise.withResolvers<void>()
+    let hasKeeperEnded = false
     const pause = async () => {
       house.pass(1)
       acted.resolve()
-      await delay(HEAD_START_MS)
+      await until(async () => hasKeeperEnded || (await waitsForLock()), 'the keeper')
     }
     const acting = house.db.transaction().execute((trx) => act(trx, pause))
     await acted.promise
-    const [outcome] = await Promise.all([acting, house.work()])
+    const keeping = house.work().finally(() => {
+      hasKeeperEnded = true
+    })
+    const [outcome] = await Promise.all([acting, keeping])
     await house.work()
     expect((await house.drawOf(draw.draw_id)).sealed_at).not.toBeNull()
     return outcome

@@ -7,7 +7,7 @@ describeOnBothEngines('books for operators', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi({ open: engine.open })
-  }, 60_000)
+  })
   afterAll(() => api.close())
 
   const ask = async (merchant: string, token?: string) =>

@@ -165,6 +165,29 @@ describeOnOneEngine('deposits', (engine) => {
     expect(await paidIn(order.id)).toEqual([{ booked: 'receipt', ending: 'refund' }])
   })
 
+  test('CSH-031 FIX-020 returns the minutes, steps, limits, fee and hours of the file for each method', async () => {
+    const { methods } = (await house.call(DepositMethods, { as: await someone() })).reply.value
+    expect(methods.find(({ id }) => id === 'promptpay')).toMatchObject({
+      minutes: 1,
+      min: '50.00',
+      max: '50000.00',
+      fee: '0.00',
+      feePercent: '0.00',
+      hours: null,
+      steps: [
+        { th: 'เปิดแอปธนาคารแล้วเลือกสแกน QR', en: 'Open your bank app and choose to scan a QR' },
+        {
+          th: 'สแกนหรือเลือกรูป QR ที่บันทึกไว้ แล้วตรวจชื่อผู้รับ',
+          en: 'Scan it, or pick the saved picture, and check the payee',
+        },
+        { th: 'ยืนยันการโอน ยอดจะเข้าโดยอัตโนมัติ', en: 'Confirm, and the credit comes by itself' },
+      ],
+    })
+    const file = house.merchants.find(({ code }) => code === 'siam')?.cashier.deposits ?? []
+    expect(methods.map(({ opensAt: _, ...method }) => method)).toEqual(file)
+    expect(methods.map(({ id, minutes }) => [id, minutes])).toContainEqual(['bank', 5])
+  })
+
   test('CSH-031 outside its hours a method says when it opens, and takes no order', async () => {
     const as = await someone()
     const nextOpening = async () =>

@@ -13,7 +13,7 @@ import { createDepositRepository, type DepositOrder } from './deposits.repositor
 import { createDeskRepository, type WaitingDeposit } from './desk.repository.ts'
 import type { PaymentCalls } from './provider.ts'
 import type { Settling } from './settle.service.ts'
-import { createSlipCheck } from './slip-check.ts'
+import { type CheckedSlip, createSlipCheck } from './slip-check.ts'
 
 interface DeskDeps {
   db: Db
@@ -25,6 +25,13 @@ interface DeskDeps {
   now: () => Date
 }
 
+/** The larger of the order's amount and its slip's: the slip's is what an approval credits. */
+function largestOf(row: WaitingDeposit, slip: Outcome<CheckedSlip> | null): bigint {
+  const asked = row.paid ?? row.payable
+  const sent = slip?.ok ? minorOf(slip.value.slip.amount) : 0n
+  return sent > asked ? sent : asked
+}
+
 /** Slips and held money, as the desk sees and decides them. */
 export function createDepositDesk({ db, channels, calls, settling, merchants, clock, now }: DeskDeps) {
   const checked = createSlipCheck(channels, calls)
@@ -33,25 +40,31 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
     const house = merchants.find(({ code }) => code === merchant)
     return house && amount < minorOf(house.cashier.withdrawals.twoFrom) ? 1 : 2
   }
-  const toDesk = (row: WaitingDeposit, said: readonly Selectable<DepositDecisionRow>[]): DeskDeposit => ({
-    id: row.id,
-    reference: row.reference,
-    merchant: row.merchant,
-    username: row.username,
-    kind: row.kind,
-    state: row.state,
-    amount: moneyText(row.amount),
-    payable: moneyText(row.payable),
-    paid: row.paid === null ? null : moneyText(row.paid),
-    payer: row.payer_name,
-    why: row.why ?? 'slip',
-    hasSlip: row.picture_id !== null,
-    createdAt: row.created_at.toISOString(),
-    yes: said
-      .filter(({ order_id, yes }) => order_id === row.id && yes)
-      .map(({ operator, decided_at, reason }) => ({ by: operator, at: decided_at.toISOString(), reason })),
-    needs: needsOf(row.merchant, row.paid ?? row.payable),
-  })
+  const toDesk = (row: WaitingDeposit, said: readonly Selectable<DepositDecisionRow>[]): DeskDeposit => {
+    const yes = said
+      .filter((one) => one.order_id === row.id && one.yes)
+      .map(({ operator, decided_at, reason }) => ({ by: operator, at: decided_at.toISOString(), reason }))
+    // One that still waits after an approval needs another: its slip is of a larger amount.
+    const isOpen = row.state === 'reviewing' || row.state === 'held'
+    const needs = isOpen && yes.length > 0 ? 2 : needsOf(row.merchant, row.paid ?? row.payable)
+    return {
+      id: row.id,
+      reference: row.reference,
+      merchant: row.merchant,
+      username: row.username,
+      kind: row.kind,
+      state: row.state,
+      amount: moneyText(row.amount),
+      payable: moneyText(row.payable),
+      paid: row.paid === null ? null : moneyText(row.paid),
+      payer: row.payer_name,
+      why: row.why ?? 'slip',
+      hasSlip: row.picture_id !== null,
+      createdAt: row.created_at.toISOString(),
+      yes,
+      needs,
+    }
+  }
   const shown = async (id: string): Promise<Outcome<DeskDeposit>> => {
     const desk = createDeskRepository(db)
     const row = await desk.one(id)
@@ -76,7 +89,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       if (isSecond && !may(operator.role, 'cashier.second')) return refused('permission.denied')
       const decision = { order_id: order.id, operator: operator.name, yes, reason, evidence, decided_at: now() }
       if (!(await desk.decide(decision))) return refused('review.same.person')
-      const isDone = !yes || before.length + 1 >= needsOf(order.merchant, row.paid ?? order.payable)
+      const isDone = !yes || before.length + 1 >= needsOf(order.merchant, largestOf(row, slip))
       if (isDone) {
         const outcome = await decisions.carryOut(trx, { order, standing }, yes, slip, now())
         if (!outcome.ok) return outcome

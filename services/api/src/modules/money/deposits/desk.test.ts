@@ -1,4 +1,4 @@
-import { describeOnOneEngine } from '@tessera/server/testing'
+import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { PICTURE_PATH } from '@tessera/site'
 import { UploadSlip, WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
@@ -134,6 +134,30 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     ])
   })
 
+  test('CSH-061 FIX-511 a slip of 50,000.00 or more needs two approvals, however small its order is', async () => {
+    const as = await someone()
+    const before = await balance(as)
+    await house.fault('siam-bank', { on: 'received', fault: 'no-webhook' })
+    const { value: order } = (await house.open(as, 'manual', '800.00')).reply
+    const ref = await house.payAccount(order.account?.number ?? '', '50000.00')
+    await house.fault('siam-bank', { on: 'received', fault: null })
+    await sendSlip(
+      as,
+      order.id,
+      Buffer.from(await (await fetch(`${house.outside.origin}/bank/picture/${ref}`)).arrayBuffer()),
+    )
+    const first = await decide(order.id, true, tokens.clerk)
+    expect(first.json.value).toMatchObject({ state: 'reviewing', needs: 2, yes: [{ by: 'clerk01' }] })
+    expect(await balance(as)).toBe(before)
+    const second = await decide(order.id, true, tokens.approver)
+    expect(second.json.value).toMatchObject({
+      state: 'credited',
+      needs: 2,
+      yes: [{ by: 'clerk01' }, { by: 'approver01' }],
+    })
+    expect(await balance(as)).toBe(before + 5_000_000)
+  })
+
   test('TRU-006 held money is credited by a yes, and goes back to its payer by a no', async () => {
     const as = await someone()
     const before = await balance(as)
@@ -171,9 +195,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
     await house.payAccount('0123456789', '444.00')
     const listed = async () =>
       (await house.operate('GET', 'cashier/suspense', tokens.viewer)).json().value as { id: string; amount: string }[]
-    const given = Date.now() + 3_000
-    while (!(await listed()).some(({ amount }) => amount === '444.00') && Date.now() < given)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(async () => (await listed()).some(({ amount }) => amount === '444.00'), 'the payment on the list')
     const { id } = (await listed()).find(({ amount }) => amount === '444.00') ?? { id: '0' }
     const end = async (token: string, over: object = {}) =>
       house.operate('POST', `cashier/suspense/${id}/end`, token, { end: 'assign', username, ...SAID, ...over })

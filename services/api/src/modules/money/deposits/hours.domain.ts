@@ -1,8 +1,7 @@
 import type { DepositMethod } from '@tessera/site'
-import { beginOf, windowsAt } from '../gate/windows.domain.ts'
+import { instantOnDay, wallTime } from '../gate/windows.domain.ts'
 
 const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -13,9 +12,11 @@ const minutesOf = (time: string): number => {
 export function opensAt(hours: DepositMethod['hours'], at: Date, timeZone: string): Date | null {
   if (!hours) return null
   const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)]
-  const midnight = beginOf(windowsAt(at, timeZone).day.first, timeZone).getTime()
-  const now = Math.floor((at.getTime() - midnight) / MINUTE_MS)
+  const local = wallTime(at, timeZone)
+  const now = minutesOf(local.slice(11))
   const isOpen = from <= to ? now >= from && now < to : now >= from || now < to
   if (isOpen) return null
-  return new Date(midnight + from * MINUTE_MS + (now >= from ? DAY_MS : 0))
+  const midnight = Date.parse(`${local.slice(0, 10)}T00:00:00Z`)
+  const day = new Date(midnight + (now >= from ? DAY_MS : 0)).toISOString().slice(0, 10)
+  return instantOnDay(day, from, timeZone)
 }

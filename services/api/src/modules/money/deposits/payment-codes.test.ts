@@ -50,6 +50,23 @@ test.each([
   expect(opensAt({ from, to }, new Date(at), 'Asia/Bangkok')?.toISOString() ?? null).toBe(opens)
 })
 
+test.each([
+  ['the day before summer time', '2026-03-28T23:00:00Z', '2026-03-29T06:00:00.000Z'],
+  ['the morning of summer time', '2026-03-29T05:59:59Z', '2026-03-29T06:00:00.000Z'],
+  ['the opening of that morning', '2026-03-29T06:00:00Z', null],
+  ['the last minute of that day', '2026-03-29T21:29:59Z', null],
+  ['the evening before winter time', '2026-10-24T21:30:00Z', '2026-10-25T07:00:00.000Z'],
+  ['the morning of winter time', '2026-10-25T06:59:59Z', '2026-10-25T07:00:00.000Z'],
+  ['the opening of that morning', '2026-10-25T07:00:00Z', null],
+  ['the evening of that day', '2026-10-25T22:30:00Z', '2026-10-26T07:00:00.000Z'],
+])(
+  'TRU-016 FIX-041 where clocks are changed, a method of 08:00 to 23:30 opens by the wall clock: %s',
+  (_what, at, opens) => {
+    const next = opensAt({ from: '08:00', to: '23:30' }, new Date(at), 'Europe/Berlin')
+    expect(next?.toISOString() ?? null).toBe(opens)
+  },
+)
+
 test('a reference has twelve letters and digits that nobody takes for each other', () => {
   for (let turn = 0; turn < 200; turn++) expect(paymentReference()).toMatch(/^[A-HJKMNP-Z2-9]{12}$/)
 })

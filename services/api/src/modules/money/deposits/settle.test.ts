@@ -1,4 +1,5 @@
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { jest } from '@jest/globals'
+import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
@@ -51,11 +52,19 @@ describeOnBothEngines('money for deposits', (engine) => {
     const as = await someone()
     const before = await balance(as)
     await house.fault('siam-bank', { on: 'received', fault: 'twice' })
+    let taken = 0
+    const { fetch } = globalThis
+    const requests = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+      const response = await fetch(...request)
+      if (response.ok && String(request[0]).includes('/callbacks/')) taken++
+      return response
+    })
     const order = await opened(as, 'promptpay', '120.00')
     await house.payQr(order.qr ?? '')
     await house.until(as, order.id, 'credited')
     await house.fault('siam-bank', { on: 'received', fault: null })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(() => taken >= 2, 'both webhooks')
+    requests.mockRestore()
     expect(await balance(as)).toBe(before + 12_000)
   })
 
@@ -84,6 +93,36 @@ describeOnBothEngines('money for deposits', (engine) => {
     expect([await balance(as), await paidIn(order.id)]).toEqual([before, [{ booked: 'receipt', ending: null }]])
   })
 
+  test.each([
+    ['a webhook', 'currency'],
+    ['the feed of the bank', 'no-webhook'],
+  ] as const)(
+    'TRU-006 FIX-020 holds the right amount in another currency that %s reports, and credits nothing',
+    async (_, fault) => {
+      const as = await someone()
+      const before = await balance(as)
+      const order = await opened(as, 'promptpay', '190.00')
+      await house.fault('siam-bank', { on: 'received', fault })
+      await house.payQr(order.qr ?? '')
+      await house.fault('siam-bank', { on: 'received', fault: 'currency' })
+      house.pass(20_000)
+      await house.work()
+      expect(await house.until(as, order.id, 'held')).toMatchObject({ receipt: null })
+      await house.fault('siam-bank', { on: 'received', fault: null })
+      const row = await house.db.selectFrom('deposit_orders').select('why').where('id', '=', order.id).execute()
+      const payments = await house.db
+        .selectFrom('payments_in')
+        .select(['amount', 'currency', 'booked', 'ending'])
+        .where('order_id', '=', order.id)
+        .execute()
+      expect([await balance(as), row, payments]).toEqual([
+        before,
+        [{ why: 'currency' }],
+        [{ amount: 19_000n, currency: 'USD', booked: 'receipt', ending: null }],
+      ])
+    },
+  )
+
   test('CSH-035 money of somebody else’s account is held, that of the member’s own is credited', async () => {
     const as = await someone()
     const [own, other] = [await opened(as, 'promptpay', '220.00'), await opened(as, 'promptpay', '230.00')]
@@ -109,9 +148,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     await house.payQr(order.qr ?? '')
     await house.payQr(order.qr ?? '')
     await house.until(as, order.id, 'credited')
-    const given = Date.now() + 3_000
-    while ((await paidIn(order.id)).length < 2 && Date.now() < given)
-      await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(async () => (await paidIn(order.id)).length === 2, 'both payments')
     expect([await balance(as), (await paidIn(order.id)).map(({ booked }) => booked)]).toEqual([
       before + 14_000,
       ['deposit', 'receipt'],
@@ -178,11 +215,12 @@ describeOnBothEngines('money for deposits', (engine) => {
       return held.promise
     })
     await isOpen.promise
-    const late = new Promise((resolve) => setTimeout(resolve, 2_000, 'waited'))
-    const answered = await Promise.race([late, settle(1, async () => undefined)])
-    held.resolve()
-    await first
-    expect(answered).toBeUndefined()
+    let isSettled = false
+    const second = settle(1, async () => undefined).then(() => {
+      isSettled = true
+    })
+    await until(() => isSettled, 'the second settlement while the first is open').finally(held.resolve)
+    await Promise.all([first, second])
   })
 
   test('the books are in order after all of this', async () => {

@@ -51,7 +51,7 @@ test.each([
   expect(of(at)).toEqual(windows)
 })
 
-test('where clocks are changed a day is as long as it is there', () => {
+test('TRU-016 FIX-041 a day on which clocks are changed has 23 or 25 hours', () => {
   const { day } = of('2026-03-29T12:00:00Z', 'Europe/Berlin')
   expect(day).toEqual(['2026-03-29', '2026-03-28T23:00', '2026-03-29T22:00'])
   expect(of('2026-10-25T12:00:00Z', 'Europe/Berlin').day).toEqual([

@@ -9,6 +9,7 @@ export interface Window {
 }
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
@@ -24,8 +25,14 @@ function localText(at: Date, timeZone: string): string {
 }
 
 /** The instant at which a day begins where the merchant is. */
-export function beginOf(day: string, timeZone: string): Date {
-  const wanted = msOf(day)
+export const beginOf = (day: string, timeZone: string): Date => instantOf(msOf(day), timeZone)
+
+/** The instant at which the clock on the merchant's wall shows `minutes` after midnight of a day. */
+export const instantOnDay = (day: string, minutes: number, timeZone: string): Date =>
+  instantOf(msOf(day) + minutes * MINUTE_MS, timeZone)
+
+/** @param wanted local time, as milliseconds that would be right in UTC */
+function instantOf(wanted: number, timeZone: string): Date {
   let guess = wanted
   // The second turn is for a day on which the clocks are changed.
   for (let turn = 0; turn < 2; turn++)

@@ -61,13 +61,15 @@ suite('a process that is killed while it posts', () => {
     let next = 0
     for (let kill = 0; kill < KILLS; kill++) {
       child = writer(next)
-      const ended = once(child, 'exit')
+      // Not `exit`: what it has written may be read after that.
+      const ended = once(child, 'close')
       const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
       let said = -1
       lines.on('line', (line) => {
         said = Number(line)
       })
       await once(lines, 'line')
+      // Any moment will do, so it is no limit: waiting for a line would always kill it just after a commit.
       await new Promise((resolve) => setTimeout(resolve, random.int(1, 120)))
       child.kill('SIGKILL')
       await ended

@@ -1,9 +1,7 @@
 import { openDatabase } from '@tessera/server'
-import { postgresForTests, type TestPostgres } from '@tessera/server/testing'
+import { postgresForTests, type TestPostgres, until } from '@tessera/server/testing'
 import { openLedger, type TestLedger } from '../../../testing/ledger-database.ts'
 import { postTransaction } from './ledger.service.ts'
-
-const WAIT_MS = 3_000
 
 let postgres: TestPostgres | null
 let on: TestLedger | null = null
@@ -52,12 +50,12 @@ test('API-210 CSH-057 a bet and a deposit that are still open make no other memb
     return held.promise
   })
   await opened.promise
-  const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS, 'waited'))
-  const other = betAndDeposit(second, async () => undefined)
-  const answered = await Promise.race([late, other])
-  held.resolve()
-  expect([answered, await open, await other]).toEqual([
-    [true, true],
+  let isPosted = false
+  const other = betAndDeposit(second, async () => {
+    isPosted = true
+  })
+  await until(() => isPosted, 'the second member’s postings while the first transaction is open').finally(held.resolve)
+  expect([await open, await other]).toEqual([
     [true, true],
     [true, true],
   ])

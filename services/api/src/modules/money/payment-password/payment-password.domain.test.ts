@@ -1,4 +1,4 @@
-import { counted, isWeak, LOCK_MS, type Tries } from './payment-password.domain.ts'
+import { counted, isWeak, type Tries } from './payment-password.domain.ts'
 
 test.each([
   '123456',
@@ -24,7 +24,7 @@ test.each(['246810', '135791', '112233', '908172', '012346'])(
   },
 )
 
-test('CSH-042 the fifth wrong one locks for an hour, and after it five more may be tried', () => {
+test('CSH-042 FIX-040 the fifth wrong one locks for 3,600,000 ms, and after it five more may be tried', () => {
   const at = new Date('2026-11-20T03:00:00Z')
   let tries: Tries = { count: 0, lockedUntil: null }
   for (let turn = 1; turn <= 5; turn++) {
@@ -33,9 +33,9 @@ test('CSH-042 the fifth wrong one locks for an hour, and after it five more may 
     expect([turn, next.count, next.lockedUntil !== null]).toEqual([turn, turn, turn === 5])
     tries = next
   }
-  expect(counted(tries, new Date(at.getTime() + LOCK_MS - 1))).toEqual({
+  expect(counted(tries, new Date(at.getTime() + 3_599_999))).toEqual({
     is: 'locked',
-    until: new Date(at.getTime() + LOCK_MS),
+    until: new Date(at.getTime() + 3_600_000),
   })
-  expect(counted(tries, new Date(at.getTime() + LOCK_MS))).toEqual({ is: 'look', count: 1, lockedUntil: null })
+  expect(counted(tries, new Date(at.getTime() + 3_600_000))).toEqual({ is: 'look', count: 1, lockedUntil: null })
 })

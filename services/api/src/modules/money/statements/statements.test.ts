@@ -1,4 +1,4 @@
-import { describeOnOneEngine } from '@tessera/server/testing'
+import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { ChannelDays } from '@tessera/site/operations'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
@@ -42,9 +42,10 @@ describeOnOneEngine('statements', (engine) => {
     const day = new Date(noon).toISOString().slice(0, 10)
     const compared = async () =>
       ChannelDays.parse((await read('siam', token)).json()).value.filter((one) => one.day === day)
-    const given = Date.now() + 3_000
-    while ((await compared()).length < 3 && Date.now() < given) await new Promise((resolve) => setTimeout(resolve, 20))
-    const days = await compared()
+    const days = await until(async () => {
+      const rows = await compared()
+      return rows.length >= 3 ? rows : null
+    }, 'three days that were compared')
     const found = days.find(({ channel }) => channel === 'siam-bank')
     expect(found).toMatchObject({ matched: 1, found: 2 })
     expect(found?.differences).toEqual([

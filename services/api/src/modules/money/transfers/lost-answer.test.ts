@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { describeOnBothEngines } from '@tessera/server/testing'
+import { describeOnBothEngines, until } from '@tessera/server/testing'
 import { Transfer, WalletBalance, Wallets } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { type Cashier, startCashier } from '../../../testing/cashier.ts'
@@ -38,7 +38,7 @@ describeOnBothEngines('a transfer whose answer is lost', (engine) => {
     const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     socket.write([`POST ${Transfer.path} HTTP/1.1`, ...head, '', body].join('\r\n'))
-    for (let waits = 0; waits < 500 && !(await done()); waits++) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(done, 'the transfer')
     socket.destroy()
   }
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { Game } from '@tessera/site'
 import { GameList } from '@tessera/site/calls'
@@ -133,7 +134,9 @@ describeOnOneEngine('game lists', (engine) => {
       .set({ name_en: 'Quokka Zephyr' })
       .where('node_id', '=', game?.nodeId ?? '')
       .execute()
-    await new Promise((resolve) => setTimeout(resolve, 1_050))
+    const now = performance.now.bind(performance)
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 1_001)
     expect(names((await list({ gameName: 'quokka zephyr' })).games)).toEqual(['Quokka Zephyr'])
+    clock.mockRestore()
   })
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
         hit_at: new Date(),
       })
       .execute()
-}, 60_000)
+})
 afterAll(() => api.close())
 
 const ask = async (path: string) => api.operate('GET', path, await api.signInOperator('viewer'))

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { describeOnOneEngine } from '@tessera/server/testing'
+import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { privateKeyOf, publicHalf, type TransactionRow } from '@tessera/wallet-protocol'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
@@ -10,7 +10,6 @@ import { reconciliationJobs } from './reconciliation.jobs.ts'
 
 const HOUR_MS = 3_600_000
 const PLAYED = 5
-const TRIES = 100
 const id = () => randomUUID()
 
 describeOnOneEngine('reconciliation', (engine) => {
@@ -58,12 +57,11 @@ describeOnOneEngine('reconciliation', (engine) => {
     for (let n = 0; n < PLAYED; n++) await on.bet(playing, '10.00')
     await on.bet(playing, '9999.00')
     // What other transactions of the engine may still come before is not told yet: then one asks again.
-    for (let tries = 0; tries < TRIES; tries++) {
+    await until(async () => {
       const { reply } = await on.call('transactions', { day: utcDay(new Date()) })
       provider.rows = reply.rows as TransactionRow[]
-      if (provider.rows.length === PLAYED) break
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+      return provider.rows.length === PLAYED
+    }, `${PLAYED} transactions of the day`)
     return [...provider.rows] as Awaited<ReturnType<typeof play>>
   }
 

@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals'
 import { Failure } from '@tessera/contracts'
 import type { Database } from '@tessera/server'
-import { describeOnOneEngine } from '@tessera/server/testing'
+import { describeOnOneEngine, until } from '@tessera/server/testing'
 import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply, statusCode } from '@tessera/site'
 import { Countries, MemberInfo, SystemStatus } from '@tessera/site/calls'
 import { OperatorAudit } from '@tessera/site/operations'
@@ -9,8 +10,6 @@ import type { Tables } from '../../../tables.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 const IP = '192.0.2.1'
-/** Two seconds, and as much again for a machine that is busy. */
-const SEEN_WITHIN_MS = 4_000
 
 describeOnOneEngine('site states', (engine) => {
   let database: Database<Tables>
@@ -26,7 +25,7 @@ describeOnOneEngine('site states', (engine) => {
     })
     other = await startTestApi({ open: async () => database })
     approver = await api.signInOperator('approver')
-  }, 60_000)
+  })
   afterAll(async () => {
     await api?.close()
     await other?.close()
@@ -106,15 +105,16 @@ describeOnOneEngine('site states', (engine) => {
     expect((await api.call(MemberInfo, { as: caller })).status).toBe(200)
   })
 
-  test('a change reaches every process on the database within two seconds', async () => {
-    expect(statusCode(await statusOf(other))).toBe(0)
-    await change('siam', { maintenance: true })
+  test('a change reaches every process on the database after a second', async () => {
     const from = performance.now()
-    while (statusCode(await statusOf(other)) !== 1) {
-      expect(performance.now() - from).toBeLessThan(SEEN_WITHIN_MS)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(from + 1_001)
+    await until(async () => statusCode(await statusOf(other)) === 0)
+    await change('siam', { maintenance: true })
+    expect(statusCode(await statusOf(other))).toBe(0)
+    clock.mockReturnValue(from + 2_002)
+    await until(async () => statusCode(await statusOf(other)) === 1)
     expect((await other.call(Countries)).status).toBe(503)
+    clock.mockRestore()
   })
 
   test('what a change does not name stays as it is', async () => {
@@ -214,13 +214,12 @@ describeOnOneEngine('site states', (engine) => {
     await change('siam', { maintenance: true })
     expect(statusCode(await statusOf(api))).toBe(1)
     await database.db.schema.alterTable('site_states').renameTo('site_states_away').execute()
-    const now = performance.now.bind(performance)
+    // What was read is too old by now.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_100)
     try {
-      // What was read is too old by now.
-      performance.now = () => now() + 1_100
       expect(statusCode(await statusOf(api))).toBe(1)
     } finally {
-      performance.now = now
+      clock.mockRestore()
       await database.db.schema.alterTable('site_states_away').renameTo('site_states').execute()
     }
   })

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { newSlice } from '../../tools/src/new/slice.ts'
+import { copyCheckout } from '../../tools/src/testing/copied-checkout.ts'
+import { startDev } from '../../tools/src/testing/start-dev.ts'
+import { warnOfNoise } from './figures/noise.ts'
+
+const BUDGET_MS = 60_000
+
+/** How long it takes from `new:slice` until the new slice is served in the release form (MFP-020). */
+export async function run(): Promise<number> {
+  warnOfNoise()
+  const { root, remove } = copyCheckout()
+  try {
+    const from = performance.now()
+    await newSlice(root, 'demo-games', { title: 'Demo games', titleTh: 'เกมทดลอง' })
+    const dev = await startDev(join(root, 'mfe-demo-games'))
+    const { status } = await fetch(`${dev.url}release.json`)
+    const servedMs = Math.round(performance.now() - from)
+    await dev.stop()
+    console.log(JSON.stringify({ servedMs }))
+    return status === 200 && servedMs < BUDGET_MS ? 0 : 1
+  } finally {
+    remove()
+  }
+}

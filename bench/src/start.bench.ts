@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { warnOfNoise } from './figures/noise.ts'
+import { startSite } from './site/site.ts'
+
+const SECOND_START_BUDGET_MS = 10_000
+
+/** How long `npm start` takes until the site is ready: on an empty folder, and on one that has all data and builds. */
+export async function run(): Promise<number> {
+  warnOfNoise()
+  const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
+  const timed = async (): Promise<number> => {
+    const from = performance.now()
+    const site = await startSite(data)
+    const ms = Math.round(performance.now() - from)
+    await site.close()
+    return ms
+  }
+  try {
+    const [firstMs, secondMs] = [await timed(), await timed()]
+    console.log(JSON.stringify({ firstMs, secondMs }))
+    return secondMs < SECOND_START_BUDGET_MS ? 0 : 1
+  } finally {
+    await rm(data, { recursive: true, force: true })
+  }
+}
