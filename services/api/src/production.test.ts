@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { postgresForTests } from '@tessera/server/testing'
 import { ApiConfig, createApi, readApiConfig } from './index.ts'
@@ -26,29 +27,24 @@ test('a pace of draws for trying out stops the start where a merchant is in prod
   expect(() => readApiConfig({ LOTTERY_FAST_SECONDS: '9' })).toThrow('LOTTERY_FAST_SECONDS')
 })
 
-/** What the process of the api prints until it listens. */
-function printed(env: Record<string, string>): Promise<string> {
+/** Output of the API's process on an empty database until it listens. */
+async function printed(env: Record<string, string>): Promise<string> {
+  const postgres = await postgresForTests()
   const child = spawn(process.execPath, [fileURLToPath(new URL('./server.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH, ...settings, ...env },
+    env: { PATH: process.env.PATH, ...settings, ...(postgres ? { DATABASE_URL: postgres.url } : {}), ...env },
   })
   let text = ''
-  return new Promise((resolve, reject) => {
-    child.on('error', reject).on('exit', () => resolve(text))
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data: Buffer) => {
-        text += String(data)
-        if (text.includes('operator API on')) child.kill('SIGTERM')
-      })
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      text += String(data)
+      if (text.includes('operator API on')) child.kill('SIGTERM')
+    })
+  await once(child, 'exit')
+  await postgres?.drop()
+  return text
 }
 
 test('SEC-02 passwords of demo accounts are printed only by a process that wrote the accounts', async () => {
-  const postgres = await postgresForTests()
-  try {
-    const env = { PRODUCTION: 'false', ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
-    expect(await printed(env)).not.toMatch(PASSWORDS)
-    expect(await printed({ ...env, SEED: 'true', SEED_PEOPLE_AT: 'kirin' })).toMatch(PASSWORDS)
-  } finally {
-    await postgres?.drop()
-  }
+  expect(await printed({ PRODUCTION: 'false' })).not.toMatch(PASSWORDS)
+  expect(await printed({ SEED: 'true', SEED_PEOPLE_AT: 'kirin', PRODUCTION: 'false' })).toMatch(PASSWORDS)
 })

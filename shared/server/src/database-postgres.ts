@@ -5,6 +5,7 @@ import { createListener } from './postgres-listener.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
+/** Longest wait for a connection of the pool, unless the URL has a `connect_timeout` (seconds, as in libpq). */
 const CONNECT_TIMEOUT_MS = 5_000
 /** A new connection has planned none of the functions of the database, which is most of what its first calls take. */
 const IDLE_MS = 60_000
@@ -44,12 +45,17 @@ export async function openPostgres<DB>(url: string, poolSize: number): Promise<D
   }
 }
 
+function connectTimeoutOf(url: string): number {
+  const [, seconds] = /[?&]connect_timeout=(\d+)/.exec(url) ?? []
+  return seconds ? Number(seconds) * 1000 : CONNECT_TIMEOUT_MS
+}
+
 function connections<DB>(url: string, max: number, more: pg.PoolConfig = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutOf(url),
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,

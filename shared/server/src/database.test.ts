@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
 import type { Database } from './database-types.ts'
 import { describeOnBothEngines } from './testing/both-engines.ts'
+import { canHavePostgres, postgresForTests } from './testing/postgres.ts'
 import { until } from './testing/until.ts'
 
 describeOnBothEngines('openDatabase', (engine) => {
@@ -66,4 +67,19 @@ test('PGlite keeps its data in the folder that it is given', async () => {
   await second.close()
   await rm(dir, { recursive: true })
   expect(rows.rows).toEqual([{ n: 7 }])
+})
+
+const testWithPostgres = canHavePostgres() ? test : test.skip
+testWithPostgres('the URL of Postgres says how long a call waits for a connection of the pool', async () => {
+  const postgres = await postgresForTests()
+  const url = (postgres?.url ?? '').replace(/connect_timeout=\d+/, 'connect_timeout=1')
+  const database = await openDatabase({ url, poolSize: 1 })
+  try {
+    await database.db.connection().execute(async () => {
+      await expect(sql`select 1`.execute(database.db)).rejects.toThrow('timeout exceeded')
+    })
+  } finally {
+    await database.close()
+    await postgres?.drop()
+  }
 })

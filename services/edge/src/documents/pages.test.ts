@@ -151,9 +151,11 @@ test('a host that nobody has is told so with 404, a merchant without a compositi
 
 test('MFP-005 the next page after a move is of the new composition', async () => {
   await until(() => registry.readers.size === 1)
+  const readers = [...registry.readers]
   registry.set(sampleComposition(2))
   registry.tell('siam')
   await until(async () => (await get('/m/home')).headers['x-composition'] === 'composition-siam-2')
+  expect([...registry.readers]).toEqual(readers)
   const boot = bootOf((await get('/m/home')).body)
   expect(await compositionOf(boot)).toMatchObject({ id: 'composition-siam-2', number: 2 })
 })

@@ -57,10 +57,12 @@ test('MFP-005 tells an open page of a move as soon as the registry does', async 
   await until(() => edge.registry.readers.size === 1)
   // Nothing is requested anew because it is old.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+  const readers = [...edge.registry.readers]
   edge.registry.set(sampleComposition(2))
   edge.registry.tell('siam')
   await until(async () => (await live('composition-siam-1')).statusCode === 200)
   clock.mockRestore()
+  expect([...edge.registry.readers]).toEqual(readers)
 })
 
 test('an unknown host is 404, a merchant without a composition 503, and a malformed question 400', async () => {

@@ -42,9 +42,13 @@ async function preparedTemplate<DB>(admin: string, { key, fill }: Prepared<DB>):
   return name
 }
 
+/** On a busy machine a test that sends many calls at once waits long for a connection. */
+const CONNECT_TIMEOUT_S = '60'
+
 function urlOf(admin: string, database: string): string {
   const url = new URL(admin)
   url.pathname = `/${database}`
+  url.searchParams.set('connect_timeout', CONNECT_TIMEOUT_S)
   return url.href
 }
 
