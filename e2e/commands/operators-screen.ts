@@ -27,6 +27,12 @@ export async function judge(page: Page): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ colorScheme })
+    // Colours that fade from one look to the other would be judged half way.
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    })
     await shoot(page, `${colorScheme}-${width}`)
     expect(await violations(page, 'html')).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
