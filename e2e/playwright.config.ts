@@ -42,8 +42,8 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     locale: 'th-TH',
-    // What moves by itself is drawn in software: a home page that nobody touches takes 0.6 of a core, and 0.1 without motion. Tests of
-    // motion ask for it, and the engines' scenarios run with it.
+    // Animations are drawn in software: an idle home page takes 0.6 of a core with motion and 0.1 without. Tests of motion turn it on;
+    // the engines' scenarios run with it.
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker keeps would answer for files that a test breaks; the offline tests allow it.
     serviceWorkers: 'block',

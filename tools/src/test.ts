@@ -5,6 +5,7 @@ import { installMissing } from './install-programs.ts'
 import { WORKSPACES } from './root.ts'
 import { closingTable } from './stages/closing-table.ts'
 import { startLoadMeter } from './stages/machine-load.ts'
+import { stopPrograms } from './stages/run-program.ts'
 import { runStages } from './stages/run-stages.ts'
 import { select } from './stages/selection.ts'
 import { endSharedSite } from './stages/site.ts'
@@ -33,8 +34,9 @@ let stopping = false
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping) return
   stopping = true
-  // What fails because its processes end does not keep the others from being ended.
+  // An error of a stage whose processes end must not stop the end of the others.
   process.on('uncaughtException', () => undefined)
+  stopPrograms()
   await endTestProcesses(run)
   removeFolder()
   process.exit(128 + constants.signals[signal])

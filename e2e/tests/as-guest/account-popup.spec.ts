@@ -29,7 +29,7 @@ test('nothing of the account slice comes to a visitor’s home until a form is o
 
 test('most files of a form come once a finger has shown what it is about, before its press', async ({ page }) => {
   await home(page)
-  // What follows a finger comes late, when the page stands.
+  // The listener for a finger loads late, once the page is idle.
   await expect(async () => {
     await button(page).dispatchEvent('pointerdown')
     expect(await page.evaluate(filesOfAccount)).toBeGreaterThan(0)

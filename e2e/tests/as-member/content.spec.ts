@@ -45,7 +45,7 @@ test('CON-106 an application goes from its picture over the desk to money, and i
   await expect(reward).toHaveCount(0)
 })
 
-test('CON-116 a notice that the desk publishes stands on the open home within five seconds, and goes when it is taken down', async ({
+test('CON-116 a notice that the desk publishes stands on the open home, and goes when it is taken down', async ({
   page,
   browser,
 }) => {

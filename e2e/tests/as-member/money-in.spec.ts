@@ -30,7 +30,7 @@ async function openOrder(page: Page): Promise<{ qr: string; taps: number }> {
   return { qr: value.qr ?? '', taps }
 }
 
-test('CSH-030 CSH-034 from home three taps lead to a QR that says what the order does; paid, it is credited within two seconds', async ({
+test('CSH-030 CSH-034 from home three taps lead to a QR that says what the order does; paid, it is credited without being asked for', async ({
   page,
 }) => {
   await logIn(page, 'demo01', 'Demo1234', `${host}/m/login`)

@@ -1,19 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '@tessera/server/testing'
 import { ROOT } from '../root.ts'
 import { endTestProcesses, processesOf, RUN_ID } from './test-processes.ts'
-
-const MAX_WAIT_MS = 60_000
-
-async function until(condition: () => boolean, what: string): Promise<void> {
-  const deadline = Date.now() + MAX_WAIT_MS
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`${what} did not happen within ${MAX_WAIT_MS} ms`)
-    await sleep(20)
-  }
-}
 
 /** A process that starts another one in a session of its own, which ignores SIGTERM. */
 const STUBBORN = `

@@ -101,7 +101,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
       const refused = sayings.refusal(name, operator)
       if (refused) return refused
       const paid = order.payment === null ? undefined : payments.get(order.payment)
-      // What is credited counts: of a slip the transfer behind it, if that is more than the order.
+      // The credited amount decides: for a slip, the transfer behind it, if that is larger than the order.
       const sent = order.state === 'reviewing' && slip ? (outside.came.get(slip.ref)?.amount ?? 0n) : 0n
       const needs = sent >= TWO_FROM || (paid?.amount ?? order.payable) >= TWO_FROM ? 2 : 1
       if (!yes || sayings.of(name).yes.length + 1 >= needs) {

@@ -214,7 +214,7 @@ describeOnOneEngine('site states', (engine) => {
     await change('siam', { maintenance: true })
     expect(statusCode(await statusOf(api))).toBe(1)
     await database.db.schema.alterTable('site_states').renameTo('site_states_away').execute()
-    // What was read is too old by now.
+    // The cached response has expired.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_100)
     try {
       expect(statusCode(await statusOf(api))).toBe(1)
