@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Release } from '@tessera/contracts'
+import { closeServer } from './close-server.ts'
 import { freePort } from './dev-server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -63,7 +64,7 @@ async function startApi() {
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(resolve)) }
+  return { url: `http://127.0.0.1:${port}`, stop: () => closeServer(server) }
 }
 
 /** Publishes what was built and composes it, as the command line does: over HTTP with a token. */
