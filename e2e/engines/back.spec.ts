@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { logIn } from './session.ts'
 import type { Visitor } from './visitor.ts'
 
+test.use({ motion: true })
+
 /** What a layer must leave as it was. The document tells itself apart by when it began. */
 const place = () => `${performance.timeOrigin} ${location.pathname}${location.search} ${Math.round(scrollY)}`
 const layers = () => document.querySelectorAll('[role=dialog],[role=alertdialog]').length

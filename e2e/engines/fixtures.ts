@@ -11,6 +11,8 @@ const MERCHANTS = { chromium: 'in-chromium', firefox: 'in-firefox', webkit: 'in-
 
 export interface EngineOptions {
   engine: EngineName
+  /** Whether pages may animate: an idle page with motion takes 0.6 of a core in software drawing. */
+  motion: boolean
 }
 
 export interface Site {
@@ -30,9 +32,10 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, EngineOptions & { driven: Browser }>({
   engine: ['chromium', { option: true, scope: 'worker' }],
+  motion: [false, { option: true, scope: 'worker' }],
   driven: [
-    async ({ engine }, use) => {
-      const browser = await launch(engine)
+    async ({ engine, motion }, use) => {
+      const browser = await launch(engine, motion)
       await use(browser)
       await browser.close()
     },

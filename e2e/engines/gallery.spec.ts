@@ -3,6 +3,8 @@ import { badLooks } from '../fixtures/matrix/looks.ts'
 import { expect, test } from './fixtures.ts'
 import { visitorOf } from './visitor.ts'
 
+test.use({ motion: true })
+
 let gallery: Awaited<ReturnType<typeof servedGallery>>
 
 test.beforeAll(async () => {

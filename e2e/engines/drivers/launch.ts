@@ -24,7 +24,8 @@ export const PACKAGES: Record<EngineName, string> = {
   webkit: 'webkit2gtk-driver xvfb',
 }
 
-export async function launch(engine: EngineName): Promise<Browser> {
-  if (engine === 'webkit') return webkitBrowser(WEBKIT_DRIVER, miniBrowser())
-  return puppeteerBrowser(engine, engine === 'firefox' ? FIREFOX : CHROMIUM)
+/** Starts an engine; without motion its pages are told that the visitor prefers reduced motion. */
+export async function launch(engine: EngineName, motion: boolean): Promise<Browser> {
+  if (engine === 'webkit') return webkitBrowser(WEBKIT_DRIVER, miniBrowser(), motion)
+  return puppeteerBrowser(engine, engine === 'firefox' ? FIREFOX : CHROMIUM, motion)
 }

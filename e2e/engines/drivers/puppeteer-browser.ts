@@ -2,13 +2,23 @@ import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core'
 import { type Browser, type Tab, WINDOW } from './browser.ts'
 
 const LAUNCH = {
-  chromium: { browser: 'chrome', args: ['--no-sandbox', '--disable-gpu', '--lang=th-TH'] },
-  firefox: { browser: 'firefox', extraPrefsFirefox: { 'intl.accept_languages': 'th-TH, th' } },
-} satisfies Record<string, LaunchOptions>
+  chromium: (motion) => ({
+    browser: 'chrome',
+    args: ['--no-sandbox', '--disable-gpu', '--lang=th-TH', ...(motion ? [] : ['--force-prefers-reduced-motion'])],
+  }),
+  firefox: (motion) => ({
+    browser: 'firefox',
+    extraPrefsFirefox: { 'intl.accept_languages': 'th-TH, th', 'ui.prefersReducedMotion': motion ? 0 : 1 },
+  }),
+} satisfies Record<string, (motion: boolean) => LaunchOptions>
 
 /** Chromium by the DevTools protocol, Firefox by WebDriver BiDi; each tab in a profile of its own. */
-export async function puppeteerBrowser(engine: keyof typeof LAUNCH, executablePath: string): Promise<Browser> {
-  const browser = await puppeteer.launch({ ...LAUNCH[engine], executablePath, headless: true })
+export async function puppeteerBrowser(
+  engine: keyof typeof LAUNCH,
+  executablePath: string,
+  motion: boolean,
+): Promise<Browser> {
+  const browser = await puppeteer.launch({ ...LAUNCH[engine](motion), executablePath, headless: true })
   return {
     engine,
     async newTab() {

@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../commands/dev-server.ts'
 import { type Browser, type Tab, WINDOW } from './browser.ts'
@@ -12,14 +15,18 @@ const RUN_TIMEOUT_MS = 30_000
  * WebKitGTK by plain W3C WebDriver. The driver takes one session at a time, and not always a second one after it: each tab has a
  * driver of its own, all of them on one screen, for MiniBrowser cannot go without.
  */
-export async function webkitBrowser(driver: string, miniBrowser: string): Promise<Browser> {
+export async function webkitBrowser(driver: string, miniBrowser: string, motion: boolean): Promise<Browser> {
+  // WebKitGTK takes the visitor's preference from the settings of GTK.
+  const config = await mkdtemp(join(tmpdir(), 'tessera-gtk-'))
+  await mkdir(join(config, 'gtk-3.0'))
+  await writeFile(join(config, 'gtk-3.0', 'settings.ini'), `[Settings]\ngtk-enable-animations=${motion ? 1 : 0}\n`)
   const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'])
   const display = `:${(await firstLine(screen)).trim()}`
   return {
     engine: 'webkit',
     async newTab() {
       const port = await freePort()
-      const child = start(driver, [`--port=${port}`, '--host=127.0.0.1'], { DISPLAY: display })
+      const child = start(driver, [`--port=${port}`, '--host=127.0.0.1'], { DISPLAY: display, XDG_CONFIG_HOME: config })
       try {
         const call = caller(`http://127.0.0.1:${port}`)
         await isReady(child, () => call('GET', '/status'))
@@ -42,7 +49,10 @@ export async function webkitBrowser(driver: string, miniBrowser: string): Promis
         throw error
       }
     },
-    close: () => end(screen),
+    close: async () => {
+      await end(screen)
+      await rm(config, { recursive: true, force: true })
+    },
   }
 }
 

@@ -27,17 +27,21 @@ test('nothing of the account slice comes to a visitor’s home until a form is o
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('most files of a form come once a finger has shown what it is about, before its press', async ({ page }) => {
+test('most files of a form come once a finger has shown what it is about, without its press', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await home(other)
+  await button(other).click()
+  await expect(other.getByRole('dialog', { name: 'เข้าสู่ระบบ' }).getByLabel(/^รหัสผ่าน/)).toBeVisible()
+  const all = await other.evaluate(filesOfAccount)
+  await other.close()
   await home(page)
   // The listener for a finger loads late, once the page is idle.
   await expect(async () => {
     await button(page).dispatchEvent('pointerdown')
-    expect(await page.evaluate(filesOfAccount)).toBeGreaterThan(0)
+    expect(await page.evaluate(filesOfAccount)).toBeGreaterThan(all / 2)
   }).toPass()
-  await page.waitForLoadState('networkidle')
-  const before = await page.evaluate(filesOfAccount)
-  await button(page).click()
-  await expect(page.getByRole('dialog', { name: 'เข้าสู่ระบบ' }).getByLabel(/^รหัสผ่าน/)).toBeVisible()
-  const atPress = (await page.evaluate(filesOfAccount)) - before
-  expect(atPress).toBeLessThan(before)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

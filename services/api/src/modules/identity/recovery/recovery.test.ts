@@ -42,7 +42,7 @@ describeOnOneEngine('getting back in', (engine) => {
     })
   /** The newest mail, and the token of its link. */
   const received = async (body: Record<string, string> = {}) => {
-    await recover(body)
+    expect((await recover(body)).statusCode).toBe(200)
     await sendMessages(api, outside)
     const [mail] = await outside.messagesTo(MAIL)
     return { mail, token: /[?]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
