@@ -29,15 +29,15 @@ test('SHL-025 ACC-134 the referral view shows the member’s link and code', asy
   expect(screen.getByText('demo01')).toBeInTheDocument()
 })
 
-test('ACC-134 the link goes by LINE first, then by what the system offers, and stands as a QR code', async () => {
+test('ACC-134 FIX-229 the link goes by LINE first, then by what the system offers, and stands as a QR code', async () => {
   const shared = jest.fn(async () => {})
   Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'ส่งทาง LINE' }))
-  expect(decodeURIComponent(String(opened.mock.calls[0]?.[0]))).toBe(
+  const line = await screen.findByRole('link', { name: 'ส่งทาง LINE' })
+  expect(decodeURIComponent(String(line.getAttribute('href')))).toBe(
     `https://line.me/R/share?text=มาเล่น Siam Night ด้วยกัน ${link}`,
   )
+  expect([line.getAttribute('target'), line.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
   await user.click(screen.getByRole('button', { name: 'ส่งทางอื่น' }))
   expect(shared).toHaveBeenCalledWith(expect.objectContaining({ url: link }))
   expect(screen.getByRole('img', { name: 'คิวอาร์โค้ดของลิงก์ชวนเพื่อน' })).toBeVisible()

@@ -70,13 +70,13 @@ test('CON-028 the frame`s back arrow closes an open promotion before it leaves t
   expect(host.log.navigations).not.toContainEqual({ kind: 'back', to: '' })
 })
 
-test('CON-115 a link out of a text asks first, and goes there apart', async () => {
+test('CON-115 FIX-229 a link out of a text asks first, and opens in this window where others are blocked', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   const content = '<p><a href="https://example.com/">ลิงก์</a> <a href="/m/help?tag=terms">เงื่อนไข</a></p>'
   const list = { promotions: [promotion({ content })], categories }
   const { host, user } = openPromotions({ path: '/m/activity?id=p1', replies: { 'GET /api/v1/promotions': list } })
   await user.click(await screen.findByRole('link', { name: 'ลิงก์' }))
-  await waitFor(() => expect(opened.mock.calls).toEqual([['https://example.com/', '_blank', 'noopener,noreferrer']]))
+  await waitFor(() => expect(opened).toHaveBeenLastCalledWith('https://example.com/', '_self'))
   await user.click(screen.getByRole('link', { name: 'เงื่อนไข' }))
   expect(host.navigation.path).toBe('/m/help?tag=terms')
   opened.mockRestore()

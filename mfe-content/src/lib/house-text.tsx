@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { openWindow } from '@tessera/platform/open-window'
 import { RICH_TEXT } from '@tessera/site'
 import { RichText } from '@tessera/ui/rich-text'
 
@@ -22,7 +23,7 @@ export function HouseText({ host, html, title, onDrawn }: HouseTextProps) {
       confirm: t('leave.go'),
       cancel: shared('common.cancel'),
     })
-    if (sure) window.open(url, '_blank', 'noopener,noreferrer')
+    if (sure) openWindow().go(url)
   }
   return (
     <RichText

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { Button, Icon, Skeleton } from '@tessera/ui'
+import { Button, ButtonLink, Icon, Skeleton } from '@tessera/ui'
 import { lineGlyph, shareGlyph } from '@tessera/ui/glyphs'
 import { lazy, Suspense } from 'react'
 import * as styles from './referral.page.module.css'
@@ -22,13 +22,13 @@ export function ShareWays({ host, address }: { host: Host; address: string }) {
   }
   return (
     <>
-      <Button
+      <ButtonLink
         block
         icon={<Icon of={lineGlyph} size={20} />}
-        onClick={() => window.open(`${LINE_SHARE}${encodeURIComponent(`${words} ${address}`)}`, '_blank', 'noopener')}
+        href={`${LINE_SHARE}${encodeURIComponent(`${words} ${address}`)}`}
       >
         {t('referral.line')}
-      </Button>
+      </ButtonLink>
       {'share' in navigator && (
         <Button block variant="secondary" icon={<Icon of={shareGlyph} size={20} />} onClick={() => void share()}>
           {t('referral.share')}

@@ -59,15 +59,27 @@ export function Button({
 export interface ButtonLinkProps extends Look {
   children: ReactNode
   href: string
-  /** Goes there within the page. */
-  onPress: () => void
+  icon?: ReactNode
+  /** Goes there within the page. Without it the address is outside of the site, and opens in a new window. */
+  onPress?: () => void
 }
 
 /** A link that looks like a button: what leads to another page is one for the browser too. */
-export function ButtonLink({ href, onPress, children, ...look }: ButtonLinkProps) {
-  return (
-    <Pressable href={href} onPress={onPress} className={classOf(look)}>
+export function ButtonLink({ href, onPress, icon, children, ...look }: ButtonLinkProps) {
+  const content = (
+    <>
+      {icon}
       <span className={styles.label}>{children}</span>
+    </>
+  )
+  const className = classOf(look)
+  return onPress ? (
+    <Pressable href={href} onPress={onPress} className={className}>
+      {content}
     </Pressable>
+  ) : (
+    <a href={href} target="_blank" rel="noreferrer" className={className}>
+      {content}
+    </a>
   )
 }

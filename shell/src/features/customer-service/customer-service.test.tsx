@@ -1,12 +1,15 @@
+import { createCipheriv } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
-import CryptoJS from 'crypto-js'
 import { aShell, draw, type ShellOptions } from '../../testing/draw.tsx'
-import { operatorApi, success } from '../../testing/operator-api.ts'
+import { failed, operatorApi, success } from '../../testing/operator-api.ts'
 import { CustomerService } from './customer-service.tsx'
 
-const key = 'abcd1234'
-const path = (url: string) =>
-  CryptoJS.DES.encrypt(url, CryptoJS.enc.Utf8.parse(key), { mode: CryptoJS.mode.ECB }).toString() + key
+const KEY = 'abcd1234'
+/** Three equal keys are DES, which Node itself has no more. */
+function path(url: string): string {
+  const cipher = createCipheriv('des-ede3-ecb', KEY.repeat(3), null)
+  return cipher.update(url, 'utf8', 'base64') + cipher.final('base64') + KEY
+}
 const channel = (
   csType: 'TELEGRAM' | 'FACEBOOK' | 'LIVECHAT' | 'LINE' | 'VIP',
   title: string,
@@ -38,15 +41,21 @@ async function open(customerService = four) {
 
 test('SHL-084 SHL-089 Telegram, Facebook, Live chat and Line have a row each, VIP has none', async () => {
   await open([...four, channel('VIP', 'VIP desk')])
-  expect(screen.getAllByRole('button')).toHaveLength(4)
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'LineOpens in a new window',
+    'Live chatOpens in a new window',
+    'TelegramOpens in a new window',
+    'FacebookOpens in a new window',
+  ])
   expect(screen.queryByText('VIP desk')).toBeNull()
 })
 
-test('SHL-085 SHL-087 a press opens the channel’s decrypted address in a window without a way back to ours', async () => {
+test('SHL-085 SHL-087 FIX-201 each channel is a link to its decrypted address, which learns nothing of ours', async () => {
   const { shell, user } = await open()
-  await user.click(screen.getByRole('button', { name: /Telegram/ }))
-  await waitFor(() => expect(opened.location.href).toBe('https://t.example/siam'))
-  expect(opened.opener).toBeNull()
+  const link = screen.getByRole('link', { name: /Telegram/ })
+  expect(link).toHaveAttribute('href', 'https://t.example/siam')
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
+  await user.click(link)
   expect(shell.popups.open).toBeNull()
 })
 
@@ -55,22 +64,22 @@ const LAUNCH =
   '/api/v1/chat/launch?b2c=1&backUrl=%2Fm%2Factivity%3Fid%3D1&headerColor=%23102030&language=EN&template=v2&title=Siam+Night'
 const member = { session: { type: 0 }, info: { customerService: four, whitelabel: { CBS3: true } } }
 
-async function openRoom(options: ShellOptions = member) {
+async function drawRoom(options: ShellOptions = member) {
+  document.head.innerHTML = '<meta name="theme-color" content="#102030">'
   const sent = operatorApi({ [`GET ${LAUNCH}`]: success({ url: ROOM }) })
   const shell = await aShell(options)
   shell.popups.show('customer-service')
   shell.unread.take('chat', 2)
   const user = draw(shell, <CustomerService />)
-  await user.click(screen.getByRole('button', { name: /Live chat/ }))
-  await waitFor(() => expect(opened.location.href).not.toBe(''))
-  return { shell, asked: sent.filter(({ key }) => key.includes('/chat/launch')) }
+  return { shell, user, asked: () => sent.filter(({ key }) => key.includes('/chat/launch')) }
 }
 
 test('API-090 Live chat opens the member’s own room, which leads back to where it was opened, and nothing waits there', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color" content="#102030">')
-  const { shell, asked } = await openRoom({ ...member, path: '/m/activity?id=1' })
-  expect(opened.location.href).toBe(ROOM)
-  expect(asked).toHaveLength(1)
+  const { shell, user, asked } = await drawRoom({ ...member, path: '/m/activity?id=1' })
+  await user.click(screen.getByRole('button', { name: /Live chat/ }))
+  await waitFor(() => expect(opened.location.href).toBe(ROOM))
+  expect(opened.opener).toBeNull()
+  expect(asked()).toHaveLength(1)
   expect(shell.unread.chat).toBe(0)
 })
 
@@ -79,16 +88,33 @@ test.each([
   ['a trial', { ...member, session: { type: 4 } }],
   ['a member where CBS3 is off', { ...member, info: { customerService: four, whitelabel: { CBS3: false } } }],
 ])('API-090 %s gets the merchant’s general address', async (_, options) => {
-  const { asked } = await openRoom(options)
-  expect([opened.location.href, asked]).toEqual(['https://t.example/', []])
+  const { user, asked } = await drawRoom(options)
+  const link = screen.getByRole('link', { name: /Live chat/ })
+  expect(link).toHaveAttribute('href', 'https://t.example/')
+  await user.click(link)
+  expect(asked()).toEqual([])
 })
 
-test('an address that is none closes the window again and says so', async () => {
-  const { shell, user } = await open([channel('LINE', 'Line', 'javascript:alert(1)')])
-  await user.click(screen.getByRole('button', { name: /Line/ }))
+test('FIX-036 where windows are blocked the room opens in this one', async () => {
+  const { user } = await drawRoom({ ...member, path: '/m/activity?id=1' })
+  jest.mocked(window.open).mockReturnValue(null)
+  await user.click(screen.getByRole('button', { name: /Live chat/ }))
+  await waitFor(() => expect(window.open).toHaveBeenLastCalledWith(ROOM, '_self'))
+})
+
+test('a room that cannot be had closes the window again and says so', async () => {
+  operatorApi({ [`GET ${LAUNCH}`]: failed(403, 'permission.denied') })
+  const shell = await aShell(member)
+  shell.popups.show('customer-service')
+  await draw(shell, <CustomerService />).click(screen.getByRole('button', { name: /Live chat/ }))
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1))
-  expect(opened.location.href).toBe('')
   expect(shell.toasts.list).toMatchObject([{ kind: 'error' }])
+  expect(shell.popups.open).toBe('customer-service')
+})
+
+test('a channel whose address is none has no row', async () => {
+  await open([channel('LINE', 'Line', 'javascript:alert(1)'), channel('TELEGRAM', 'Telegram')])
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 test('a merchant without channels says that there are none', async () => {

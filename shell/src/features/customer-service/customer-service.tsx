@@ -1,4 +1,5 @@
 import { useTexts } from '@tessera/i18n'
+import { openWindow } from '@tessera/platform/open-window'
 import type { SystemStatus } from '@tessera/site'
 import { EmptyState, Icon } from '@tessera/ui'
 import { chatGlyph, facebookGlyph, type Glyph, headsetGlyph, lineGlyph, telegramGlyph } from '@tessera/ui/glyphs'
@@ -6,6 +7,7 @@ import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { hasRoom, openRoom } from './chat-room.ts'
 import * as styles from './customer-service.module.css'
+import { decryptPath } from './encrypted-path.ts'
 import { TEXTS } from './texts.ts'
 
 type Channel = SystemStatus['info']['customerService'][number]
@@ -20,11 +22,6 @@ const GLYPHS: Record<Channel['csType'], Glyph> = {
 /** The one that everybody here has comes first. */
 const ORDER: readonly Channel['csType'][] = ['LINE', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK']
 
-async function targetOf({ path }: Channel): Promise<string | null> {
-  const { decryptPath } = await import(/* webpackChunkName: "encrypted-path" */ './encrypted-path.ts')
-  return decryptPath(path)
-}
-
 /** Contact channels of the merchant. VIP is no row here: it only enables the lobby's VIP entry (SHL-089). */
 export const CustomerService = observer(function CustomerService() {
   const t = useTexts(TEXTS)
@@ -33,19 +30,17 @@ export const CustomerService = observer(function CustomerService() {
   const channels = status.info.customerService
     .filter((channel) => channel.csType !== 'VIP')
     .toSorted((a, b) => ORDER.indexOf(a.csType) - ORDER.indexOf(b.csType))
-  const open = async (channel: Channel) => {
-    // The window must open within the press, or the browser takes it for an advertisement.
-    const opened = window.open('', '_blank')
+    .map((channel) => ({ ...channel, url: decryptPath(channel.path) }))
+    // The merchant's configuration is checked where it is published; a row that opens nothing would help nobody.
+    .filter(({ url }) => url !== null)
+  const close = () => popups.hide('customer-service')
+  const openOwnRoom = async () => {
+    const opened = openWindow()
     try {
-      const url = channel.csType === 'LIVECHAT' && hasRoom(shell) ? await openRoom(shell) : await targetOf(channel)
-      if (!url) throw new Error(`no target for ${channel.csType}`)
-      if (opened) {
-        opened.opener = null
-        opened.location.href = url
-      }
-      popups.hide('customer-service')
+      opened.go(await openRoom(shell))
+      close()
     } catch (error) {
-      opened?.close()
+      opened.close()
       toasts.error(error)
     }
   }
@@ -56,18 +51,39 @@ export const CustomerService = observer(function CustomerService() {
       <ul className={styles.channels}>
         {channels.map((channel) => (
           <li key={channel.csType}>
-            <button type="button" className={styles.channel} onClick={() => void open(channel)}>
-              <span className={styles.glyph}>
-                <Icon of={GLYPHS[channel.csType]} />
-              </span>
-              <span>
-                <bdi>{channel.title}</bdi>
-              </span>
-              <small className={styles.opens}>{t('opens')}</small>
-            </button>
+            {channel.csType === 'LIVECHAT' && hasRoom(shell) ? (
+              <button type="button" className={styles.channel} onClick={() => void openOwnRoom()}>
+                <Row channel={channel} />
+              </button>
+            ) : (
+              <a
+                className={styles.channel}
+                href={channel.url ?? undefined}
+                target="_blank"
+                rel="noreferrer"
+                onClick={close}
+              >
+                <Row channel={channel} />
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </div>
   )
 })
+
+function Row({ channel }: { channel: Channel }) {
+  const t = useTexts(TEXTS)
+  return (
+    <>
+      <span className={styles.glyph}>
+        <Icon of={GLYPHS[channel.csType]} />
+      </span>
+      <span>
+        <bdi>{channel.title}</bdi>
+      </span>
+      <small className={styles.opens}>{t('opens')}</small>
+    </>
+  )
+}

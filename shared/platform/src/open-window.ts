@@ -1,0 +1,22 @@
+/** A window that was opened for an address that may still have to be fetched. */
+export interface NewWindow {
+  /** Shows the address there, without a way back to this page's script; in this window where the browser blocked the new one. */
+  go(url: string): void
+  close(): void
+}
+
+/**
+ * Opens a new window for an address outside of the site. Call it within a press, before anything is awaited: browsers block windows
+ * that open later, and browsers inside of other apps block all of them.
+ */
+export function openWindow(): NewWindow {
+  const opened = window.open('', '_blank')
+  return {
+    go: (url) => {
+      if (!opened) return void window.open(url, '_self')
+      opened.opener = null
+      opened.location.href = url
+    },
+    close: () => opened?.close(),
+  }
+}
