@@ -1,5 +1,5 @@
 import { Sheet } from '@tessera/ui'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { operatorApi } from '../testing/operator-api.ts'
 import { openSite } from '../testing/sample-site.tsx'
@@ -53,7 +53,11 @@ test('X-27 a sheet of a slice locks the page of the shell exactly while it is op
 test('X-17 X-19 a slice opens customer service, and reads channels, categories and image CDNs as the status told them', async () => {
   const customerService = [
     { csType: 'VIP' as const, title: 'VIP', path: 'x' },
-    { csType: 'TELEGRAM' as const, title: 'Telegram', path: 'x' },
+    {
+      csType: 'TELEGRAM' as const,
+      title: 'Telegram',
+      path: 'uw0MvDh4d1PWET4CpJ1AILm9VkqdEurr+dyfNZoP+TAN0qX/aaAUqA==abcd1234',
+    },
   ]
   const imageCDNs = ['https://cdn-1.example', 'https://cdn-2.example']
   const { host, stands } = await openSite({ info: { customerService, imageCDNs, categories: ['LIVE', 'PVP'] } })
@@ -62,7 +66,7 @@ test('X-17 X-19 a slice opens customer service, and reads channels, categories a
   expect(status.info).toMatchObject({ customerService, imageCDNs, categories: ['LIVE', 'PVP'] })
   act(() => popups.show('customer-service'))
   expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeInTheDocument()
-  expect(await screen.findByRole('button', { name: /Telegram/ })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /Telegram/ })).toBeInTheDocument()
 })
 
 test('X-29 a way that a slice takes closes the side menu, and the frame, not the slice, brings the page in', async () => {
@@ -87,4 +91,20 @@ test('X-30 a toast and an error of any slice stand in the shell’s own place, i
     ['error', expect.not.stringContaining('machine')],
   ])
   expect(await screen.findByText('Joined')).toBeInTheDocument()
+})
+
+test('FIX-202 a question that was asked of one member is answered with no once the session ends or another begins', async () => {
+  const { shell, host, stands } = await openSite({ session: { token: 'first' } })
+  await stands('mfe-lobby')
+  const { popups } = host('mfe-lobby')
+  const words = { title: 'Time-out', message: 'For a day?', confirm: 'Yes', cancel: 'No' }
+  let answer = popups.confirm(words)
+  expect(await screen.findByRole('alertdialog', { name: 'Time-out' })).toBeInTheDocument()
+  act(() => shell.session.forget('revoked'))
+  expect(await answer).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+  answer = popups.confirm(words)
+  act(() => shell.session.signIn({ token: 'second', type: 0, userName: 'demo02', firstTimeLogin: false }))
+  expect(await answer).toBe(false)
 })

@@ -74,6 +74,10 @@ export class PopupStore {
       })
     })
   }
+  /** Answers the open question with no. */
+  dropQuestion(): void {
+    this.question?.answer(false)
+  }
   private ask(question: PopupStore['question']): void {
     this.question = question
   }

@@ -134,6 +134,8 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       if (composition.claims.route(navigation.path)?.claim.popup === id) navigation.replace(HOME)
     },
   })
+  // A question was asked of one member: whoever comes next must not answer it.
+  for (const change of ['session:started', 'session:ended'] as const) events.on(change, popups.dropQuestion)
   // Whatever stands over the page, a slice's own sheet or the lock, keeps the page behind it where it is.
   let unlock = () => {}
   watchModals((standing) => {
