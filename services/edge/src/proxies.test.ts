@@ -98,3 +98,83 @@ test('what stands behind and hangs up, or is away, is said to be busy, with a ti
   await upstream.stop()
   expect(await told()).toEqual([503, 'system.busy', '2'])
 })
+
+test.each(['/api/v1/wallet', '/cdn/PG/naga.webp', '/ops/audit'])(
+  'FIX-101 a GET of %s that is answered with 503 is sent once, and its answer is read',
+  async (path) => {
+    const upstream = await startUpstream((_request, reply) =>
+      reply.writeHead(503, { 'retry-after': '60' }).end('maintenance'),
+    )
+    const urls = { API_URL: upstream.url, CDN_URL: upstream.url, REGISTRY_URL: upstream.url }
+    edge = await startTestEdge({ OPS_CONSOLE: 'true', ...urls })
+    const { statusCode } = await edge.get(path).finally(upstream.stop)
+    expect(statusCode).toBe(503)
+    expect(upstream.asked.filter((line) => line.endsWith(path))).toEqual([`GET ${path}`])
+  },
+)
+
+describe('FIX-103 of the image CDN', () => {
+  const answers: Record<string, [number, Record<string, string>]> = {
+    '/cdn/a.webp': [
+      200,
+      {
+        'content-type': 'image/webp',
+        etag: '"a"',
+        'cache-control': 'max-age=60',
+        'service-worker-allowed': '/',
+        'clear-site-data': '"*"',
+        refresh: '0;url=https://elsewhere.example/',
+      },
+    ],
+    '/cdn/unchanged.webp': [304, { etag: '"a"' }],
+    '/cdn/page.html': [200, { 'content-type': 'text/html' }],
+    '/cdn/picture.svg': [200, { 'content-type': 'image/svg+xml' }],
+    '/cdn/worker.js': [200, { 'content-type': 'text/javascript' }],
+    '/cdn/none': [200, {}],
+    '/cdn/away.webp': [404, { 'content-type': 'text/html', etag: '"b"' }],
+  }
+  const get = async (path: string) => {
+    const upstream = await startUpstream((request, reply) => {
+      const [status, headers] = answers[request.url ?? ''] ?? [500, {}]
+      reply.writeHead(status, headers).end(status === 304 ? undefined : 'bytes')
+    })
+    edge = await startTestEdge({ CDN_URL: upstream.url })
+    return edge.get(path).finally(upstream.stop)
+  }
+
+  test('a picture comes with what describes it, and as a page it can do nothing', async () => {
+    const { statusCode, headers, body } = await get('/cdn/a.webp')
+    expect([statusCode, body]).toEqual([200, 'bytes'])
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      etag: '"a"',
+      'cache-control': 'max-age=60',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-site',
+    })
+    for (const name of ['service-worker-allowed', 'clear-site-data', 'refresh']) expect(headers[name]).toBeUndefined()
+  })
+
+  test('a picture that has not changed needs no type', async () => {
+    expect(await get('/cdn/unchanged.webp')).toMatchObject({ statusCode: 304, headers: { etag: '"a"' } })
+  })
+
+  test.each(['/cdn/page.html', '/cdn/picture.svg', '/cdn/worker.js', '/cdn/none'])(
+    '%s is no picture: 502 without its bytes',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path)
+      expect([statusCode, headers['content-type'], body]).toEqual([502, 'text/plain', 'Not a picture'])
+    },
+  )
+
+  test('an error keeps its status, and nothing else', async () => {
+    const { statusCode, headers, body } = await get('/cdn/away.webp')
+    expect([statusCode, headers.etag, headers['content-type'], body]).toEqual([
+      404,
+      undefined,
+      'text/plain',
+      'No picture',
+    ])
+  })
+})

@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import { type App, RequestFailure } from '@tessera/server'
 import type { EdgeConfig } from './config.ts'
+import { pictureHeaders, sendPicture } from './pictures.ts'
 import { reads } from './request/encodings.ts'
 
 const RETRY_S = 2
@@ -11,28 +12,33 @@ const STREAM_TIMEOUT_MS = 60_000
 export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
   const passed = [
     { prefix: '/api', upstream: config.API_URL, timeout: config.UPSTREAM_TIMEOUT_MS, knowsVisitors: true },
-    { prefix: '/cdn', upstream: config.CDN_URL, timeout: config.UPSTREAM_TIMEOUT_MS },
+    { prefix: '/cdn', upstream: config.CDN_URL, timeout: config.UPSTREAM_TIMEOUT_MS, pictures: true },
     ...(config.OPS_CONSOLE ? [{ prefix: '/ops', upstream: config.REGISTRY_URL, timeout: STREAM_TIMEOUT_MS }] : []),
   ]
-  for (const { prefix, upstream, timeout, knowsVisitors = false } of passed)
+  for (const { prefix, upstream, timeout, knowsVisitors = false, pictures = false } of passed)
     await app.register(proxy, {
       upstream,
       prefix,
       rewritePrefix: prefix,
       http: { requestOptions: { timeout } },
+      // By default a GET that is answered with 503 is sent ten times more.
+      retryMethods: [],
       replyOptions: {
         // Not the visitor's fault and no fault of this edge: what stands behind is slow, or away.
         onError: (reply, { error }) => {
           reply.log.error({ err: error }, 'what stands behind did not answer')
           reply.send(new RequestFailure('system.busy', { retryAfter: RETRY_S }))
         },
-        rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) =>
-          knowsVisitors && cookies !== undefined ? { ...headers, 'set-cookie': cookies } : headers,
+        rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) => {
+          if (pictures) return pictureHeaders(headers)
+          return knowsVisitors && cookies !== undefined ? { ...headers, 'set-cookie': cookies } : headers
+        },
+        ...(pictures ? { onResponse: (_request, reply, { stream }) => sendPicture(reply, stream) } : {}),
         // Cookies open sessions: the api alone is shown them, and alone may set them.
         rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
           // A visitor's own list may be made to hurt whoever reads it.
-          'accept-encoding': reads(request, 'br') ? 'br' : 'identity',
+          'accept-encoding': !pictures && reads(request, 'br') ? 'br' : 'identity',
           ...(knowsVisitors && cookie !== undefined ? { cookie } : {}),
           'x-forwarded-proto': request.protocol,
           'x-forwarded-for': request.ip,

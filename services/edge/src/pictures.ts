@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
+
+const TYPES = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif'])
+const KEPT = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'] as const
+/** Whoever opens the address as a page gets a page that can do nothing. */
+const HARMLESS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-site',
+}
+
+/** Keeps of an image CDN's headers what describes the picture; every other one would speak for the members' origin. */
+export function pictureHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const kept = KEPT.filter((name) => headers[name] !== undefined)
+  return { ...Object.fromEntries(kept.map((name) => [name, headers[name]])), ...HARMLESS }
+}
+
+/** Sends a picture on. Anything else that an image CDN answers is 502, and an error keeps its status without its body. */
+export function sendPicture(reply: FastifyReply<RouteGenericInterface, RawServerBase>, stream: Readable): void {
+  const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';')
+  const failed = reply.statusCode >= 400
+  if (!failed && (reply.statusCode === 304 || TYPES.has(type.trim().toLowerCase()))) return void reply.send(stream)
+  stream.resume()
+  for (const name of KEPT) reply.removeHeader(name)
+  reply
+    .code(failed ? reply.statusCode : 502)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send(failed ? 'No picture' : 'Not a picture')
+}
