@@ -1,5 +1,6 @@
 import type { SliceHead } from '@tessera/contracts'
 import type { ExposeModule, PageProps } from '@tessera/platform'
+import { SITE_ROUTES } from '@tessera/site/site-routes'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { loadLinked } from './remotes/linked.ts'
 import { aRoute, aSlice, home } from './testing/a-boot.ts'
@@ -58,8 +59,14 @@ test('SHL-009 an unknown path becomes /m/home', async () => {
   expect(window.location.pathname).toBe('/m/home')
 })
 
-test.each(['/', '/m'])('SHL-003 SHL-004 SHL-010 %s shows home in place', async (path) => {
-  drawSite(await aShell({ slices, path }))
+test.each([
+  ['SHL-003', '/'],
+  ['SHL-004', '/m'],
+  ['SHL-005', '/m/'],
+])('%s SHL-010 %s shows home in place', async (_, path) => {
+  const { owner, ...claim } = SITE_ROUTES[0]
+  const site = aSlice({ name: owner, claims: { routes: [aRoute('/m/home', claim)] } })
+  drawSite(await aShell({ slices: [site, account], path }))
   expect(await screen.findByText('mfe-lobby as page')).toBeInTheDocument()
   expect(window.location.pathname).toBe(path)
 })
@@ -204,7 +211,8 @@ test('SHL-038 X-04 PLT-092 a session that the server has ended is gone, said, an
   drawSite(shell)
   await waitFor(() => expect(shell.session.isLoggedIn).toBe(false))
   expect(shell.popups.open).toBe('login')
-  expect(shell.toasts.list).toMatchObject([{ kind: 'error', text: expect.stringMatching(/log in again/i) }])
+  expect(shell.toasts.list).toMatchObject([{ kind: 'error', text: 'You have been logged out. Please log in again.' }])
+  expect(localStorage.getItem('tessera.session')).toBeNull()
 })
 
 test('X-29 SHL-063 the side menu closes on a change of route', async () => {

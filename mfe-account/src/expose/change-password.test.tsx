@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -45,7 +46,7 @@ async function open({
     (host.http as unknown as { calls: { key: string }[] }).calls.filter(
       ({ key }) => key === 'POST /api/v1/member/password',
     )
-  return { host, user: userEvent.setup(), calls }
+  return { host, user: userEvent.setup({ delay: null }), calls }
 }
 const old = () => screen.queryByLabelText('รหัสผ่านเดิม')
 const fresh = () => screen.getByLabelText('รหัสผ่านใหม่')
@@ -97,6 +98,7 @@ test('ACC-111 each password can be shown and hidden again', async () => {
 
 test('ACC-113 ACC-114 ACC-115 the old one follows the rule of logins, the new one its own, and both new ones are alike', async () => {
   const { user, calls } = await open()
+  expect(fresh()).toHaveAccessibleDescription('ต้องมีความยาว 8 ถึง 64 ตัวอักษร')
   await user.click(send())
   expect([old(), fresh()].map((one) => one?.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
   expect(again()).toHaveAccessibleDescription('กรุณายืนยันรหัสผ่าน')
@@ -135,11 +137,18 @@ test('X-12 ACC-120 ACC-123 the new password is the one that is held, and a force
 })
 
 test.each(['page', 'popup'] as const)('ACC-122 one second after a change on a %s the way leads home', async (place) => {
-  const { host, user } = await open({ place })
-  await fill(user)
-  await waitFor(() => expect(host.log.toasts).toHaveLength(2))
-  expect(host.log.navigations).toEqual([])
-  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }]))
+  jest.useFakeTimers()
+  try {
+    const { host, user } = await open({ place })
+    await fill(user)
+    while (host.log.toasts.length < 2) await act(() => setImmediate())
+    act(() => jest.advanceTimersByTime(999))
+    expect(host.log.navigations).toEqual([])
+    act(() => jest.advanceTimersByTime(1))
+    expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/home' }])
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 const refuses =

@@ -1,5 +1,5 @@
 import { apiError, type FakeCall } from '@tessera/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import slice from '../../slice.ts'
 import {
   code,
@@ -26,11 +26,14 @@ test('ACC-004 the slice claims /m/forget for the recovery form, and its popup', 
   expect(slice.popups).toContainEqual({ popup: 'forgot', expose: './forget' })
 })
 
-test('ACC-082 ACC-084 with both recoveries on there is a choice, the telephone first', async () => {
+test('ACC-082 ACC-084 with both recoveries on there is a choice, the telephone first; without the telephone the mail', async () => {
   const { user } = open()
   expect(await screen.findByRole('tab', { name: 'ทางมือถือ' })).toHaveAttribute('aria-selected', 'true')
   await user.click(screen.getByRole('tab', { name: 'ทางอีเมล' }))
   expect(screen.getByRole('form', { name: 'ทางอีเมล' })).toBeInTheDocument()
+  cleanup()
+  open({ switches: MAIL })
+  expect(await screen.findByRole('form', { name: 'ทางอีเมล' })).toBeInTheDocument()
 })
 
 test.each([
@@ -66,7 +69,12 @@ test('ACC-091 with both recoveries off the page gives way to home, and the popup
 test('ACC-085 ACC-086 the form has number with country, code with its button, new password and submit', async () => {
   const { user } = open()
   expect(await mobile()).toHaveAttribute('autocomplete', 'tel')
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'รหัสประเทศ' }), 'ลาว +856')
+  const countries = await screen.findByRole('combobox', { name: 'รหัสประเทศ' })
+  expect(countries).toHaveDisplayValue('ไทย +66')
+  await user.selectOptions(countries, 'ลาว +856')
+  expect(countries).toHaveDisplayValue('ลาว +856')
+  await user.type(await mobile(), '2055551234')
+  expect([await mobile(), code()].map((one) => (one as HTMLInputElement).value)).toEqual(['2055551234', ''])
   expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
   expect(password()).toHaveAttribute('autocomplete', 'new-password')
   expect([getCode(), submit()]).toHaveLength(2)

@@ -46,6 +46,7 @@ async function open({ place = 'page', replies, ...rest }: FakeHostOptions & { pl
   return { host, user: userEvent.setup() }
 }
 const tab = () => screen.queryByRole('tab', { name: 'เบอร์มือถือ' })
+const username = () => screen.queryByRole('textbox', { name: 'ชื่อผู้ใช้' })
 const mobile = () => screen.getByRole('textbox', { name: 'เบอร์มือถือ' })
 const code = () => screen.getByLabelText('รหัสยืนยัน')
 const getCode = () => screen.getByRole('button', { name: /ขอรหัส|วิ$/ })
@@ -57,23 +58,29 @@ async function byTelephone(options?: FakeHostOptions) {
   return all
 }
 
+const BOTH = ['ชื่อผู้ใช้', 'เบอร์มือถือ']
 test.each([
-  ['ACC-011 ACC-012 with the switch on there are two ways, the name first', true, 'sms', '/m/login', 2],
-  ['ACC-012 PLT-065 with the switch off there is the name alone', false, 'sms', '/m/login', 0],
-  ['where no code can be sent the telephone is not offered', true, null, '/m/login', 0],
-  ['agents have the name alone', true, 'sms', '/m/agent', 0],
+  ['ACC-011 ACC-012 with the switch on there are two ways, the name first', true, 'sms', '/m/login', BOTH],
+  ['ACC-012 PLT-065 with the switch off there is the name alone', false, 'sms', '/m/login', []],
+  ['where no code can be sent the telephone is not offered', true, null, '/m/login', []],
+  ['agents have the name alone', true, 'sms', '/m/agent', []],
 ] as const)('%s', async (_, on, channel, path, tabs) => {
   await open({
     path,
     switches: { MOBILEVERCODELOGIN3: on },
     replies: { 'GET /api/v1/register/verification': { ...verification, channel } },
   })
-  expect(screen.queryAllByRole('tab')).toHaveLength(tabs)
-  expect(screen.getByRole('textbox', { name: 'ชื่อผู้ใช้' })).toBeInTheDocument()
+  expect(screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs)
+  expect(username()).toBeInTheDocument()
 })
 
-test('ACC-023 a member logs in by the code of a telephone', async () => {
+test('ACC-012 ACC-023 the tabs turn to the telephone and back to the name; a member logs in by the code of a telephone', async () => {
   const { host, user } = await byTelephone()
+  expect([mobile(), username()]).toEqual([expect.anything(), null])
+  await user.click(screen.getByRole('tab', { name: 'ชื่อผู้ใช้' }))
+  expect(username()).toBeInTheDocument()
+  expect(screen.queryByRole('textbox', { name: 'เบอร์มือถือ' })).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'เบอร์มือถือ' }))
   await user.type(mobile(), '0812345678')
   await user.click(getCode())
   await waitFor(() => expect(code()).toHaveFocus())

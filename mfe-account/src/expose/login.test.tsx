@@ -1,4 +1,4 @@
-import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
+import { apiError, type FakeCall, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
@@ -146,25 +146,34 @@ test('ACC-015 the forgot link opens the recovery page', async () => {
 
 test('X-38 ACC-007 ACC-019 on /m/agent the form is in agent mode and ends in the agency centre', async () => {
   expect(slice.routes.find((route) => route.path === '/m/agent')).toMatchObject({ expose: './login', access: 'public' })
-  const { host, user } = open({ path: '/m/agent', login: { ...session, type: 1 } })
+  const sent: unknown[] = []
+  const login = ({ body }: FakeCall) => {
+    sent.push(encryption.open(body))
+    return { ...session, type: 1 }
+  }
+  const { host, user } = open({ path: '/m/agent', login })
   expect(screen.getByRole('heading', { name: 'เข้าสู่ระบบตัวแทน' })).toBeInTheDocument()
   await logIn(user)
   await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/agent/home' }]))
+  expect(sent).toMatchObject([{ side: 'agent' }])
 })
 
 const refusals = [
-  ['ACC-020 PLT-104 a non-agent', '/m/agent', 'login.non.agent', /ไม่ใช่บัญชีตัวแทน/],
-  ['ACC-021 PLT-103 a non-member', '/m/login', 'login.non.member', /ไม่ใช่บัญชีสมาชิก/],
-  ['PLT-090 a wrong password', '/m/login', 'login.wrong', /บัญชีหรือรหัสผ่านไม่ถูกต้อง/],
+  ['ACC-020 PLT-104 a non-agent', '/m/agent', 'agent', 'login.non.agent', /ไม่ใช่บัญชีตัวแทน/],
+  ['ACC-021 PLT-103 a non-member', '/m/login', 'member', 'login.non.member', /ไม่ใช่บัญชีสมาชิก/],
+  ['PLT-090 a wrong password', '/m/login', 'member', 'login.wrong', /บัญชีหรือรหัสผ่านไม่ถูกต้อง/],
 ] as const
 
-test.each(refusals)('%s is told so and gets no session', async (_, path, code, message) => {
-  const fails = () => {
+test.each(refusals)('%s is told so and gets no session', async (_, path, side, code, message) => {
+  const sent: unknown[] = []
+  const login = ({ body }: FakeCall) => {
+    sent.push(encryption.open(body))
     throw apiError(code)
   }
-  const { host, user } = open({ path, login: fails })
+  const { host, user } = open({ path, login })
   await logIn(user)
   expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(sent).toMatchObject([{ side }])
   expect(host.log.signIns).toEqual([])
 })
 
@@ -226,7 +235,7 @@ test('X-31 ACC-028 a change of language checks filled fields again and leaves em
 test.each([
   ['API-011 as an installed app', 'standalone', 'OTHERS'],
   ['API-012 in a browser tab', 'browser', 'MOBILE'],
-])('API-010 %s the login travels enclosed, its headers naming scheme and device', async (_, mode, device) => {
+])('API-009 API-010 %s the login travels enclosed, its headers naming scheme and device', async (_, mode, device) => {
   const media = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ matches: query === `(display-mode: ${mode})` }) as MediaQueryList)

@@ -1,5 +1,3 @@
-import { webcrypto } from 'node:crypto'
-import { EncryptedEnvelope } from '@tessera/site'
 import {
   anAnnouncement,
   announcementGroups,
@@ -15,6 +13,7 @@ import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import slice from '../../slice.ts'
+import { createEncryptionKey } from '../testing/encryption-key.ts'
 import Register from './register.tsx'
 
 const rule = (minLength: number, maxLength: number, patternId: string | null, required = true) => ({
@@ -38,12 +37,8 @@ const rules = {
   login: {},
 }
 
-let published = ''
+const encryption = createEncryptionKey()
 beforeAll(() => startTestTexts('mfe-account', { th, en }))
-beforeAll(async () => {
-  const pair = await webcrypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
-  published = Buffer.from(await webcrypto.subtle.exportKey('raw', pair.publicKey)).toString('base64')
-})
 
 async function open(options: FakeHostOptions & { place?: 'page' | 'popup' } = {}) {
   const { place = 'page', ...rest } = options
@@ -55,7 +50,7 @@ async function open(options: FakeHostOptions & { place?: 'page' | 'popup' } = {}
     ...rest,
     replies: {
       'GET /api/v1/register/validation': rules,
-      'GET /api/v1/encryption-key': { kid: 'k1', key: published },
+      'GET /api/v1/encryption-key': encryption.published,
       'GET /api/v1/register/username': { available: true },
       'GET /api/v1/captcha': () => ({ captchaId: `c${++captchas}`, image: `data:image/svg+xml,c${captchas}` }),
       'PUT /api/v1/members': { userName: 'newname' },
@@ -112,23 +107,33 @@ test('ACC-054 PLT-113 a registration that was taken is said, in the words for it
   expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'สมัครสมาชิกสำเร็จ' })])
 })
 
-test('API-019 what is sent to register shows nothing of the password', async () => {
-  const sent: { body: unknown; headers: Record<string, string> }[] = []
-  const { user } = await open({
-    replies: {
-      'PUT /api/v1/members': (call: { body: unknown; headers: Record<string, string> }) => {
-        sent.push(call)
-        return { userName: 'newname' }
+test.each([
+  ['browser', 'H5'],
+  ['standalone', 'PWA'],
+])(
+  'API-019 PLT-041 in a display of mode %s a registration by %s shows nothing of the password',
+  async (mode, registerMethod) => {
+    const media = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query === `(display-mode: ${mode})` }) as MediaQueryList)
+    const sent: { body: unknown; headers: Record<string, string> }[] = []
+    const { user } = await open({
+      replies: {
+        'PUT /api/v1/members': (call: { body: unknown; headers: Record<string, string> }) => {
+          sent.push(call)
+          return { userName: 'newname' }
+        },
       },
-    },
-  })
-  await fill(user)
-  await user.click(send())
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(EncryptedEnvelope.safeParse(sent[0]?.body).success).toBe(true)
-  expect(JSON.stringify(sent)).not.toMatch(/Demo1234|newname|password/)
-  expect(sent[0]?.headers).toMatchObject({ Encryption: 'TSR1; kid=k1' })
-})
+    })
+    await fill(user)
+    await user.click(send())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(JSON.stringify(sent)).not.toMatch(/Demo1234|newname|password/)
+    expect(sent[0]?.headers).toMatchObject({ Encryption: 'TSR1; kid=k1' })
+    expect(encryption.open(sent[0]?.body)).toMatchObject({ username: 'newname', password: 'Demo1234', registerMethod })
+    media.mockRestore()
+  },
+)
 
 test('ACC-039 the way back to the login', async () => {
   const { host, user } = await open()

@@ -12,7 +12,8 @@ const amount = () => screen.findByRole('textbox', { name: 'Amount to withdraw' }
 const next = () => screen.getByRole('button', { name: 'Check and withdraw' })
 
 test('CSH-002 /m/withdraw is the page of withdrawals: what is there, what is on its way, what the day lets out', async () => {
-  expect(slice.routes.find((route) => route.path === '/m/withdraw')?.access).toBe('member')
+  const route = slice.routes.find(({ path }) => path === '/m/withdraw')
+  expect(route).toMatchObject({ expose: './withdraw', access: 'member' })
   await openWithdraw()
   const card = await screen.findByRole('region', { name: 'You can withdraw' })
   for (const text of ['฿1,400.50', '฿200.00', '฿499,800 · 4×']) expect(card).toHaveTextContent(text)

@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
+import { TOAST_MS } from '@tessera/site'
 import { Button, Icon } from '@tessera/ui'
 import { copyGlyph } from '@tessera/ui/glyphs'
 
@@ -17,7 +18,7 @@ export function CopyButton({ host, text, label }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      host.toasts.show('success', shared('copy_success'))
+      host.toasts.show('success', shared('copy_success'), TOAST_MS.copied)
     } catch {
       host.toasts.show('error', t('record.copy_yourself'))
     }

@@ -1,6 +1,6 @@
 import type { Promotion, RewardApplication } from '@tessera/site'
 import { aPromotion, apiError, type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
@@ -47,6 +47,7 @@ function open(over: Partial<Promotion> = {}, { replies, ...options }: FakeHostOp
     offer: anOffer({ kind: 'APPLICATION', action: 'apply' }),
     ...over,
   })
+  const another = aPromotion({ id: 'p0', title: 'Another one', linkedPromotionId: 'L0' })
   let pictures = 0
   const host = fakeHost({
     language: 'EN',
@@ -54,7 +55,7 @@ function open(over: Partial<Promotion> = {}, { replies, ...options }: FakeHostOp
     path: '/m/applyReward?id=L1',
     ...options,
     replies: {
-      'GET /api/v1/promotions': { promotions: [promotion], categories: [] },
+      'GET /api/v1/promotions': { promotions: [another, promotion], categories: [] },
       [MINE]: [],
       [PICTURES]: () => ({ id: `pic${++pictures}` }),
       [REQUEST]: application(),
@@ -72,21 +73,25 @@ const remarks = () => screen.findByRole('textbox', { name: 'Remarks' })
 const tiles = () => screen.queryAllByRole('button', { name: /^Remove picture \d$/ })
 const picture = (name = 'a.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type })
 
-test('CON-003 CON-032 the form shows all terms, and sends what was filled in under the id of the address', async () => {
-  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/applyReward', expose: './apply' }))
-  const { host, sent, user } = open()
-  expect(await screen.findAllByRole('definition')).toHaveLength(FACTS.length)
-  await user.type(await remarks(), 'Here it is')
-  await user.upload(await picker(), [picture('a.png'), picture('b.jpg', 'image/jpeg')])
-  await waitFor(async () => expect(await submit()).toBeEnabled())
-  await user.click(await submit())
-  await waitFor(() => expect(sent(REQUEST)).toHaveLength(1))
-  expect(sent(REQUEST)[0]?.body).toEqual({ promotionId: 'L1', remarks: 'Here it is', pictures: ['pic1', 'pic2'] })
-  expect(sent(PICTURES).map(({ body }) => (body as File).name)).toEqual(['a.png', 'b.jpg'])
-  expect(host.log.toasts).toEqual([
-    expect.objectContaining({ kind: 'success', text: 'Your application has been sent' }),
-  ])
-})
+test.each(['L1', 'p7'])(
+  'CON-003 CON-032 the form shows all terms, and sends what was filled in under the id of the address, %s',
+  async (id) => {
+    expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/applyReward', expose: './apply' }))
+    const { host, sent, user } = open({ id: 'p7' }, { path: `/m/applyReward?id=${id}` })
+    expect(await screen.findByRole('form', { name: 'Share and win' })).toBeInTheDocument()
+    expect(await screen.findAllByRole('definition')).toHaveLength(FACTS.length)
+    await user.type(await remarks(), 'Here it is')
+    await user.upload(await picker(), [picture('a.png'), picture('b.jpg', 'image/jpeg')])
+    await waitFor(async () => expect(await submit()).toBeEnabled())
+    await user.click(await submit())
+    await waitFor(() => expect(sent(REQUEST)).toHaveLength(1))
+    expect(sent(REQUEST)[0]?.body).toEqual({ promotionId: id, remarks: 'Here it is', pictures: ['pic1', 'pic2'] })
+    expect(sent(PICTURES).map(({ body }) => (body as File).name)).toEqual(['a.png', 'b.jpg'])
+    expect(host.log.toasts).toEqual([
+      expect.objectContaining({ kind: 'success', text: 'Your application has been sent' }),
+    ])
+  },
+)
 
 test('CON-038 what was sent leads back to the promotions', async () => {
   const { host, user } = open({ imageRequired: 'N', remarkRequired: 'N' })
@@ -194,8 +199,11 @@ test('X-11 CON-036 CON-037 without an id it leads to the promotions, and a guest
     access: 'member',
     guestTo: '/m/activity',
   })
-  const { host } = open({}, { path: '/m/applyReward' })
-  await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/activity' }]))
+  for (const path of ['/m/applyReward', '/m/applyReward?id=']) {
+    const { host } = open({}, { path })
+    await waitFor(() => expect(host.log.navigations).toEqual([{ kind: 'replace', to: '/m/activity' }]))
+    cleanup()
+  }
 })
 
 test('an application that is refused stays in the form, and is told of', async () => {

@@ -8,8 +8,8 @@ import { anOffer, FACTS } from '../testing/an-offer.ts'
 import Promotion from './promotion.tsx'
 
 const promotions = [
-  aPromotion({ id: 'p1', title: 'โบนัสต้อนรับ', content: '<h3>กติกา</h3><script>1</script>', offer: anOffer() }),
   aPromotion({ id: 'p2', title: 'คืนยอดเสีย', linkedPromotionId: 'L2', offer: anOffer({ action: 'none' }) }),
+  aPromotion({ id: 'p1', title: 'โบนัสต้อนรับ', content: '<h3>กติกา</h3><script>1</script>', offer: anOffer() }),
 ]
 
 beforeAll(() => startTestTexts('mfe-content', { th, en }))

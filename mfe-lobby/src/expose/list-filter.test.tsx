@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { freshBrowser, openList, SLOTS, strip, vendorTypes } from '../testing/open-list.tsx'
+import { aVendor, freshBrowser, openList, SLOTS, strip, vendorTypes } from '../testing/open-list.tsx'
 
 beforeEach(freshBrowser)
 
@@ -42,21 +42,36 @@ test.each(['/m/bingo', '/m/jili-games', '/m/inHouse', '/m/rtg-games', '/m/jackpo
   },
 )
 
-test('LOB-083 LOB-084 the vendor popup passes what is chosen when it is confirmed; none is all', async () => {
+/** Presses a vendor in the vendor popup. */
+async function pressInPopup(user: ReturnType<typeof openList>['user'], name: string) {
+  await user.click(within(await strip()).getByRole('button', { name: 'All game providers' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'All game providers' }))
+  await user.click(sheet.getByRole('button', { name }))
+  return sheet
+}
+
+test('LOB-083 the vendor popup passes what is chosen when it is confirmed', async () => {
   const { host, user } = openList('/m/slot-games')
-  const choose = async (name: string) => {
-    await user.click(within(await strip()).getByRole('button', { name: 'All game providers' }))
-    const sheet = await screen.findByRole('dialog', { name: 'All game providers' })
-    await user.click(within(sheet).getByRole('button', { name }))
-    return sheet
-  }
-  const sheet = await choose('Vendor RTG')
+  const sheet = await pressInPopup(user, 'Vendor RTG')
   expect(host.log.navigations).toEqual([])
-  await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
+  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
   expect(host.navigation.path).toBe('/m/slot-games?vassalage=RTG')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(within(await choose('Vendor RTG')).getByRole('button', { name: 'Confirm' }))
-  expect(host.navigation.path).toBe('/m/slot-games')
+})
+
+test.each([
+  ['/m/slot-games', 'RNG', undefined],
+  ['/m/sport-games', 'SPORTS', 'V1,V2,V3,V4'],
+] as const)('LOB-084 on %s a vendor popup without a choice asks for the games of all', async (path, gameType, all) => {
+  const codes = ['V1', 'V2', 'V3', 'V4']
+  const vendors = codes.map((code) => aVendor(code, { gameType }))
+  const types = { vendors, config: { sorting: [], mapping: { [gameType]: codes } } }
+  const { host, user, asked } = openList(`${path}?vassalage=V1`, {
+    replies: { 'GET /api/v1/games/vendor-types': types },
+  })
+  const sheet = await pressInPopup(user, 'Vendor V1')
+  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+  expect(host.navigation.path).toBe(path)
+  await waitFor(() => expect(asked().map(({ vassalage }) => vassalage)).toEqual(['V1', all]))
 })
 
 const filterSheet = () => screen.findByRole('dialog', { name: 'Filter' })

@@ -41,6 +41,7 @@ test.each([
   ['LOB-035 LOB-037', '/m/gameCenter?gameType=FISH', { gameType: 'FISH' }],
   ['LOB-037', '/m/live-games?gameType=FISH', { gameType: 'LIVE' }],
   ['LOB-088', '/m/gameCenter?dataType=hot&vassalage=PG', { vassalage: 'PG' }],
+  ['LOB-088', '/m/gameCenter?dataType=hot&gameClassify=MEGAWAYS', { gameClassify: 'MEGAWAYS' }],
   ['LOB-062', '/m/slot-games?gameName=naga', { gameName: 'naga' }],
 ])('%s %s asks for its games', async (_, path, query) => {
   const { asked } = openList(path)
@@ -155,6 +156,18 @@ test('LOB-099 LOB-146 a favourite that is taken out is gone before the server an
   expect(screen.getByText('No favourites yet')).toBeInTheDocument()
 })
 
+test('LOB-148 a favourite that the server does not take out is back in the list, and the error is shown', async () => {
+  const error = apiError('system.busy')
+  const { host, user } = openList('/m/favorite', {
+    session: {},
+    replies: { 'DELETE /api/v1/favourites': () => Promise.reject(error) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Favourite: Dear Dragon' }))
+  await waitFor(() => expect(host.log.errors).toEqual([error]))
+  expect(screen.getByRole('button', { name: 'Dear Dragon' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Favourite: Dear Dragon' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('LOB-193 who comes back finds the list with all its pages where it was left, without a call', async () => {
   const { host, user, asked, unmount } = openList('/m/slot-games?vassalage=PG')
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
@@ -182,6 +195,12 @@ test('LOB-193 who comes back in another document, as from a game, finds the same
   expect(await screen.findByRole('button', { name: 'Game of page 2' })).toBeInTheDocument()
   expect(second.asked()).toEqual([])
   await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640))
+})
+
+test('LOB-002 a member who presses a game comes to the page where that game is played', async () => {
+  const { host, user } = openList('/m/slot-games', { session: {} })
+  await user.click(await screen.findByRole('button', { name: 'Game of page 1' }))
+  expect(host.navigation.path).toBe('/m/play?nodeId=p1&from=%2Fm%2Fslot-games')
 })
 
 test('X-16 LOB-001 LOB-094 a guest sees the list, and is asked to log in for a game', async () => {

@@ -8,7 +8,7 @@ import Play, { prepare } from './play.tsx'
 const bar = () => within(screen.getByRole('banner'))
 const figure = (name: string) => bar().getByText(name).nextElementSibling?.textContent
 
-test('LOB-172 TRU-032 a game opens in a frame of its provider’s origin that reaches nothing of the site', async () => {
+test('LOB-002 LOB-172 TRU-032 a game opens in a frame of its provider’s origin that reaches nothing of the site', async () => {
   openPlay()
   const element = await frame()
   expect(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))).toMatchObject({

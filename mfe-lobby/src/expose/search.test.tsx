@@ -33,12 +33,22 @@ function openSearch(path = '/m/search-games', options: FakeHostOptions = {}) {
 const field = () => screen.getByRole('searchbox', { name: 'Search games' })
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('LOB-019 LOB-135 without words the hot games stand, twelve at a time, and no search is sent', async () => {
+test('LOB-019 LOB-105 LOB-135 without words the hot games stand, twelve at a time, and no search is sent', async () => {
   const { asked } = openSearch()
   expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeInTheDocument()
   expect(await screen.findAllByRole('button', { name: /^Hot \d+$/ })).toHaveLength(12)
   expect(screen.getByRole('button', { name: 'Show other hot games' })).toBeInTheDocument()
   expect(asked()).toEqual([])
+})
+
+test('LOB-135 the hot games stand again once the words are taken out', async () => {
+  const { host, user } = openSearch('/m/search-games?q=naga')
+  await screen.findByRole('button', { name: 'Found 1' })
+  await user.clear(field())
+  await wait(500)
+  expect(host.navigation.path).toBe('/m/search-games')
+  expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Hot 1' })).toBeInTheDocument()
 })
 
 test('LOB-128 LOB-100 the search is sent when typing has rested for 500 ms, nine at a time, and stands in the address', async () => {
@@ -88,7 +98,7 @@ test('LOB-132 the number of all games that were found is said', async () => {
   expect(field()).toHaveValue('naga')
 })
 
-test('LOB-133 more of what was found follows', async () => {
+test('LOB-100 LOB-133 more of what was found follows, nine at a time', async () => {
   const { user, asked } = openSearch('/m/search-games?q=naga', {
     replies: {
       'GET /api/v1/games': ({ query }: FakeCall) =>
@@ -98,7 +108,10 @@ test('LOB-133 more of what was found follows', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('button', { name: 'Naga 2' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Naga 1' })).toBeInTheDocument()
-  expect(asked().map(({ pageNo }) => pageNo)).toEqual([1, 2])
+  expect(asked().map(({ pageNo, pageSize }) => [pageNo, pageSize])).toEqual([
+    [1, 9],
+    [2, 9],
+  ])
 })
 
 test('LOB-134 where nothing is found it is said, and hot games are offered', async () => {

@@ -1,10 +1,11 @@
 import { type CsvCell, csvOf } from './csv.ts'
 
-const one = (cell: CsvCell): string => csvOf([[cell]]).slice(1, -2)
+/** The text of a cell below the heads. */
+const one = (cell: CsvCell): string => csvOf([['h'], [cell]]).slice(4, -2)
 
 test.each([
   [{ money: '-500.00' }, '-500.00'],
-  ['=1+1', "'=1+1"],
+  ['=cmd()', "'=cmd()"],
   ['-5', "'-5"],
   ['+5', "'+5"],
   ['@x', "'@x"],

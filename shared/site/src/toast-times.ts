@@ -5,4 +5,5 @@ export const TOAST_MS = {
   long: 8000,
   loading: 9999,
   freeReject: 2000,
+  copied: 2000,
 } as const

@@ -134,7 +134,7 @@ test('MFP-024 the document of a closed site, which nobody may keep, is not kept'
   expect((await get('/m/home', navigate))?.body).toBe('home of c1')
 })
 
-test('a document comes from the network while there is one, and from what is kept when the site is down', async () => {
+test('MFP-050 a document comes from the network while there is one, and from what is kept when the site is down', async () => {
   const { site, get, runs, network } = aSite()
   await site.keep(runs('c1'))
   network.set('/m/login', new Answer('fresh'))
@@ -188,7 +188,7 @@ test('MFP-044 a browser without room keeps what fits, and the shell or nothing',
   await expect(get('/r/mfe-b/b.js')).rejects.toThrow('offline')
 })
 
-test('calls of the API, other sites and anything but reading are left to the network', () => {
+test('MFP-050 calls of the API, other sites and anything but reading are left to the network', () => {
   const { get, site } = aSite()
   expect(get('/api/v1/wallet')).toBeNull()
   expect(get('/play/PG/game', navigate)).toBeNull()

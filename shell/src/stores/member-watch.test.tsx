@@ -59,17 +59,20 @@ const settled = ({ http }: Shell) =>
     await http.call(Countries).catch(() => undefined)
   })
 
-test('SHL-142 SHL-143 a member’s inbox and chat counts are asked for and stand in the bar', async () => {
-  const { asked } = await open()
-  expect(await screen.findByRole('img', { name: '3 unread' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /My account/ })).toContainElement(
-    screen.getByRole('img', { name: '3 unread' }),
-  )
-  expect(screen.getByRole('button', { name: /Support/ })).toContainElement(
-    await screen.findByRole('img', { name: '2 unread' }),
-  )
-  expect([asked(INBOX), asked(CHAT)]).toEqual([1, 1])
-})
+test.each([0, 1, 40])(
+  'SHL-142 SHL-143 for a session of type %i inbox and chat counts are asked for and stand in the bar',
+  async (type) => {
+    const { asked } = await open({ session: { type } })
+    expect(await screen.findByRole('img', { name: '3 unread' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /My account/ })).toContainElement(
+      screen.getByRole('img', { name: '3 unread' }),
+    )
+    expect(screen.getByRole('button', { name: /Support/ })).toContainElement(
+      await screen.findByRole('img', { name: '2 unread' }),
+    )
+    expect([asked(INBOX), asked(CHAT)]).toEqual([1, 1])
+  },
+)
 
 test('X-05 SHL-142 SHL-143 for a session of type 4 neither count is asked for', async () => {
   const { shell, asked } = await open({ session: { type: 4 } })
@@ -172,6 +175,16 @@ test('AGT-024 AGT-025 X-37 each request is a prompt with title, message, Cancel 
   await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('hourly salary'))
   await user.click(screen.getByRole('button', { name: 'Go' }))
   await waitFor(() => expect(window.location.pathname).toBe(PAGES.hour))
+})
+
+test.each([
+  ['dailysalreqtype', PAGES.salary],
+  ['divtypecompperiodreq', PAGES.dividend],
+] as const)('AGT-025 Go on the prompt of %s opens %s', async (request, path) => {
+  const { user } = await open({ session: { type: 1 } }, { [FUNDS]: success({ ...none, [request]: 1 }) })
+  await screen.findByRole('alertdialog', { name: 'Contract request' })
+  await user.click(screen.getByRole('button', { name: 'Go' }))
+  await waitFor(() => expect(window.location.pathname).toBe(path))
 })
 
 const changed = { current: 'b', accepted: 'a', acceptedAt: null }

@@ -30,10 +30,15 @@ test('PLT-116 an error that takes long to read stands for 8 s', () => {
   expect(toasts.list).toEqual([])
 })
 
-test('X-30 a toast may have a time of its own', () => {
+test('X-30 PLT-111 a toast may have a time of its own', () => {
   const toasts = new ToastStore()
-  for (const ms of [8000, 10_000, 15_000]) {
-    toasts.show('loading', 'text', ms)
+  for (const [kind, ms] of [
+    ['success', 2000],
+    ['loading', 8000],
+    ['loading', 10_000],
+    ['loading', 15_000],
+  ] as const) {
+    toasts.show(kind, 'text', ms)
     jest.advanceTimersByTime(ms - 1)
     expect(toasts.list).toHaveLength(1)
     jest.advanceTimersByTime(1)

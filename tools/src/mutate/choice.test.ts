@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedFiles } from './changed-files.ts'
-import type { Mutant } from './mutant.ts'
+import { keyOf, type Mutant } from './mutant.ts'
 import { byNearness } from './nearness.ts'
 import { ownTests } from './own-tests.ts'
 import { isProduct, isPure, projectOf } from './pure-files.ts'
@@ -77,7 +77,7 @@ test('a sample is the same for the same seed, another for another, in the order 
     const at = { line, column: 1 }
     return { file: 'a.ts', place: { start: at, end: at }, mutator: 'BlockStatement', replacement: '{}' }
   })
-  const lines = (seed: string, of = mutants) => sample(of, 20, seed).map(({ place }) => place.start.line)
+  const lines = (seed: string, of = mutants) => sample(of, 20, seed, keyOf).map(({ place }) => place.start.line)
   expect(lines('1')).toHaveLength(20)
   expect(lines('1', [...mutants].reverse()).reverse()).toEqual(lines('1'))
   expect(lines('2')).not.toEqual(lines('1'))

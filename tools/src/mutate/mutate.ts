@@ -30,7 +30,7 @@ export interface Outcome {
 export async function mutate(run: Run, say: (text: string) => void, asked: Asked): Promise<Outcome> {
   const from = Date.now()
   const all = await findMutants(asked.files)
-  const chosen = asked.size === null ? all : sample(all, asked.size, asked.seed)
+  const chosen = asked.size === null ? all : sample(all, asked.size, asked.seed, keyOf)
   say(`${all.length} mutants in ${asked.files.length} files`)
   if (chosen.length < all.length) say(`${chosen.length} of them are drawn (seed ${asked.seed})`)
   const { judged, broken } = await judge(run, chosen, { ...asked, until: from + asked.minutes * 60_000 })

@@ -4,6 +4,7 @@ import { engines } from './engines.ts'
 import { jest } from './jest.ts'
 import { lint } from './lint.ts'
 import { mutation } from './mutation.ts'
+import { rows } from './rows.ts'
 import type { Stage } from './stage.ts'
 import { types } from './types.ts'
 
@@ -13,5 +14,5 @@ export const STAGES: readonly (readonly Stage[])[] = [
   [jest],
   [browser],
   [engines],
-  [mutation],
+  [mutation, rows],
 ]

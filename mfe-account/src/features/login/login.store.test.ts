@@ -6,8 +6,17 @@ import type { LoginApi } from './login.api.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('ACC-032 username, password and mobile number use their own rule keys', async () => {
-  const { store, sent } = await opened()
+test('ACC-032 username, password, mobile number and code use their own rule keys', async () => {
+  const rule = (minLength: number, maxLength: number) =>
+    ({ enabled: true, required: true, minLength, maxLength, patternId: null }) as const
+  const { store, sent } = await opened({
+    rules: async () => ({
+      loginUsername: rule(4, 16),
+      loginPassword: rule(6, 64),
+      loginMobileNum: rule(9, 11),
+      verificationCode: rule(5, 7),
+    }),
+  })
   store.change('username', 'A')
   store.change('password', '123')
   await store.submit()
@@ -17,7 +26,15 @@ test('ACC-032 username, password and mobile number use their own rule keys', asy
   })
   store.change('username', '0812')
   await store.submit()
-  expect(store.problems.username).toEqual({ kind: 'length', min: 9, max: 10 })
+  expect(store.problems.username).toEqual({ kind: 'length', min: 9, max: 11 })
+  await store.turnTo('sms')
+  store.change('mobileNum', '0812')
+  store.change('verificationCode', '1234')
+  await store.submit()
+  expect(store.problems).toEqual({
+    mobileNum: { kind: 'length', min: 9, max: 11 },
+    verificationCode: { kind: 'length', min: 5, max: 7 },
+  })
   expect(sent).toEqual([])
 })
 
@@ -138,7 +155,7 @@ test('ACC-023 by telephone a code and its asking are sent in place of name and p
   expect([signed, store.code.isIdle]).toEqual([[''], true])
 })
 
-test('by telephone with its password the number is sent with its country', async () => {
+test('ACC-023 by telephone with its password the number is sent with its country', async () => {
   const { store, sent } = await byTelephone()
   store.setByPassword(true)
   store.choose({ region: 'LA', countryDialingCode: '856' })

@@ -1,5 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
+import { TOAST_MS } from '@tessera/site'
 import { Button, Icon, Skeleton } from '@tessera/ui'
 import { copyGlyph, usersGlyph } from '@tessera/ui/glyphs'
 import { Intro } from '@tessera/ui/intro'
@@ -9,8 +10,6 @@ import { useEffect } from 'react'
 import type { Invitation } from './invitation.ts'
 import * as styles from './referral.page.module.css'
 import { ShareWays } from './share-ways.tsx'
-
-const COPIED_MS = 2000
 
 export interface ReferralPageProps extends PageProps {
   store: Loadable<Invitation>
@@ -28,7 +27,7 @@ export const ReferralPage = observer(function ReferralPage({ host, store }: Refe
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      host.toasts.show('success', shared('copy_success'), COPIED_MS)
+      host.toasts.show('success', shared('copy_success'), TOAST_MS.copied)
     } catch {
       host.toasts.show('error', t('referral.copy_failed'))
     }

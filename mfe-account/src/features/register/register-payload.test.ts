@@ -48,7 +48,8 @@ test('a code is sent as it was proved', () => {
   expect(sent({ verificationCode: '123456' }, { proof })).toEqual({ ...ALWAYS, ...proof })
 })
 
-test('an installed site says so, and a long address is cut', () => {
+test('PLT-041 an installed site registers as PWA, any other as H5, and a long address is cut', () => {
+  expect(sent({}).registerMethod).toBe('H5')
   const url = `https://siam.localhost/m/register?x=${'1'.repeat(400)}`
   expect(sent({}, { place: { domain: 'siam.localhost', url, installed: true } })).toEqual({
     ...ALWAYS,

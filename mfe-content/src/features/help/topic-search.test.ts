@@ -19,6 +19,9 @@ test.each([
   ['โปรโมชั่น', 'โปรโมชัน'],
   ['เทิร์นโอเวอร์', 'เทินโอเวอ'],
   ['เล่น', 'เลน'],
+  ['น้ำ', 'นำ'],
+  ['โป๊กเกอร์', 'โปกเกอร์'],
+  ['ตั๋ว', 'ตัว'],
 ])('CON-111 by its sounds %j is %j', (one, other) => {
   expect(foldLoosely(one)).toBe(foldLoosely(other))
   expect(foldStrictly(one)).not.toBe(foldStrictly(other))

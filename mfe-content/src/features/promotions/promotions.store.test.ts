@@ -115,6 +115,12 @@ test.each([
 
 test.each([
   ['CON-024', 'two dates', {}, '2026/11/01 - 2026/12/31'],
+  [
+    'CON-024',
+    'midnights of Bangkok',
+    { startDate: '2026-10-31T17:00:00.000Z', endDate: '2026-12-30T17:00:00.000Z' },
+    '2026/11/01 - 2026/12/31',
+  ],
   ['CON-025', 'no end', { endDate: null }, '2026/11/01 and on'],
   ['CON-025', 'no expiry, whatever its end', { noExpiry: 1 }, '2026/11/01 and on'],
 ])('%s a promotion with %s says so', (_row, _what, over, text) => {

@@ -67,6 +67,6 @@ test.each([
   [2, true],
   [4, false],
   [40, false],
-])('LOB-173 SHL-152 free play is offered to a session of type %p: %p', (type, offered) => {
+])('LOB-173 SHL-152 SHL-153 free play is offered to a session of type %p: %p', (type, offered) => {
   expect(mayTry(fakeHost({ session: type === null ? null : { type } }))).toBe(offered)
 })

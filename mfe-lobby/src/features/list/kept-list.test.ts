@@ -69,7 +69,7 @@ test.each([
 test.each([
   [1000, true],
   [1001, false],
-])('of %i games it is kept: %s', (games, isThere) => {
+])('LOB-193 a list of %i games is kept: %s', (games, isThere) => {
   keepList(aList(games))
   expect(takeKeptList(ADDRESS, 'TH') !== null).toBe(isThere)
 })

@@ -20,7 +20,7 @@ function aList() {
 }
 const ids = ({ shown }: ListStore) => shown.map(({ nodeId }) => nodeId)
 
-test('a list of before goes on after the last page that it had, and is kept with all of them', async () => {
+test('LOB-193 a list of before goes on after the last page that it had, and is kept with all of them', async () => {
   const { asked, list } = aList()
   await list.games.load()
   expect([asked, ids(list)]).toEqual([[], ['a', 'b']])

@@ -34,5 +34,5 @@ test('LOB-165 LOB-168 a vendor without a launcher of its own is launched without
 })
 
 test('LOB-166 LOB-168 TCG_SEA has a launcher, with the prize mode SEA and the traditional play', async () => {
-  expect(await launched('TCG_SEA')).toEqual({ prizeMode: 'SEA', playType: 'trad' })
+  expect([hasLauncher('TCG_SEA'), await launched('TCG_SEA')]).toEqual([true, { prizeMode: 'SEA', playType: 'trad' }])
 })

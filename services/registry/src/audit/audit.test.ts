@@ -139,6 +139,13 @@ describeOnOneEngine('the audit', (engine) => {
     expect(await tamper(column, third, value)).toEqual({ ok: false, rows: 3, brokenAt: Number(third) })
     expect(await verify()).toEqual({ ok: true, rows: ROWS, brokenAt: null })
   })
+
+  test('TRU-035 a reason that a spreadsheet would run stands escaped in the file', async () => {
+    const changes = { 'mfe-one': { version: '1.1.0' } }
+    expect((await registry.compose({ changes, reason: '=cmd()' })).status).toBe(201)
+    const { csv } = (await registry.call('GET', '/v1/audit/file?merchant=siam')).json() as { csv: string }
+    expect(csv.split('\r\n')[1]).toContain(",siam,'=cmd(),")
+  })
 })
 
 describeOnOneEngine('an audit from before the hash covered the instant', (engine) => {

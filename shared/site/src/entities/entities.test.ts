@@ -65,6 +65,37 @@ test.each(shapes)('%s %s has the written fields', (_, __, schema, want) => {
   expect(fields(want).filter((field) => !have.includes(field))).toEqual([])
 })
 
+const session = { token: 'h1', type: 0, userName: 'demo01', merchantCode: 'siam', firstTimeLogin: true }
+const offered = {
+  id: 'p1',
+  linkedPromotionId: 'l1',
+  title: 'Welcome',
+  content: '<p>x</p>',
+  startDate: '2026-11-20T03:00:00.000Z',
+  endDate: '2026-12-20T03:00:00.000Z',
+  noExpiry: 0,
+  imageRequired: 'Y',
+  remarkRequired: 'N',
+  promoAnnouncementCategoryIds: ['c1'],
+  announcementImages: [{ sequence: 1, url: '/one' }],
+  offer: null,
+}
+const classification = { key: 'buy', displayName: 'Feature buy', vendors: ['PG'] }
+const sorting = [{ gameCategory: 'RNG', vendorNames: [{ accountTypeName: 'PG' }] }]
+
+test.each([
+  ['PLT-002', 'session info', Session, session],
+  ['PLT-015', 'vendor classification', Vendor.shape.gameClassify.def.element, classification],
+  ['PLT-016', 'vendor config', VendorConfig, { sorting, mapping: { RNG: ['PG'] } }],
+  ['PLT-020', 'promotion', Promotion, offered],
+])('%s %s is taken as it is written, and not without any of its fields', (_, __, schema, sample) => {
+  expect(schema.parse(sample)).toEqual(sample)
+  const without = Object.keys(sample).map((name) =>
+    Object.fromEntries(Object.entries(sample).filter(([field]) => field !== name)),
+  )
+  expect(without.filter((some) => schema.safeParse(some).success)).toEqual([])
+})
+
 test('PLT-024 each counter has enabled and count', () => {
   const counter = { enabled: true, count: 3 }
   const all = ['LOGIN', 'MANUAL', 'RAFFLE', 'UPGRADE_BONUS', 'MISSION_MANUAL', 'TICKET', 'REFERRAL']

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { startTestTexts } from '@tessera/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -103,7 +105,17 @@ const leaving = [
   ['SHL-081 a side panel', 'start', 300],
 ] as const
 
-test.each(leaving)('SHL-083 %s (%s) leaves in %s ms', (_, side, ms) => {
+const css = (file: string) => readFileSync(join(__dirname, file), 'utf8')
+/** Length of the movement of a panel at this side, in the stylesheets: jsdom reads none. */
+function movementOf(side: string): string | undefined {
+  const token = new RegExp(`:has\\(> \\.${side}\\)[^}]*--move: var\\((--[a-z]+)\\)`).exec(
+    css('overlay.module.css'),
+  )?.[1]
+  return new RegExp(`${token}: (\\w+);`).exec(css('../tokens.css'))?.[1]
+}
+
+test.each(leaving)('SHL-083 %s (%s) moves, and leaves in %s ms', (_, side, ms) => {
+  expect(movementOf(side)).toBe(`${ms}ms`)
   const at = (open: boolean) => (
     <Sheet open={open} onClose={() => {}} title="Languages" side={side}>
       x

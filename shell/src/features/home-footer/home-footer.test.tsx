@@ -72,17 +72,17 @@ const help = aSlice({ claims: { routes: [home, aRoute('/m/help')] } })
 const list = () => screen.findByRole('navigation', { name: 'Help centre' })
 
 test('X-23 SHL-122 the help list names the help topics, each leading to its own', async () => {
-  const sent = operatorApi({ [HELP]: topics('Deposits', 'Withdrawals') })
+  const titles = ['Deposits', 'Withdrawals', 'Bonuses', 'Limits', 'Accounts', 'Games', 'Agents']
+  const sent = operatorApi({ [HELP]: topics(...titles) })
   const shell = await aShell({ slices: [help] })
   const went = routed(shell)
   const user = draw(shell, <HomeFooter />)
   expect(sent).toEqual([])
   comeNear()
   const links = within(await list()).getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Deposits', '/m/help?i=0'],
-    ['Withdrawals', '/m/help?i=1'],
-  ])
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    titles.map((title, index) => [title, `/m/help?i=${index}`]),
+  )
   await user.click(screen.getByRole('link', { name: 'Withdrawals' }))
   expect(went).toHaveBeenCalledWith('/m/help?i=1')
 })

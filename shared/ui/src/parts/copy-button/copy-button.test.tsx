@@ -17,7 +17,7 @@ test('the text is in the clipboard, and that is said', async () => {
   expect(button()).toReadExactly('Copied')
 })
 
-test('after two seconds it can be seen again what the button does', async () => {
+test('PLT-111 the button says for 2 s that it has copied, then again what it does', async () => {
   userEvent.setup()
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   try {

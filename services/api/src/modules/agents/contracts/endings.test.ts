@@ -19,6 +19,7 @@ describeOnOneEngine('contracts of who moves', (engine) => {
     await on.contract(null, A, 'salary', TERMS, '2026-11-20')
     await on.contract(A, B, 'salary', TERMS, '2026-11-20')
     await on.contract(B, C, 'salary', TERMS, '2026-11-20')
+    await on.contract(A, B, 'hour', TERMS, '2026-11-20')
     await on.contract(A, B, 'dividend', termsOf([['0.00', 0, '0.01', 1]]), '2026-12-01')
     await on.close(C, 100_000n)
     on.goTo('2026-11-20T17:06:00Z')
@@ -35,6 +36,7 @@ describeOnOneEngine('contracts of who moves', (engine) => {
       .execute()
     const until = (id: string, kind: string) => rows.find((row) => row.member_id === id && row.kind === kind)?.until_day
     expect([until(A, 'salary'), until(B, 'salary'), until(C, 'salary')]).toEqual([null, '2026-11-20', '2026-11-20'])
+    expect(until(B, 'hour')).toBe('2026-11-20')
     // It had not begun: it never does.
     expect(until(B, 'dividend')).toBe('2026-11-30')
     expect(new Set(told)).toEqual(new Set([A, B, C]))

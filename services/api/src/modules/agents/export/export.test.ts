@@ -30,7 +30,7 @@ describeOnOneEngine('lists of a team as files', (engine) => {
   const file = (of: string, language = 'EN') =>
     api.call(AgentExport, { as, query: { of, language, from: on.today(), to: on.today() } })
 
-  test('AGT-064 AGT-065 a file has a BOM, CRLF, money as numbers and no formula, and is written down', async () => {
+  test('AGT-064 AGT-065 TRU-035 a file has a BOM, CRLF, money as numbers and no formula, and is written down', async () => {
     await on.post(ids.direct, 'deposit', 100_05n)
     await on.work()
     const { name, csv } = (await file('legs')).reply.value

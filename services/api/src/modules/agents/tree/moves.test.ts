@@ -45,6 +45,9 @@ describeOnOneEngine('moves of teams', (engine) => {
   }
 
   test('AGT-029 two persons move a team from the next 00:00; past figures stay where they were', async () => {
+    // In the small hours, when the day before still runs in UTC.
+    await on.nextDay(3 * 3_600_000)
+    await signIn()
     const { name, from, to, agent, player } = await family()
     const contract = await agreedContract(api.db, {
       merchant: 'siam',
@@ -165,8 +168,12 @@ describeOnOneEngine('moves of teams', (engine) => {
     expect([await uplineOf(agent), to === from]).toEqual([from, false])
   })
 
-  test('AGT-029 nobody confirms what they asked for, a clerk nothing, and a viewer asks for nothing', async () => {
+  test('AGT-029 nobody confirms what they asked for, a clerk nothing, and a viewer asks for nothing; nobody asks without a reason', async () => {
     const { name } = await family()
+    const withoutReason = { merchant: 'siam', account: `${name}a`, upline: `${name}t`, reason: '' }
+    expect((await api.operate('POST', 'agent/moves', clerk, withoutReason)).json().fields).toEqual({
+      reason: 'too_small',
+    })
     const own = idOf(await ask(`${name}a`, `${name}t`, approver))
     const viewer = await api.signInOperator('viewer')
     expect([(await confirm(own)).statusCode, (await confirm(own, clerk)).statusCode]).toEqual([403, 403])

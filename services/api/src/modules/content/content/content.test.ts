@@ -44,7 +44,8 @@ test.each([
 })
 
 test('API-048 PLT-029 PLT-030 groupName narrows to that group', async () => {
-  const { banners, promotion, player } = (await announcements({ groupName: 'm_home' })).reply.value
+  const { banners, promotion, player } = (await announcements({ groupName: 'm_home', merchantCode: 'siam' })).reply
+    .value
   expect(banners.length).toBeGreaterThanOrEqual(5)
   expect(new Set(banners.map((banner) => banner.groupName))).toEqual(new Set(['m_home']))
   expect([promotion, player]).toEqual([[], []])
@@ -72,7 +73,7 @@ test('API-048 a session adds the read flags, and that answer is not for everybod
   expect([guest.headers['cache-control'], guest.headers.vary]).toEqual(['public, max-age=5', 'x-session'])
 })
 
-test('API-007 announcements are asked for by platform M only', async () => {
+test('API-007 API-048 announcements are asked for by platform M only', async () => {
   expect((await announcements({ platform: 'html5' })).failure).toMatchObject({
     code: 'request.invalid',
     fields: { platform: 'invalid_value' },
@@ -122,6 +123,35 @@ test('PLT-020 promotions have their texts, dates and categories, in both languag
   }
   const thai = await promotions('TH')
   expect(thai.categories.every((category) => /[ก-๙]/.test(category.name))).toBe(true)
+})
+
+test('PLT-020 a promotion is sent with every field that was published', async () => {
+  const [from, until] = [api.now(), new Date(api.now().getTime() + 1_000)]
+  const [category] = (await promotions('EN')).categories
+  const data = {
+    linkedPromotionId: 'linked-2027',
+    noExpiry: 0 as const,
+    imageRequired: 'Y' as const,
+    remarkRequired: 'N' as const,
+    categoryIds: [category?.id ?? ''],
+    image: '/cdn/promotions/whole',
+  }
+  await publishDocument(api.db, { kind: 'promotion', id: 'whole', data, from, until, title: 'Whole' })
+  expect((await promotions('EN')).promotions.find(({ id }) => id === 'whole')).toEqual({
+    id: 'whole',
+    linkedPromotionId: 'linked-2027',
+    title: 'Whole',
+    content: '<p>x</p>',
+    startDate: from.toISOString(),
+    endDate: until.toISOString(),
+    noExpiry: 0,
+    imageRequired: 'Y',
+    remarkRequired: 'N',
+    promoAnnouncementCategoryIds: [category?.id],
+    announcementImages: [{ sequence: 1, url: '/cdn/promotions/whole' }],
+    offer: null,
+  })
+  api.pass(1_000)
 })
 
 test('PLT-021 PLT-022 PLT-023 each promotion says what it asks for, and has one main picture of ours', async () => {
@@ -176,7 +206,7 @@ test('PLT-087 TRU-024 a trial session is told to use a real account', async () =
   expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
 })
 
-test('ACC-071 the terms say from which age on one may play, in both languages', async () => {
+test('ACC-071 CON-012 the topic with the tag terms says from which age on one may play, in both languages', async () => {
   const terms = async (lang: string) =>
     (await api.call(HelpCentre, { query: { lang } })).reply.value.items.find(({ tag }) => tag === 'terms')?.content
   expect([await terms('TH'), await terms('EN')]).toEqual([

@@ -32,10 +32,17 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
   })
   afterAll(() => on.database.close())
 
-  const stake = async (who: Player, gameType: string, amount: bigint, roundId = `r${++rounds}`) => {
+  const stake = async (
+    who: Player,
+    gameType: string,
+    amount: bigint,
+    roundId = `r${++rounds}`,
+    txId = `${roundId}-bet`,
+  ) => {
     const bonus = await on.ruleFor(who.memberId, gameType)
     const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
-    const placed = await on.bet(who, amount, roundId, { game, rules: { open: true, min: 1n, max: 10_000_000n, bonus } })
+    const rules = { open: true, min: 1n, max: 10_000_000n, bonus }
+    const placed = await on.bet(who, amount, roundId, { txId, game, rules })
     return { roundId, placed: placed.ok ? 'taken' : placed.code }
   }
   const play = async (who: Player, gameType: string, amount: bigint, win: bigint): Promise<string> => {
@@ -78,6 +85,15 @@ describeOnOneEngine('a bonus that is played through', (engine) => {
     expect(await on.money(who)).toEqual([0n, 16_000n])
     await on.rollBack(who, roundId)
     expect([await on.money(who), (await on.grant(id)).progress]).toEqual([[3_000n, 20_000n], 0n])
+  })
+
+  test('CON-084 after one of two stakes of a round went back, the win splits as the other did, which alone adds progress', async () => {
+    const { who, id } = await aPlayer(3_000n, 20_000n)
+    const { roundId } = await stake(who, 'RNG', 3_000n)
+    await stake(who, 'RNG', 4_000n, roundId, 'of-bonus')
+    await on.rollBack(who, roundId, 'of-bonus')
+    await on.win(who, 1_000n, roundId)
+    expect([await on.money(who), (await on.grant(id)).progress]).toEqual([[1_000n, 20_000n], 3_000n])
   })
 
   test('CON-084 of a bonus that was given up meanwhile the part of the win is the house’s', async () => {

@@ -44,6 +44,16 @@ describeOnOneEngine('rewards of a member', (engine) => {
   const wallet = async (as: Browser) => (await api.call(WalletBalance, { as })).reply.value
   const active = async (as: Browser) => (await api.call(RewardsActive, { as, query: EN })).reply.value.active
 
+  /** Rewards that can be claimed, by the counters and by the list. */
+  const waiting = async (as: Browser) => {
+    const { MANUAL, RAFFLE, UPGRADE_BONUS, REFERRAL } = (await api.call(Counters, { as })).reply.value
+    const { items } = await page(as, 'open')
+    return {
+      counted: [MANUAL, RAFFLE, UPGRADE_BONUS, REFERRAL].reduce((sum, { count }) => sum + count, 0),
+      listed: items.filter(({ state }) => state === 'CLAIMABLE').length,
+    }
+  }
+
   test('CON-101 counters are what can be claimed, and a stamp that is left today', async () => {
     const as = await api.signIn('demo01')
     const counts = (await api.call(Counters, { as })).reply.value
@@ -69,16 +79,27 @@ describeOnOneEngine('rewards of a member', (engine) => {
     expect([after.RAFFLE.count, after.TICKET.count, after.LOGIN.count]).toEqual([0, 0, 0])
   })
 
-  test('TRU-013 API-171 of 100 claims at once one pays, and all are answered the same', async () => {
+  test('CON-101 a reward that has lapsed can no longer be claimed, and is counted no longer', async () => {
+    const { id, as } = await member()
+    const { id: grantId } = await on.give(id, 'live-streak', 1_000n)
+    const count = async () => (await api.call(Counters, { as })).reply.value.MANUAL.count
+    expect(await count()).toBe(1)
+    await api.db.updateTable('reward_grants').set({ claim_by: api.now() }).where('id', '=', grantId).execute()
+    expect([(await claim(as, grantId)).failure.code, await count()]).toEqual(['reward.gone', 0])
+  })
+
+  test('TRU-013 API-171 of 100 claims at once one pays, all are answered the same, and the counters equal the list', async () => {
     const { id, as } = await member()
     const before = await wallet(as)
     const { id: grantId } = await on.give(id, 'live-streak', 18_800n)
+    expect(await waiting(as)).toEqual({ counted: 1, listed: 1 })
     const all = await Promise.all(Array.from({ length: 100 }, () => claim(as, grantId)))
     // A machine that is busy turns some away.
     const answers = all.filter(({ status }) => status < 500)
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers[0]?.reply.value).toMatchObject({ state: 'PAID', paid: '188.00' })
     expect(Number((await wallet(as)).sumBalance) - Number(before.sumBalance)).toBeCloseTo(188, 2)
+    expect(await waiting(as)).toEqual({ counted: 0, listed: 0 })
     const stranger = await member()
     expect([(await claim(stranger.as, grantId)).status, (await claim(as, 'none')).status]).toEqual([404, 404])
   })

@@ -10,19 +10,25 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('API-043 PLT-005 rank progress counts the conditions of the next rank', async () => {
-  const newbie = await api.call(RankProgress, { as: await api.signIn('newbie01') })
-  expect(newbie.reply.value).toEqual({ completedConditions: 0, totalExpectedConditions: 2, labelId: 'vip_bronze' })
+  const { headers } = await api.signIn('newbie01')
+  const url = '/api/v1/member/rank-progress'
+  const newbie = await api.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
+  expect(newbie.json()).toEqual({
+    success: true,
+    value: { completedConditions: 0, totalExpectedConditions: 2, labelId: 'vip_bronze' },
+  })
   const player = await api.call(RankProgress, { as: await api.signIn('demo01') })
   expect(player.reply.value.labelId).not.toBe('vip_bronze')
 })
 
-test('rank progress moves with deposits and bets, and has no label past the last rank', () => {
+test('API-043 rank progress moves with deposits and bets, and has no label past the last rank', () => {
   const ranks = api.merchants[0]?.ranks ?? []
   expect(rankProgress(ranks, { deposits: 100_000n, stakes: 0n })).toEqual({
     completedConditions: 1,
     totalExpectedConditions: 2,
     labelId: 'vip_bronze',
   })
+  expect(rankProgress(ranks, { deposits: 0n, stakes: 500_000n }).completedConditions).toBe(1)
   expect(rankProgress(ranks, { deposits: 100_000n, stakes: 500_000n }).labelId).toBe('vip_silver')
   const top = rankProgress(ranks, { deposits: 10n ** 12n, stakes: 10n ** 12n })
   expect(top.labelId).toBeNull()

@@ -20,7 +20,7 @@ test.each<[string, Date[], number]>([
   expect(waits(asks)).toBe(seconds)
 })
 
-test('a network is asked for a captcha after five of an hour or twenty of a day, and is stopped at a hundred', () => {
+test('TRU-020 a network is asked for a captcha after five of an hour or twenty of a day, and is stopped at a hundred', () => {
   expect([isBusy(every(600, 4), NOW), isBusy(every(600, 5), NOW)]).toEqual([false, true])
   expect([isBusy(every(4_000, 19), NOW), isBusy(every(4_000, 20), NOW)]).toEqual([false, true])
   expect([waits(every(800, 99), NETWORK_CAPS), waits(every(800, 100), NETWORK_CAPS)]).toEqual([0, 6_400])

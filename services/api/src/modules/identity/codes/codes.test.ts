@@ -86,7 +86,7 @@ describeOnOneEngine('codes', (engine) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('ACC-138 TRU-020 an older code is refused, and so is one of five minutes', async () => {
+  test('ACC-138 TRU-020 an older code, a used one and one of five minutes are refused', async () => {
     const old = await receive()
     api.pass(MINUTE_MS)
     const fresh = await receive()
@@ -94,6 +94,8 @@ describeOnOneEngine('codes', (engine) => {
     await api.db.deleteFrom('login_failures').execute()
     api.pass(4 * MINUTE_MS - 1_001)
     expect((await enter(fresh)).status).toBe(200)
+    expect((await enter(fresh)).failure.code).toBe('verification.wrong')
+    await api.db.deleteFrom('login_failures').execute()
     api.pass(MINUTE_MS)
     const late = await receive()
     api.pass(5 * MINUTE_MS)
@@ -127,6 +129,10 @@ describeOnOneEngine('codes', (engine) => {
     const anywhere = () => ask({}, `10.${++network}.0.1`)
     for (let day = 0; day < 20; day++) {
       expect([day, (await anywhere()).status]).toEqual([day, 200])
+      if (day === 0) {
+        api.pass(MINUTE_MS - 1)
+        expect((await anywhere()).status).toBe(429)
+      }
       if (day === 4) {
         api.pass(MINUTE_MS)
         expect((await anywhere()).status).toBe(429)

@@ -114,12 +114,17 @@ describeOnBothEngines('login and sessions', (engine) => {
     expect(isAgentType(agent.reply.value.type)).toBe(true)
   })
 
-  test('ACC-022 none of the agents’ types gets in on the members’ side', async () => {
-    for (const type of [1, 2, 3, 41]) {
-      await api.db.updateTable('members').set({ type }).where('username', '=', 'agent02').execute()
-      const { failure } = await api.login({ username: 'agent02', password: 'Agent1234', side: 'member' })
-      expect([type, failure.code]).toEqual([type, 'login.non.member'])
+  test('ACC-020 ACC-022 none of the agents’ types gets in on the members’ side, and no other type on the agents’', async () => {
+    const enter = async (username: string, password: string, type: number, side: 'member' | 'agent') => {
+      await api.db.updateTable('members').set({ type }).where('username', '=', username).execute()
+      const { status, failure } = await api.login({ username, password, side })
+      return [type, status, failure.code]
     }
+    for (const type of [1, 2, 3, 41])
+      expect(await enter('agent02', 'Agent1234', type, 'member')).toEqual([type, 403, 'login.non.member'])
+    const username = freshName()
+    for (const type of [0, 4, 40])
+      expect(await enter(username, 'Demo1234', type, 'agent')).toEqual([type, 403, 'login.non.agent'])
   })
 
   test('PLT-046 a login type that this deployment cannot serve is refused, an unknown one is invalid', async () => {

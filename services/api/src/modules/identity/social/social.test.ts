@@ -5,6 +5,7 @@ import { LoginEvents, Register, Security, UnlinkSocial, Verification } from '@te
 import { Browser } from '../../../testing/browser.ts'
 import { consent, OIDC_CLIENTS, signInsOf, startWithProviders } from '../../../testing/providers.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
+import { brandsOf } from './providers.domain.ts'
 
 let api: TestApi
 let outside: TestOutside
@@ -47,6 +48,9 @@ test('PLT-066 PLT-067 PLT-068 each merchant offers the providers whose switches 
   expect(await at('localhost')).toEqual(['line', 'google'])
   expect(await at('lotus.localhost')).toEqual(['line'])
   expect(await at('kirin.localhost')).toEqual(['line', 'facebook', 'google'])
+  const provider = { issuer: 'https://id.example', clientId: 'tessera', secret: 'a-secret-for-tests-alone' }
+  const served = { line: provider, facebook: provider, google: provider }
+  expect(api.merchants.flatMap((one) => brandsOf({ ...one, switches: {} }, served))).toEqual([])
   expect(failed(await social.start(new Browser(), { brand: 'facebook' }))).toEqual([403, 'permission.denied'])
 })
 

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@tessera/contracts'
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { TRIAL_TYPE } from '@tessera/site'
 import * as calls from '@tessera/site/calls'
 import { sql } from 'kysely'
 import { Browser } from '../../../testing/browser.ts'
@@ -32,7 +31,7 @@ describeOnOneEngine('trials', (engine) => {
     expect(trial).toEqual({
       token: expect.any(String),
       userName: expect.stringMatching(/^trial/),
-      customerType: TRIAL_TYPE,
+      customerType: 4,
       startedAt: api.now().toISOString(),
     })
     const { token, userName } = trial

@@ -1,6 +1,7 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
 import type { KyselyPlugin } from 'kysely'
 import { createJobRunner } from '../../../jobs/runner.ts'
+import { BATCH } from '../../../lottery-services.ts'
 import { STAKE_SUBSCRIBERS } from '../../../stake-subscribers.ts'
 import { type Bets, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
@@ -10,17 +11,16 @@ import { drawPrizes } from './draw.ts'
 import { drawJobs } from './draws.jobs.ts'
 import { closeDraw } from './keep.ts'
 
-const BATCH = 500
-
 describeOnOneEngine('a batch of orders', (engine) => {
   let on: LotteryHouse
   let bets: Bets
-  let [first, second] = ['', '']
+  let [first, second, third] = ['', '', '']
   beforeAll(async () => {
     on = await openLotteryHouse({ open: engine.open, games: ['F5'] })
     bets = await openBets(on)
     first = await on.commitTo('F5', '2027-02-01', 1, '20270201-193')
     second = await on.commitTo('F5', '2027-02-01', 2, '20270201-194')
+    third = await on.commitTo('F5', '2027-02-01', 3, '20270201-195')
     await on.goTo(new Date('2027-02-01T09:01:00Z'))
   })
   afterAll(() => on.close())
@@ -40,8 +40,14 @@ describeOnOneEngine('a batch of orders', (engine) => {
     }
   }
 
+  /** How many orders of a draw are in each state. */
+  const statesOf = async (drawId: string): Promise<Record<string, number>> => {
+    const rows = await on.db.selectFrom('lottery_orders').select('state').where('draw_id', '=', drawId).execute()
+    return Object.fromEntries([...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => [state, of.length]))
+  }
+
   /** Draws and pays; answers how many statements paying took. */
-  const settle = async (drawId: string): Promise<number> => {
+  const settle = async (drawId: string, batch: number = BATCH[engine.kind]): Promise<number> => {
     const draw = await on.drawOf(drawId)
     on.pass(draw.draw_at.getTime() - on.now().getTime() + 1_000)
     await on.db.transaction().execute((trx) => closeDraw(trx, draw, async () => on.now()))
@@ -60,7 +66,7 @@ describeOnOneEngine('a batch of orders', (engine) => {
       beacon: createLocalBeacon(on.beacon.origin),
       fastSeconds: null,
       clock: on.now,
-      batch: BATCH,
+      batch,
       closeStake: createCloseStake(STAKE_SUBSCRIBERS),
       onFault: (error) => {
         throw error
@@ -79,9 +85,19 @@ describeOnOneEngine('a batch of orders', (engine) => {
     await buy(first, 2)
     const few = await settle(first)
     expect(few).toBeGreaterThan(5)
+    expect(await statesOf(first)).toEqual({ settled: 2 })
     await on.goTo(new Date('2027-02-01T09:06:00Z'))
     await buy(second, 20)
     expect(await settle(second)).toBeLessThanOrEqual(few)
+    expect(await statesOf(second)).toEqual({ settled: 20 })
     expect(await on.trialBalance()).toEqual([])
+  })
+
+  test('API-129 ends every order of a draw that has more than one batch', async () => {
+    await on.goTo(new Date('2027-02-01T09:11:00Z'))
+    await buy(third, 5)
+    await settle(third, 2)
+    expect(await statesOf(third)).toEqual({ settled: 5 })
+    expect([await bets.escrow(), await on.trialBalance()]).toEqual([0n, []])
   })
 })

@@ -5,11 +5,12 @@ import { openLedger, type TestLedger } from '../../../testing/ledger-database.ts
 describeOnBothEngines('accounts', (engine) => {
   let on: TestLedger
   let owner = ''
-  let member = 0n
+  let [member, empty] = [0n, 0n]
   beforeAll(async () => {
     on = await openLedger(engine)
     owner = await on.member()
     member = await on.account(owner)
+    empty = await on.account(await on.member())
     await on.move('deposit', on.cash, member, 10_000n)
   })
   const run = (statement: string) => sql.raw(statement).execute(on.database.db)
@@ -28,8 +29,10 @@ describeOnBothEngines('accounts', (engine) => {
     ],
     ['made another kind', () => `update ledger_accounts set kind = 'held' where id = ${member}`, /stays what it is/],
     ['without its floor', () => `update ledger_accounts set floor = -1 where id = ${member}`, /stays what it is/],
-    ['filled by hand', () => `update ledger_accounts set balance = 1 where id = ${member}`, /by postings only/],
+    ['filled by hand', () => `update ledger_accounts set balance = 10001 where id = ${member}`, /by postings only/],
+    ['emptied by hand', () => `update ledger_accounts set balance = 0 where id = ${member}`, /by postings only/],
     ['deleted', () => `delete from ledger_accounts where id = ${member}`, /append-only/],
+    ['deleted while it is empty', () => `delete from ledger_accounts where id = ${empty}`, /append-only/],
     ['truncated', () => 'truncate ledger_accounts cascade', /append-only/],
     ['a member’s of another merchant', () => bornOf('held', 'n'), /of one merchant/],
     ['a house account that a member owns', () => bornOf('cash'), /owned by house/],

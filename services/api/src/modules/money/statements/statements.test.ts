@@ -6,6 +6,7 @@ import { statementJob } from './statements.jobs.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 describeOnOneEngine('statements', (engine) => {
   let house: PayHouse
@@ -16,8 +17,20 @@ describeOnOneEngine('statements', (engine) => {
 
   const read = async (merchant: string, token: string) =>
     house.operate('GET', `cashier/channel-days?merchant=${merchant}`, token)
+  /** Compares what is due, and reads a day of every channel at the desk. */
+  const comparedOn = async (at: number) => {
+    // The API's own runner may be quicker.
+    await (await createJobRunner(house.db, [statementJob(house.db, house.channels)], house.now, () => undefined)).run()
+    const token = await house.signInOperator('viewer')
+    const day = new Date(at).toISOString().slice(0, 10)
+    return until(async () => {
+      const all = ChannelDays.parse((await read('siam', token)).json()).value
+      const rows = all.filter((one) => one.day === day)
+      return rows.length >= 3 ? rows : null
+    }, 'three days that were compared')
+  }
 
-  test('CSH-059 a night’s comparison finds what only the bank knows and what only the books know, and the desk reads it', async () => {
+  test('CSH-059 a night’s comparison finds what only the bank knows, what only the books know and what they booked a day later', async () => {
     // Noon, so that nothing is on two days.
     const noon = Math.ceil(house.now().getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS
     house.pass(noon - house.now().getTime())
@@ -29,30 +42,31 @@ describeOnOneEngine('statements', (engine) => {
     const unheard = await house.payAccount('9876543210', '77.00')
     const bank = house.channels.find(({ code }) => code === 'siam-bank')
     if (!bank) throw new Error('no bank')
-    const unknown = { reference: null, account: '9876543210', currency: 'THB', payer: null, paidAt: house.now() }
-    await house.db.transaction().execute((trx) =>
-      house.settling.paid(trx, bank, { ...unknown, providerRef: 'ours-alone', amount: 8_800n }, house.now(), {
-        alone: true,
-      }),
-    )
-    house.pass(13 * HOUR_MS)
-    // The API's own runner may be quicker.
-    await (await createJobRunner(house.db, [statementJob(house.db, house.channels)], house.now, () => undefined)).run()
-    const token = await house.signInOperator('viewer')
-    const day = new Date(noon).toISOString().slice(0, 10)
-    const compared = async () =>
-      ChannelDays.parse((await read('siam', token)).json()).value.filter((one) => one.day === day)
-    const days = await until(async () => {
-      const rows = await compared()
-      return rows.length >= 3 ? rows : null
-    }, 'three days that were compared')
+    const book = (providerRef: string, amount: bigint) => {
+      const unknown = { reference: null, account: '9876543210', currency: 'THB', payer: null, paidAt: house.now() }
+      const payment = { ...unknown, providerRef, amount }
+      return house.db
+        .transaction()
+        .execute((trx) => house.settling.paid(trx, bank, payment, house.now(), { alone: true }))
+    }
+    await book('ours-alone', 8_800n)
+    house.pass(12 * HOUR_MS - MINUTE_MS)
+    const late = await house.payAccount('9876543210', '66.00')
+    house.pass(2 * MINUTE_MS)
+    await book(late, 6_600n)
+    house.pass(HOUR_MS)
+    const days = await comparedOn(noon)
     const found = days.find(({ channel }) => channel === 'siam-bank')
-    expect(found).toMatchObject({ matched: 1, found: 2 })
+    expect(found).toMatchObject({ matched: 1, found: 3 })
     expect(found?.differences).toEqual([
       { kind: 'missing_here', moved: 'in', reference: unheard, here: null, there: '77.00' },
+      { kind: 'next_day', moved: 'in', reference: late, here: '66.00', there: '66.00' },
       { kind: 'missing_there', moved: 'in', reference: 'ours-alone', here: '88.00', there: null },
     ])
     expect(days.find(({ channel }) => channel === 'siam-gateway')).toMatchObject({ matched: 0, found: 0 })
+    house.pass(DAY_MS)
+    const next = await comparedOn(noon + DAY_MS)
+    expect(next.find(({ channel }) => channel === 'siam-bank')).toMatchObject({ matched: 0, found: 0 })
   })
 
   test('the days of another merchant are not this one’s, and nobody without a role reads any', async () => {

@@ -18,13 +18,13 @@ const reader = () => ({
 /** A database that keeps what it was asked. */
 function aDatabase() {
   const asked: (readonly string[])[] = []
+  const news: Pick<StreamState, 'unread' | 'news' | 'rewards'> = { unread: 0, news: 0, rewards: null }
   const read = async (handles: readonly string[]): Promise<StreamState[]> => {
     asked.push(handles)
-    const news = { unread: 0, news: 0, rewards: null }
     const state = { alive: true, sum: 100n, bonus: 0n, seq: 1n, hit: null, orders: null, ...news }
     return handles.map((handle) => ({ handle, ...state }))
   }
-  return { asked, streams: createMemberStreams({ read }, () => new Date(), fail) }
+  return { asked, news, streams: createMemberStreams({ read }, () => new Date(), fail) }
 }
 const fail = (error: unknown) => {
   throw error
@@ -38,6 +38,16 @@ test('whoever comes is asked about alone and at once, and however many come ther
   asked.length = 0
   await jest.advanceTimersByTimeAsync(2_000)
   expect(asked.map(({ length }) => length)).toEqual([50, 50, 50, 50, 50])
+})
+
+test('CON-101 another count of the inbox, and rewards that have changed, are told within 2 s', async () => {
+  const { news, streams } = aDatabase()
+  const { inbox, rewards } = reader()
+  streams.follow('s-1', { ...reader(), inbox, rewards })
+  await jest.advanceTimersByTimeAsync(0)
+  Object.assign(news, { unread: 1, rewards: 1n })
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect([inbox.mock.calls, rewards.mock.calls]).toEqual([[[{ unread: 1 }]], [[]]])
 })
 
 test('with nobody there nobody is asked about, and the round goes on with who comes next', async () => {

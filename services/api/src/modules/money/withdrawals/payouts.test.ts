@@ -3,6 +3,7 @@ import { describeOnOneEngine } from '@tessera/server/testing'
 import type { MerchantConfig } from '@tessera/site'
 import { aPayee, type Cashier, giveBack, payOut, startCashier, tellPayout } from '../../../testing/cashier.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
+import { createStatementRepository } from '../statements/statements.repository.ts'
 
 /** Ten baht of each withdrawal are the house's. */
 const withFee = ({ cashier, ...one }: MerchantConfig): MerchantConfig => ({
@@ -52,7 +53,7 @@ describeOnOneEngine('payouts', (engine) => {
     },
   )
 
-  test('CSH-035 the account gets the amount less the fee, the house the fee, and a bounce gives both back', async () => {
+  test('CSH-035 CSH-059 the account gets the amount less the fee, the house the fee, a bounce gives both back, and both are booked moves', async () => {
     const house = async () => {
       const ledger = createLedgerRepository(on.api.db)
       const clearing = await ledger.houseAccount('siam', 'clearing', 'THB', 'siam-payout')
@@ -72,6 +73,12 @@ describeOnOneEngine('payouts', (engine) => {
     expect([await house(), stand.status]).toEqual([[clearing + 39_000n, fees + 1_000n], 404])
     await payOut(on, 3_601_000)
     expect([await house(), (await on.balances(who.memberId)).member]).toEqual([[clearing, fees], 100_000n])
+    const end = new Date(on.api.now().getTime() + 1_000)
+    const moves = await createStatementRepository(on.api.db).booked('siam-payout', new Date(0), end)
+    expect(moves.filter(({ reference }) => reference === order.reference)).toEqual([
+      { moved: 'out', reference: order.reference, amount: 39_000n, at: expect.any(Number) },
+      { moved: 'bounce', reference: order.reference, amount: 39_000n, at: expect.any(Number) },
+    ])
   })
 
   test('CSH-045 what the provider refuses comes back once, and the inbox says so', async () => {

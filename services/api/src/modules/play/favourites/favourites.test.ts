@@ -1,4 +1,4 @@
-import { AddFavourite, FavouriteIds, Favourites, GameList, RemoveFavourite } from '@tessera/site/calls'
+import { AddFavourite, FavouriteIds, Favourites, GameList } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -39,12 +39,20 @@ test('API-065 PLT-010 favourites come in pages, by type and by vendor', async ()
   expect((await page({ vendor: games[0]?.vassalage ?? '', pageSize: '9' })).content.length).toBeGreaterThan(0)
 })
 
-test('API-067 removing takes one away, and removing again changes nothing', async () => {
+test('API-067 a DELETE takes one away from its member alone, and again changes nothing', async () => {
   const query = { nodeId: games[1]?.nodeId ?? '', vendor: games[1]?.vassalage ?? '' }
-  for (let time = 0; time < 2; time++) {
-    const { reply } = await api.call(RemoveFavourite, { as: caller, query })
-    expect(reply.value.ids).toEqual([games[2]?.nodeId, games[0]?.nodeId])
+  for (const game of games.slice(0, 3)) {
+    await add(game)
+    api.pass(1000)
   }
+  const other = await api.signIn('demo01')
+  await api.call(AddFavourite, { as: other, body: query })
+  const remove = (headers: Record<string, string> = {}) =>
+    api.app.inject({ method: 'DELETE', url: '/api/v1/favourites', query, headers: { host: 'localhost', ...headers } })
+  expect((await remove()).statusCode).toBe(401)
+  for (let time = 0; time < 2; time++)
+    expect((await remove(caller.headers)).json().value.ids).toEqual([games[2]?.nodeId, games[0]?.nodeId])
+  expect(await ids(other)).toContain(query.nodeId)
 })
 
 test('a game that does not exist, or not at that vendor, is not found', async () => {

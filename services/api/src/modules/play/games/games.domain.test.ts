@@ -64,7 +64,7 @@ test('a game type that the contract does not know is an error', () => {
   expect(() => gameTypeOf('fish')).toThrow()
 })
 
-test('PLT-013 a vendor is sent with its kinds, and each kind with the vendors of the same type that have it', () => {
+test('PLT-013 PLT-015 a vendor is sent with its kinds, and each kind with the vendors of the same type that have it', () => {
   const rows = [
     aStoredVendor('PG', { is_hot: true, classifies: [BUY, JACKPOT] }),
     aStoredVendor('JL', { classifies: [BUY] }),
@@ -91,7 +91,7 @@ test('PLT-013 a vendor is sent with its kinds, and each kind with the vendors of
 
 const NO_LISTS: MerchantConfig['vendorLists'] = { inHouse: [], esports: [], cockfight: [] }
 
-test('PLT-015 the vendors of a type stand in their order, and a type without vendors is left out', () => {
+test('PLT-016 the vendors of a type stand in their order, and a type without vendors is left out', () => {
   const rows = [
     aStoredVendor('Z', { game_type: 'LIVE' }),
     aStoredVendor('B'),

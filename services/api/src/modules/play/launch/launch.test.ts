@@ -121,18 +121,16 @@ test('PLT-012 a traditional lottery is played the traditional way, from its lobb
   expect(reply.value).toMatchObject({ playType: 'trad', gameCode: 'lobby' })
 })
 
-test('API-074 the launch is a GET and no other verb', async () => {
+test('API-074 the launch is a GET and no other verb, and returns the address of the game', async () => {
   const [game] = (await list({ pageSize: '1' })).games
   const { headers } = await api.signIn('demo01')
-  const statuses = Object.fromEntries(
-    await Promise.all(
-      (['GET', 'POST', 'PUT', 'DELETE'] as const).map(async (method) => {
-        const url = `/api/v1/games/launch?nodeId=${game?.nodeId}&language=EN`
-        return [method, (await api.app.inject({ method, url, headers: { host: 'localhost', ...headers } })).statusCode]
-      }),
-    ),
-  )
-  expect(statuses).toEqual({ GET: 200, POST: 404, PUT: 404, DELETE: 404 })
+  const url = `/api/v1/games/launch?nodeId=${game?.nodeId}&language=EN`
+  const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
+    api.app.inject({ method, url, headers: { host: 'localhost', ...headers } })
+  const others = await Promise.all((['POST', 'PUT', 'DELETE'] as const).map(ask))
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
+  const { value } = (await ask('GET')).json()
+  expect(value.url.split('#')[0]).toBe(`https://play.example/play/${game?.vassalage}/${game?.gameId}`)
 })
 
 test('an unknown game is not found, and a guest must log in', async () => {

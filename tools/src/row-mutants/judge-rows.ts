@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JestReport } from '../stages/jest.ts'
+import { readReport } from '../stages/reports.ts'
+import type { Run } from '../stages/stage.ts'
+import { sourcesBelow } from '../testing/sources.ts'
+import { namesOf, patternOf } from './naming-tests.ts'
+import { mutated, type RowMutant } from './row-mutant.ts'
+
+/**
+ * - `killed`: a test that names the row fails with the mutant.
+ * - `survived`: they all pass with it.
+ * - `broken`: no test fails, but the code does not even load.
+ * - `stale`: the text to replace is not there exactly once.
+ * - `unnamed`: no test of jest names the row, or those that do fail without any mutant.
+ */
+export type Fate = 'killed' | 'survived' | 'broken' | 'stale' | 'unnamed'
+type Verdict = Extract<Fate, 'killed' | 'survived' | 'broken' | 'unnamed'>
+
+const REPORT = 'row-mutants.json'
+
+/** Applies each mutant to the checkout alone, and runs the tests of jest that name its row. The checkout must be a copy. */
+export async function judgeRows(
+  run: Run,
+  checkout: string,
+  mutants: readonly RowMutant[],
+  tell: (mutant: RowMutant, fate: Fate) => void,
+): Promise<void> {
+  const tests = sourcesBelow(checkout)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, source: readFileSync(join(checkout, file), 'utf8') }))
+  const unchanged = new Map<string, Verdict>()
+
+  async function verdictOn(row: string): Promise<Verdict> {
+    const naming = tests.map(({ file, source }) => ({ file, names: namesOf(row, source) }))
+    const files = naming.filter(({ names }) => names.length > 0)
+    if (files.length === 0) return 'unnamed'
+    const report = join(checkout, REPORT)
+    writeFileSync(report, '{}')
+    const passed = await run(
+      'node',
+      [
+        join(checkout, 'node_modules', '.bin', 'jest'),
+        '--json',
+        `--outputFile=${report}`,
+        '--forceExit',
+        '--testNamePattern',
+        patternOf([...new Set(files.flatMap(({ names }) => names))]),
+        '--runTestsByPath',
+        ...files.map(({ file }) => file),
+      ],
+      { cwd: checkout },
+    )
+    const { numPassedTests = 0, numFailedTests = 0 } = readReport<Partial<JestReport>>(report) ?? {}
+    if (numFailedTests > 0) return 'killed'
+    if (!passed) return 'broken'
+    return numPassedTests > 0 ? 'survived' : 'unnamed'
+  }
+
+  for (const mutant of mutants) {
+    const path = join(checkout, mutant.file)
+    const source = readFileSync(path, 'utf8')
+    const broken = mutated(source, mutant)
+    if (!unchanged.has(mutant.row)) unchanged.set(mutant.row, await verdictOn(mutant.row))
+    if (unchanged.get(mutant.row) !== 'survived') tell(mutant, 'unnamed')
+    else if (broken === null) tell(mutant, 'stale')
+    else {
+      writeFileSync(path, broken)
+      tell(mutant, await verdictOn(mutant.row))
+      writeFileSync(path, source)
+    }
+  }
+}

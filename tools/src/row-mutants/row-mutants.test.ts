@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../root.ts'
+import { runProgram } from '../stages/run-program.ts'
+import type { Run } from '../stages/stage.ts'
+import { sourcesBelow } from '../testing/sources.ts'
+import { type Fate, judgeRows } from './judge-rows.ts'
+import { namesOf, patternOf } from './naming-tests.ts'
+import { mutated, type RowMutant, readRowMutants } from './row-mutant.ts'
+
+test.each([
+  ['its id', 'SHL-005', ['SHL-005']],
+  ['a range around it', 'SHL-003..SHL-009', ['SHL-003..SHL-009']],
+  ['a short range that ends with it', 'SHL-003..005', ['SHL-003..005']],
+  ['both', "SHL-005 and SHL-001..SHL-005'", ['SHL-005', 'SHL-001..SHL-005']],
+  ['ranges beside it', 'SHL-001..SHL-004 SHL-006..SHL-009', []],
+  ['a range of other rows', 'LOB-003..LOB-009', []],
+  ['a longer number', 'SHL-0051', []],
+])('a test file that has %s names the row so', (_what, source, names) => {
+  expect(namesOf('SHL-005', source)).toEqual(names)
+})
+
+test('the pattern finds titles with the names, and no longer numbers', () => {
+  const pattern = new RegExp(patternOf(['SHL-005', 'SHL-003..SHL-009']))
+  expect(
+    ['SHL-005 opens', 'SHL-003..SHL-009 open', 'SHL-0051 opens', 'SHL-003 opens'].map((title) => pattern.test(title)),
+  ).toEqual([true, true, false, false])
+})
+
+const mutant = (find: string, replace: string, row = 'SUM-001'): RowMutant => ({ row, file: 'sum.js', find, replace })
+
+test('a mutant is applied only where its text occurs once', () => {
+  expect(mutated('a + b', mutant('+', '-'))).toBe('a - b')
+  expect(mutated('a + b', mutant('*', '-'))).toBeNull()
+  expect(mutated('a + b + c', mutant('+', '-'))).toBeNull()
+})
+
+test('each mutant meets only the tests that name its row, in a source that is whole again afterwards', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'row-mutants-'))
+  const source = 'exports.sum = (a, b) => a + b\nexports.limit = 10\n'
+  await mkdir(join(folder, 'src'))
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{}')
+  await writeFile(join(folder, 'jest.config.json'), '{ "transform": {} }')
+  await writeFile(join(folder, 'sum.js'), source)
+  await writeFile(
+    join(folder, 'sum.test.ts'),
+    `const { sum, limit } = require('./sum.js')
+test('SUM-001 adds', () => expect(sum(1, 2)).toBe(3))
+test('SUM-002 stays below the limit', () => expect(sum(1, 2)).toBeLessThan(limit))
+test('SUM-003 is red without any mutant', () => expect(limit).toBe(11))`,
+  )
+  const fates: Fate[] = []
+  const run: Run = (command, args, options) => runProgram(command, args, options, () => {})
+  const mutants = [
+    mutant('a + b', 'a - b'),
+    mutant('10', '20'),
+    mutant('a + b', '100', 'SUM-002'),
+    mutant('a * b', 'a', 'SUM-002'),
+    mutant('=>', '=', 'SUM-001'),
+    mutant('10', '20', 'SUM-003'),
+    mutant('10', '20', 'SUM-004'),
+  ]
+  await judgeRows(run, folder, mutants, (_mutant, fate) => fates.push(fate))
+  expect(fates).toEqual(['killed', 'survived', 'killed', 'stale', 'broken', 'unnamed', 'unnamed'])
+  expect(readFileSync(join(folder, 'sum.js'), 'utf8')).toBe(source)
+})
+
+test('every recorded mutant can be applied, and a test of jest names its row', () => {
+  const tests = sourcesBelow(ROOT)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  const faults = readRowMutants().flatMap((one) => {
+    const path = join(ROOT, one.file)
+    const applies = existsSync(path) && mutated(readFileSync(path, 'utf8'), one) !== null
+    const isNamed = tests.some((source) => namesOf(one.row, source).length > 0)
+    return applies && isNamed ? [] : [{ ...one, applies, isNamed }]
+  })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { postgresForTests } from '@tessera/server/testing'
+import { changedFiles } from '../mutate/changed-files.ts'
+import { sample } from '../mutate/sample.ts'
+import { copiedCheckout } from '../row-mutants/copied-checkout.ts'
+import { judgeRows } from '../row-mutants/judge-rows.ts'
+import { describeMutant, type RowMutant, readRowMutants } from '../row-mutants/row-mutant.ts'
+import { NOTHING, type Stage } from './stage.ts'
+
+/** Mutants that one run tries: each costs a run of jest. */
+const MOST = 8
+
+/** Recorded mutants of requirement rows whose files have changed: the tests that name the row must still kill them. */
+export const rows: Stage = {
+  name: 'rows',
+  concerns: (workspace) => readRowMutants().some(({ file }) => file.startsWith(`${workspace}/`)),
+  run: async ({ run, say, scope }) => {
+    const changed = new Set(changedFiles())
+    const isChosen = ({ file }: RowMutant) =>
+      changed.has(file) &&
+      (scope.workspaces === null || scope.workspaces.some((workspace) => file.startsWith(`${workspace}/`)))
+    const mutants = sample(readRowMutants().filter(isChosen), MOST, [...changed].toSorted().join(), describeMutant)
+    if (mutants.length === 0) {
+      say('no file with a recorded mutant has changed')
+      return NOTHING
+    }
+    const postgres = await postgresForTests()
+    const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
+    const failures: { test: string; error: string }[] = []
+    await judgeRows(
+      (command, args, options) => run(command, args, { ...options, env }),
+      copiedCheckout('row-mutants'),
+      mutants,
+      (mutant, fate) => {
+        say(`${fate} ${describeMutant(mutant)}`)
+        if (fate !== 'killed')
+          failures.push({ test: `rows › ${describeMutant(mutant)}`, error: `the mutant is ${fate}` })
+      },
+    )
+    return { passed: mutants.length - failures.length, failed: failures.length, skipped: 0, failures }
+  },
+}
