@@ -10,6 +10,7 @@ import type { ApiConfig } from './config.ts'
 import { contentAreaRoutes } from './content-services.ts'
 import { buildDesk } from './desk.ts'
 import { installAccess } from './http/access.ts'
+import { createKnownCallers } from './http/known-callers.ts'
 import { installJobs } from './jobs/runner.ts'
 import { lotteryOrderAreaRoutes } from './lottery-order-services.ts'
 import { referralRoutes } from './modules/agents/referral/referral.routes.ts'
@@ -61,6 +62,7 @@ const SMALLEST_PACKED = 1024
 
 /** The operator API over an open, migrated database, and the desk of its operators, which no visitor reaches. */
 export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app: App; desk: App }> {
+  const callers = createKnownCallers(deps.now ?? (() => new Date()))
   const app = await createApp({
     name: 'api',
     config,
@@ -68,6 +70,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     ready: () => deps.database.db.selectFrom('seeds').select('name').limit(1).execute(),
     docs: API_DOCS,
     edges: { token: config.API_EDGE_TOKEN, limit: config.EDGE_RATE_LIMIT },
+    callerOf: callers.keyOf,
   })
   await app.register(cookies)
   // Made for each answer, so quickly: a higher quality costs ten times as long for a tenth of the bytes.
@@ -82,7 +85,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     (error) => app.log.warn({ err: error }, 'work beside requests failed'),
     (error) => app.log.error({ err: error }, 'a provider has to be looked into'),
   )
-  installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions })
+  installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions, callers })
   installSweeper(app, services, deps.database)
   installJobs(app, services.jobs)
   installJobs(app, services.askingJobs)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type AppSettings, defaultAppSettings } from './app-settings.ts'
 import type { App } from './app-type.ts'
@@ -27,6 +27,8 @@ export interface AppOptions {
   docs?: DocsOptions
   /** The edges, by the token that they show: what each calls for many visitors has a limit a minute of its own. */
   edges?: { token: string | undefined; limit: number }
+  /** Key by which the rate limit counts a caller who is known; null counts the caller's network address. */
+  callerOf?: (request: FastifyRequest) => string | null
 }
 
 /** How late a time-out of a request may be noticed. */
@@ -81,7 +83,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (settings.RATE_LIMIT_ON)
     await app.register(rateLimit, {
       max: (request) => (isEdge(request) ? (options.edges?.limit ?? 0) : settings.RATE_LIMIT),
-      keyGenerator: (request) => (isEdge(request) ? `edge ${request.socket.remoteAddress}` : networkOf(request.ip)),
+      keyGenerator: (request) =>
+        isEdge(request)
+          ? `edge ${request.socket.remoteAddress}`
+          : (options.callerOf?.(request) ?? networkOf(request.ip)),
       timeWindow: 60_000,
       cache: 20_000,
       allowList: (request) => request.routeOptions.url === '/healthz' || request.routeOptions.url === '/readyz',

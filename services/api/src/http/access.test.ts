@@ -34,6 +34,34 @@ describe('a caller whose token is not known', () => {
   })
 })
 
+describe('FIX-204 behind one address', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi({ config: { RATE_LIMIT_ON: true, RATE_LIMIT: 20 } })
+  })
+  afterAll(() => api.close())
+
+  test('a member who has used up the limit takes nothing from another member or a guest', async () => {
+    const [busy, other] = [await api.signIn('demo01'), await api.signIn('demo02')]
+    const ask = async (as: Browser) => (await api.call(MemberInfo, { as })).status
+    expect([await ask(busy), await ask(other)]).toEqual([200, 200])
+    const statuses: number[] = []
+    for (let i = 0; i < 30; i++) statuses.push(await ask(busy))
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429])
+    expect(await ask(other)).toBe(200)
+    expect((await api.call(SystemStatus)).status).toBe(200)
+  })
+
+  test('who has two sessions has one limit', async () => {
+    const sessions = [await api.signIn('newbie01'), await api.signIn('newbie01', { ip: '203.0.113.9' })]
+    for (const as of sessions) await api.call(MemberInfo, { as })
+    const statuses: number[] = []
+    for (let i = 0; i < 30; i++)
+      statuses.push((await api.call(MemberInfo, { as: sessions[i % 2] as Browser, ip: '203.0.113.9' })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  })
+})
+
 describe('the database', () => {
   let api: TestApi
   let queries = 0

@@ -4,6 +4,7 @@ import { SystemStatus } from '@tessera/site/calls'
 import type { SessionService } from '../modules/identity/sessions/sessions.service.ts'
 import type { SiteGates } from '../modules/site/site-state/site-gates.service.ts'
 import { unwrap } from '../outcome.ts'
+import type { KnownCallers } from './known-callers.ts'
 import { handleOf, secretsOf } from './session-cookie.ts'
 import { shownNetwork } from './visitor.ts'
 
@@ -11,6 +12,7 @@ interface AccessDeps {
   gates: Pick<SiteGates, 'of'>
   merchants: Merchants<MerchantConfig>
   sessions: Pick<SessionService, 'find' | 'touch'>
+  callers: Pick<KnownCallers, 'note'>
 }
 
 const API_PREFIX = '/api/v1/'
@@ -21,7 +23,7 @@ const CLOSED_RETRY_S = 60
  * Guards every route: merchant by host, the site's state, then the session that the route's access asks for. It stands before
  * the body is read and after the rate limit, which is a hook of each route, so that refused calls count as well.
  */
-export function installAccess(app: App, { gates, merchants, sessions }: AccessDeps): void {
+export function installAccess(app: App, { gates, merchants, sessions, callers }: AccessDeps): void {
   app.decorateRequest('merchant', null)
   app.decorateRequest('session', null)
   app.addHook('preParsing', async (request) => {
@@ -39,7 +41,11 @@ export function installAccess(app: App, { gates, merchants, sessions }: AccessDe
       if (gate.blocks(request.ip)) throw new RequestFailure('access.denied')
     }
     const handle = handleOf(request)
-    const find = (of: string) => sessions.find(of, secretsOf(request), merchant.code)
+    const find = async (of: string) => {
+      const found = await sessions.find(of, secretsOf(request), merchant.code)
+      if (found.ok) callers.note(found.value)
+      return found
+    }
     if (access === 'public') {
       const found = readsSession && handle ? await find(handle) : null
       // Whoever holds a locked session is nobody until the password is given, and whoever has to change it until that is done.
