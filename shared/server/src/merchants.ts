@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PlatformMerchant } from '@tessera/contracts'
 import { ConfigError } from './config.ts'
+import { documentFaults } from './document-faults.ts'
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
@@ -38,6 +39,7 @@ export async function loadMerchants<M extends PlatformMerchant>(
   const all: M[] = []
   for (const { name, given } of await readMerchantFiles(dir)) {
     const parsed = schema.safeParse({ production, ...given })
+    faults.push(...documentFaults(given).map((fault) => `${name} ${fault}`))
     if (parsed.success) {
       all.push(parsed.data)
       faults.push(

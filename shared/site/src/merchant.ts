@@ -35,7 +35,7 @@ export const MerchantConfig = z.object({
   categories: z.array(Category),
   /** Vendor lists that the specification leaves open (LOB-121). */
   vendorLists: z.object({ inHouse: z.array(z.string()), esports: z.array(z.string()), cockfight: z.array(z.string()) }),
-  mainDomain: z.string(),
+  mainDomain: z.string().check(z.minLength(1)),
   register: z.object({
     captcha: z.boolean(),
     invitation: z.boolean(),
@@ -43,7 +43,9 @@ export const MerchantConfig = z.object({
     verification: z.optional(z.enum(['sms', 'firebase'])),
   }),
   session: SessionRules,
-  customerService: z.array(z.object({ csType: CsType, title: z.string(), url: z.string() })),
+  customerService: z.array(
+    z.object({ csType: CsType, title: z.string(), url: z.string().check(z.regex(/^https:\/\/[^/]/)) }),
+  ),
   /** Money in, out and across. Channels, keys and receiving accounts are no part of it: they stand in the channels' file. */
   cashier: z.object({
     deposits: z.array(DepositMethod),

@@ -1,4 +1,4 @@
-import { type Merchants, merchantsOf } from '@tessera/server'
+import { documentFaults, type Merchants, merchantsOf } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import { deadEndsOf } from '../modules/identity/codes/channel.domain.ts'
 
@@ -37,7 +37,7 @@ export function createLiveMerchants(files: readonly MerchantConfig[], defaultCod
 /** What the deployment alone says stays so, whatever a configuration says of it. */
 function read(document: Record<string, unknown>, { code, production, currency }: MerchantConfig) {
   const parsed = MerchantConfig.safeParse({ ...document, code, production, currency })
-  if (parsed.success) return { data: parsed.data, faults: deadEndsOf(parsed.data) }
+  if (parsed.success) return { data: parsed.data, faults: [...deadEndsOf(parsed.data), ...documentFaults(document)] }
   return { data: null, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`) }
 }
 

@@ -1,6 +1,6 @@
 import { MOST_CONFIGURATION_BYTES, PlatformMerchant } from '@tessera/contracts'
 import { themeFaults } from '@tessera/contracts/theme-faults'
-import { publicHosts } from '@tessera/server'
+import { documentFaults, publicHosts } from '@tessera/server'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { MerchantFile } from './configuration.ts'
 import { fixed, hostRefused, malformed, secret, unreadable } from './configuration-refusals.ts'
@@ -30,7 +30,8 @@ export function checkDocument(
     return fixed(differing.map((name) => `${name} is ${file[name]}, and no configuration makes it ${document[name]}`))
   const whole = { production: file.production, ...document }
   const platform = PlatformMerchant.safeParse(whole)
-  const faults = platform.success ? contract(whole) : platform.error.issues.map(inWords)
+  const broken = platform.success ? contract(whole) : platform.error.issues.map(inWords)
+  const faults = [...broken, ...documentFaults(document)]
   if (!platform.success || faults.length > 0) return malformed(faults)
   const colours = themeFaults(platform.data.theme)
   if (colours.length > 0) return unreadable(colours)

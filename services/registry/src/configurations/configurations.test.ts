@@ -7,6 +7,12 @@ import { startTestRegistry, type TestRegistry } from '../testing/test-registry.t
 
 const EDGE = 'edge-token-of-the-tests-00001'
 
+/** The cashier of the merchant with other limits of withdrawals. */
+const withdrawing = (limits: object) => {
+  const cashier = fileOf('siam').cashier as { withdrawals: object }
+  return { ...cashier, withdrawals: { ...cashier.withdrawals, ...limits } }
+}
+
 describeOnBothEngines('configurations of a merchant', (engine) => {
   let registry: TestRegistry
   let as: ReturnType<typeof configuring>
@@ -73,6 +79,21 @@ describeOnBothEngines('configurations of a merchant', (engine) => {
     ['that the site’s contract cannot read', { minimumAge: 12 }, 'configuration.malformed', /minimumAge/],
     ['with a member that nobody knows', { colour: 'red' }, 'configuration.malformed', /colour/],
     ['without a theme', { theme: undefined }, 'configuration.malformed', /theme/],
+    ['FIX-203 with a time zone that is none', { timeZone: 'Mars/Phobos' }, 'configuration.malformed', /Mars\/Phobos/],
+    ['FIX-203 with no time zone', { timeZone: '' }, 'configuration.malformed', /timeZone: {2}is no time zone/],
+    [
+      'FIX-203 with a least amount above the most',
+      { cashier: withdrawing({ min: '500.00', max: '100.00' }) },
+      'configuration.malformed',
+      /cashier\.withdrawals: min 500\.00 is above max 100\.00/,
+    ],
+    ['FIX-203 without a main domain', { mainDomain: '' }, 'configuration.malformed', /mainDomain/],
+    [
+      'FIX-203 with a channel that leads nowhere',
+      { customerService: [{ csType: 'LINE', title: 'LINE', url: 'line' }] },
+      'configuration.malformed',
+      /customerService\.0\.url/,
+    ],
     ['of another merchant', { code: 'lotus' }, 'configuration.fixed', /code is siam/],
     ['that leaves production', { production: true }, 'configuration.fixed', /production is false/],
     ['in another currency', { currency: 'USD' }, 'configuration.fixed', /currency is THB/],

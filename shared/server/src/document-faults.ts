@@ -1,0 +1,37 @@
+const AMOUNT = /^\d+\.\d{2}$/
+
+/**
+ * What a merchant's document says that no schema refuses and that fails where it is used: a `timeZone` that `Intl` does not know, and a
+ * `min` above its `max`, wherever they stand. Each fault with its path, such as `cashier.withdrawals: min 500.00 is above max 100.00`.
+ */
+export function documentFaults(document: object): string[] {
+  const at = (node: unknown, path: readonly string[]): string[] => {
+    if (typeof node !== 'object' || node === null) return []
+    const entries = Object.entries(node)
+    const { timeZone, min, max } = node as Record<string, unknown>
+    return [
+      ...(typeof timeZone === 'string' && !isTimeZone(timeZone)
+        ? [`${[...path, 'timeZone'].join('.')}: ${timeZone} is no time zone`]
+        : []),
+      ...(isAbove(min, max) ? [`${path.join('.') || 'it'}: min ${min} is above max ${max}`] : []),
+      ...entries.flatMap(([name, value]) => at(value, [...path, name])),
+    ]
+  }
+  return at(document, [])
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '' && timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const isAmount = (value: unknown): value is string => typeof value === 'string' && AMOUNT.test(value)
+
+/** Compares amounts of money as decimal texts, and plain numbers. */
+function isAbove(min: unknown, max: unknown): boolean {
+  if (isAmount(min) && isAmount(max)) return BigInt(min.replace('.', '')) > BigInt(max.replace('.', ''))
+  return typeof min === 'number' && typeof max === 'number' && min > max
+}
