@@ -125,6 +125,7 @@ test('a route without a stated access is closed', async () => {
       find: () => Promise.reject(new Error('not asked')),
       touch: () => Promise.reject(new Error('not asked')),
     },
+    callers: { note: () => undefined },
   })
   bare.get('/forgotten', async () => 'open')
   expect((await bare.inject('/forgotten')).statusCode).toBe(403)

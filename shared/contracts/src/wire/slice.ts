@@ -55,11 +55,16 @@ export const SliceClaims = z.object({
 })
 export type SliceClaims = z.infer<typeof SliceClaims>
 
+/** Claims whose routes have every field that a route may have, whichever of them were written, and keep the names of their exposes. */
+export type DefinedSlice<Claims extends SliceClaims> = Omit<Claims, 'routes'> & {
+  routes: (SliceClaims['routes'][number] & Pick<Claims['routes'][number], 'expose'>)[]
+}
+
 /**
  * Checks a slice's claims at compile time; `slice.ts` of every slice default-exports its result. The type keeps the names of
  * the exposes, so that whoever has the modules can be held to all of them.
  */
-export const defineSlice = <const Claims extends SliceClaims>(claims: Claims): Claims => claims
+export const defineSlice = <const Claims extends SliceClaims>(claims: Claims): DefinedSlice<Claims> => claims
 
 /** Names of the exposes that claims name. */
 export type ClaimedExpose<Claims extends SliceClaims> = Claims['routes' | 'slots' | 'popups'][number]['expose']

@@ -58,6 +58,13 @@ const claims = defineSlice({
 })
 const withRoute = (over: object) => SliceClaims.safeParse({ ...claims, routes: [{ ...route, ...over }] }).success
 
+// The types of the same expression are checked by the stage `types`.
+test('FIX-306 code beside a slice can read what none of its routes writes, and the names of its exposes', () => {
+  const [first] = claims.routes
+  const expose: './home' | undefined = first?.expose
+  expect([first?.aliases, first?.firstData, expose]).toEqual([undefined, undefined, './home'])
+})
+
 test('claims name every expose once', () => {
   expect(claimedExposes(claims).sort()).toEqual(['./home', './promotions'])
 })
