@@ -132,7 +132,7 @@ test('a sender that wants a captcha gets it with the next press, and the form fo
   await user.type(await mobile(), '0812345678')
   await user.click(getCode())
   const picture = await screen.findByLabelText('รหัสในภาพ')
-  expect(picture).toHaveFocus()
+  await waitFor(() => expect(picture).toHaveFocus())
   expect(picture).toBeValid()
   await user.type(picture, '4711')
   await user.click(getCode())

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { showLanguage } from '@tessera/i18n'
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
@@ -45,7 +45,7 @@ async function refusedForCaptcha() {
 
 test('a captcha that was never shown is asked for, and called wrong by nobody', async () => {
   const { field } = await refusedForCaptcha()
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(field).toBeValid()
   expect(field).toHaveAccessibleDescription(/กรุณากรอกรหัสในภาพเพื่อยืนยัน/)
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -57,7 +57,7 @@ test('a captcha that was answered wrongly is said beside its field, which has th
   const { user, field } = await refusedForCaptcha()
   await user.type(field, '12{Enter}')
   await screen.findByText('รหัสในภาพไม่ถูกต้อง กรุณาลองใหม่')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(field).toHaveAccessibleDescription('รหัสในภาพไม่ถูกต้อง กรุณาลองใหม่')
   expect(field).toHaveValue('')
 })

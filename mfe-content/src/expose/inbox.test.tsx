@@ -147,7 +147,7 @@ test('CON-109 what is deleted goes at once, and for ten seconds a press brings i
   await user.click((await sheet('A reward waits')).getByRole('button', { name: 'Delete the message' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(sent(DELETE).map(({ body }) => body)).toEqual([{ ids: ['i2'] }])
-  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus())
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Message deleted')
   act(() => jest.advanceTimersByTime(9_900))
   await user.click(screen.getByRole('button', { name: 'Undo' }))

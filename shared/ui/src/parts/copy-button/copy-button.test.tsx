@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CopyButton } from './copy-button.tsx'
 
@@ -39,7 +39,7 @@ test('where the clipboard refuses, the text stands there, selected', async () =>
   await user.click(button())
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Select and copy it yourself' })
   expect(field).toHaveValue('A1B2C3')
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6])
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
