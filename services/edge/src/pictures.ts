@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify'
 
 const TYPES = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif'])
-const KEPT = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'] as const
+const FORWARDED = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'] as const
 /** Whoever opens the address as a page gets a page that can do nothing. */
 const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -11,10 +11,10 @@ const HARMLESS = {
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** Keeps of an image CDN's headers what describes the picture; every other one would speak for the members' origin. */
+/** Forwards of an image CDN's headers what describes the picture; every other one would speak for the members' origin. */
 export function pictureHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const kept = KEPT.filter((name) => headers[name] !== undefined)
-  return { ...Object.fromEntries(kept.map((name) => [name, headers[name]])), ...HARMLESS }
+  const forwarded = FORWARDED.filter((name) => headers[name] !== undefined)
+  return { ...Object.fromEntries(forwarded.map((name) => [name, headers[name]])), ...HARMLESS }
 }
 
 /** Sends a picture on. Anything else that an image CDN answers is 502, and an error keeps its status without its body. */
@@ -23,7 +23,7 @@ export function sendPicture(reply: FastifyReply<RouteGenericInterface, RawServer
   const failed = reply.statusCode >= 400
   if (!failed && (reply.statusCode === 304 || TYPES.has(type.trim().toLowerCase()))) return void reply.send(stream)
   stream.resume()
-  for (const name of KEPT) reply.removeHeader(name)
+  for (const name of FORWARDED) reply.removeHeader(name)
   reply
     .code(failed ? reply.statusCode : 502)
     .header('cache-control', 'no-store')

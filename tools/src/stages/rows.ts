@@ -7,7 +7,7 @@ import { describeMutant, type RowMutant, readRowMutants } from '../row-mutants/r
 import { NOTHING, type Stage } from './stage.ts'
 
 /** Mutants that one run tries: each costs a run of jest. */
-const MOST = 8
+const MAX_MUTANTS = 8
 
 /** Recorded mutants of requirement rows whose files have changed: the tests that name the row must still kill them. */
 export const rows: Stage = {
@@ -18,7 +18,12 @@ export const rows: Stage = {
     const isChosen = ({ file }: RowMutant) =>
       changed.has(file) &&
       (scope.workspaces === null || scope.workspaces.some((workspace) => file.startsWith(`${workspace}/`)))
-    const mutants = sample(readRowMutants().filter(isChosen), MOST, [...changed].toSorted().join(), describeMutant)
+    const mutants = sample(
+      readRowMutants().filter(isChosen),
+      MAX_MUTANTS,
+      [...changed].toSorted().join(),
+      describeMutant,
+    )
     if (mutants.length === 0) {
       say('no file with a recorded mutant has changed')
       return NOTHING

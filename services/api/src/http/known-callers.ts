@@ -5,7 +5,7 @@ import type { SessionIdentity } from './session-identity.ts'
 
 /** Milliseconds for which a session is known after its last call; one that has ended until then gains nothing by it. */
 const KNOWN_MS = 10 * 60_000
-const MOST_KNOWN = 50_000
+const MAX_KNOWN = 50_000
 
 /** Members whose sessions have just been found: the rate limit counts them one by one, and not with others of their address. */
 export interface KnownCallers {
@@ -15,7 +15,7 @@ export interface KnownCallers {
   keyOf(request: FastifyRequest): string | null
 }
 
-export function createKnownCallers(now: () => Date, most = MOST_KNOWN): KnownCallers {
+export function createKnownCallers(now: () => Date, max = MAX_KNOWN): KnownCallers {
   const known = new Map<string, { memberId: string; until: number }>()
   return {
     note: ({ secretHash, memberId }) => {
@@ -23,7 +23,7 @@ export function createKnownCallers(now: () => Date, most = MOST_KNOWN): KnownCal
       known.delete(secretHash)
       known.set(secretHash, { memberId, until: now().getTime() + KNOWN_MS })
       const [oldest] = known.keys()
-      if (known.size > most && oldest !== undefined) known.delete(oldest)
+      if (known.size > max && oldest !== undefined) known.delete(oldest)
     },
     keyOf: (request) => {
       for (const secret of secretsOf(request)) {
