@@ -34,11 +34,18 @@ async function edgeSwipe(target: Document, ended: AbortSignal): Promise<EdgeSwip
 /** By hand: the history, which Back goes by, hears nothing of it. */
 const toMain = () => document.getElementById('main')?.focus()
 
+/** Focuses the heading of the page if what had the focus is gone, so that keyboard and reader go on from there. */
+function focusHeading(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('.f-header-area h1') ?? document.getElementById('main')
+  heading?.focus({ preventScroll: true })
+}
+
 /** Header, page, footer menu and everything that lies over them. */
 export const Frame = observer(function Frame() {
   const t = useTexts('shell')
   const { boot, locale, navigation, popups, status, toasts } = useShell()
-  const { location } = navigation
+  const { location, action } = navigation
   const swipe = useRef<EdgeSwipe | null>(null)
   const header = navigation.face?.header ?? 'page'
 
@@ -48,6 +55,13 @@ export const Frame = observer(function Frame() {
     popups.setMenu(false)
     window.scrollTo(0, 0)
   }, [location.pathname])
+  // A new step of a page may differ by its query alone. The home page places its categories itself; a filter replaces the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move counts, also one to the same address
+  useLayoutEffect(() => {
+    if (action !== 'PUSH') return
+    if (header !== 'home') window.scrollTo(0, 0)
+    focusHeading()
+  }, [location])
   // A page that nobody knows yet has no title to take the last one's place.
   const title =
     navigation.face && documentTitle({ face: navigation.face, merchant: boot.merchant, language: locale.texts })

@@ -30,7 +30,9 @@ const HomeBar = observer(function HomeBar() {
   }
   return (
     <>
-      <h1 className="f-name">{boot.merchant.name}</h1>
+      <h1 className="f-name" tabIndex={-1}>
+        {boot.merchant.name}
+      </h1>
       <IconButton label={t('header.menu')} icon={<Icon of={menuGlyph} />} onClick={() => popups.setMenu(true)} />
       <Pressable
         href={HOME}
@@ -85,7 +87,9 @@ const PageBar = observer(function PageBar() {
   return (
     <>
       <IconButton label={shared('common.back')} icon={<Icon of={backGlyph} />} onClick={() => navigation.back()} />
-      <h1 className="f-title">{title}</h1>
+      <h1 className="f-title" tabIndex={-1}>
+        {title}
+      </h1>
       <IconButton
         label={t('header.language')}
         icon={<Icon of={globeGlyph} />}
