@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { aRoute, aSlice, home } from '../../testing/a-boot.ts'
 import { aShell, draw, routed, type ShellOptions } from '../../testing/draw.tsx'
 import { prefetch } from '../later/later.tsx'
@@ -120,25 +120,4 @@ test('the entry of the page that is open is marked', async () => {
   await open({ path: '/m/activity?id=3' })
   const marked = screen.getAllByRole('link').filter((entry) => entry.getAttribute('aria-current') === 'page')
   expect(marked.map((entry) => entry.textContent)).toEqual(['Promotions'])
-})
-
-test('what sticks to the lower edge is told how high the bar is, and that there is none', async () => {
-  const told: (() => void)[] = []
-  class Watch {
-    constructor(tell: () => void) {
-      told.push(tell)
-    }
-    observe = jest.fn()
-    disconnect = jest.fn()
-  }
-  Object.assign(globalThis, { ResizeObserver: Watch })
-  const high = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76)
-  const below = () => document.documentElement.style.getPropertyValue('--bar-below')
-  await open()
-  for (const tell of told) tell()
-  expect(below()).toBe('76px')
-  cleanup()
-  expect(below()).toBe('')
-  high.mockRestore()
-  Reflect.deleteProperty(globalThis, 'ResizeObserver')
 })

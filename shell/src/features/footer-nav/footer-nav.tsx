@@ -7,9 +7,12 @@ import { useShell } from '../../shell-context.ts'
 import { followMember } from '../../stores/follow-member.ts'
 import { invite } from '../../stores/invite.ts'
 import { HOME, LOGIN } from '../../stores/navigation.ts'
+import { publishHeightAs } from '../bar-heights.ts'
 import { Later } from '../later/later.tsx'
 import { footerPanel } from '../side-menu/menu.ts'
 import { UnreadMark } from './unread-mark.tsx'
+
+const publishHeight = publishHeightAs('--bar-below')
 
 /** The bar at the foot: home, promotion, invite, customer service, member centre. An entry that leads nowhere is not shown. */
 export const FooterNav = observer(function FooterNav() {
@@ -50,7 +53,7 @@ export const FooterNav = observer(function FooterNav() {
     },
   ]
   return (
-    <nav className="f-nav" aria-label={t('nav.label')} ref={keepClear}>
+    <nav className="f-nav" aria-label={t('nav.label')} ref={publishHeight}>
       {entries
         .filter((entry) => entry.shown)
         .map(({ key, glyph, href, expands, act = () => href && navigation.push(href) }) => {
@@ -89,16 +92,4 @@ interface Entry {
   /** Instead of going there. */
   act?: (() => void) | undefined
   expands?: boolean
-}
-
-/** Tells what else sticks to the lower edge how high the bar stands there. */
-function keepClear(bar: HTMLElement | null): (() => void) | undefined {
-  if (!bar || typeof ResizeObserver === 'undefined') return
-  const { style } = document.documentElement
-  const watch = new ResizeObserver(() => style.setProperty('--bar-below', `${bar.offsetHeight}px`))
-  watch.observe(bar)
-  return () => {
-    watch.disconnect()
-    style.removeProperty('--bar-below')
-  }
 }

@@ -6,13 +6,16 @@ import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import { invite } from '../../stores/invite.ts'
 import { DEPOSIT, HOME } from '../../stores/navigation.ts'
+import { publishHeightAs } from '../bar-heights.ts'
 import { Later } from '../later/later.tsx'
 import { walletBar } from '../wallet-bar/wallet.ts'
+
+const publishHeight = publishHeightAs('--bar-above')
 
 export const Header = observer(function Header({ variant }: { variant: RouteClaim['header'] }) {
   const { session } = useShell()
   return (
-    <header className="f-header-area">
+    <header className="f-header-area" ref={publishHeight}>
       <div className="f-header">{variant === 'home' ? <HomeBar /> : <PageBar />}</div>
       {variant === 'home' && session.isLoggedIn && <Later load={walletBar} quiet />}
     </header>

@@ -1,0 +1,16 @@
+/**
+ * Returns a ref that publishes the height of a bar at an edge of the screen as a CSS variable in px, for what else sticks to that
+ * edge. The variable is removed with the bar.
+ */
+export const publishHeightAs =
+  (property: '--bar-above' | '--bar-below') =>
+  (bar: HTMLElement | null): (() => void) | undefined => {
+    if (!bar || typeof ResizeObserver === 'undefined') return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => style.setProperty(property, `${bar.offsetHeight}px`))
+    watch.observe(bar)
+    return () => {
+      watch.disconnect()
+      style.removeProperty(property)
+    }
+  }
