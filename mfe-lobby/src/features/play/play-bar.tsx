@@ -45,17 +45,19 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
         </dl>
       </div>
       <dl className={styles.balance}>
-        <dt>{t(isTrial ? 'play_money' : 'balance')}</dt>
-        <dd className={styles.value}>
-          <Price
-            amount={now?.balance ?? null}
-            {...(isTrial ? {} : { currency: host.wallet.currency })}
-            masked={host.wallet.isHidden}
-            size="s"
-          />
-        </dd>
+        <div className={styles.amount}>
+          <dt>{t(isTrial ? 'play_money' : 'balance')}</dt>
+          <dd className={styles.value}>
+            <Price
+              amount={now?.balance ?? null}
+              {...(isTrial ? {} : { currency: host.wallet.currency })}
+              masked={host.wallet.isHidden}
+              size="s"
+            />
+          </dd>
+        </div>
         {host.wallet.bonus && (
-          <>
+          <div className={styles.amount}>
             <dt>{t('bonus')}</dt>
             <dd className={styles.value}>
               <Price
@@ -65,7 +67,7 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
                 size="s"
               />
             </dd>
-          </>
+          </div>
         )}
       </dl>
     </header>

@@ -1,0 +1,46 @@
+import { logIn } from '../../commands/session.ts'
+import { testMerchant } from '../../commands/test-merchants.ts'
+import { expect, type Page, test } from '../../fixtures/test.ts'
+
+const { host: SITE } = testMerchant('plays')
+const LONGEST = '9999999.99'
+
+/** Changes the value of a response of the API on its way to the page. */
+const change = (page: Page, path: string, by: object) =>
+  page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { value: object | null }
+      await route.fulfill({ response, json: { ...body, value: body.value && { ...body.value, ...by } } })
+    },
+  )
+
+for (const width of [320, 390])
+  for (const [language, name] of [
+    ['th', 'โบนัส'],
+    ['en', 'Bonus'],
+  ] as const)
+    test(`FIX-208 the play bar holds the longest balance and bonus, at ${width} px in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await change(page, '/api/v1/wallet', { sumBalance: LONGEST, bonus: LONGEST })
+      await change(page, '/api/v1/play/session', { balance: LONGEST })
+      await logIn(page, 'demo01', 'Demo1234', `${SITE}/m/login`)
+      await expect(page).toHaveURL(/\/m\/home$/)
+      await page.goto(`${SITE}/m/inHouse`)
+      await page.getByRole('button', { name: 'ความลับหิมพานต์', exact: true }).first().click()
+      await expect(page).toHaveURL(/\/m\/play\?nodeId=\d+/)
+      await page.evaluate(() => localStorage.removeItem('tessera.language'))
+      await page.context().addCookies([{ name: 'tessera_language', value: language.toUpperCase(), url: SITE }])
+      await page.reload()
+      const bar = page.locator('header').first()
+      await expect(bar.getByText(name, { exact: true })).toBeVisible()
+      await expect(bar.getByText('฿9,999,999.99')).toHaveCount(2)
+      const sizes = await bar.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => ({
+        below: Math.max(scrollHeight - clientHeight, 0),
+        beside: Math.max(scrollWidth - clientWidth, 0),
+      }))
+      expect(sizes).toEqual({ below: 0, beside: 0 })
+    })
