@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Category, categoryKey } from '@tessera/site'
 import { keysFor, keysOf, stemOf } from '@tessera/testing'
+import { WITHDRAWAL_RULE } from '../../services/api/src/modules/money/turnover/withdrawal-rule.domain.ts'
 import { ROOT } from './root.ts'
 import { sourcesBelow } from './testing/sources.ts'
 import { parseFile, textsIn } from './testing/syntax.ts'
@@ -26,6 +27,18 @@ const namespaces: readonly (readonly [string, Pair])[] = [
   ['shared', shared],
   ...owners.map((owner) => [owner, pairOf(`${owner}/locales`)] as const),
 ]
+
+test.each(['th', 'en'] as const)(
+  'FIX-209 the slices state the rule for withdrawals as the api does, in %s',
+  (language) => {
+    const textOf = (owner: string, key: string) => read(`${owner}/locales`, language).get(key)
+    const rule = WITHDRAWAL_RULE[language]
+    expect([textOf('mfe-cashier', 'turnover.rule'), textOf('mfe-content', 'promotions.withdrawal_rule')]).toEqual([
+      rule,
+      rule,
+    ])
+  },
+)
 
 /** Keys of one namespace with the same words in both languages. */
 function twice({ th, en }: Pair, beside: Pair): string[] {

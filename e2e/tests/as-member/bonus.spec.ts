@@ -47,7 +47,7 @@ test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in si
   await page.goto(`${host}/m/activityDetail?id=${OFFER}`)
   await main(page).getByRole('button', { name: 'เข้าร่วม' }).click()
   const sheet = page.getByRole('dialog')
-  for (const fact of ['ถอนเงินสดของคุณได้เสมอ', '2 เท่าของโบนัส', 'ทำยอดเล่นภายใน 14 วัน', 'สล็อต 100%'])
+  for (const fact of ['ต้องเล่นให้ครบยอดที่ฝาก 1 เท่าก่อนถอนเงิน', '2 เท่าของโบนัส', 'ทำยอดเล่นภายใน 14 วัน', 'สล็อต 100%'])
     await expect(sheet).toContainText(fact)
   await sheet.getByRole('button', { name: /เข้าร่วม/ }).click()
   await sheet.getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' }).click()

@@ -29,6 +29,11 @@ test('CSH-006 CSH-025 CSH-026 the balance is the wallet`s, with two decimals', a
   await screen.findByRole('radio', { name: /พร้อมเพย์/ })
 })
 
+test('FIX-209 the deposit page states before payment that a deposit is played once before a withdrawal', async () => {
+  openDeposit()
+  expect(await screen.findByText('ต้องเล่นให้ครบยอดที่ฝาก 1 เท่าก่อนถอนเงิน')).toBeInTheDocument()
+})
+
 test('X-21 CSH-027 CSH-029 a hidden balance is six asterisks, until it is shown again', async () => {
   const { user } = openDeposit(undefined, { balance: '12.00' })
   await user.click(screen.getByRole('button', { name: 'ซ่อนยอดเงิน' }))

@@ -19,6 +19,22 @@ test('CSH-002 /m/withdraw is the page of withdrawals: what is there, what is on 
   for (const text of ['฿1,400.50', '฿200.00', '฿499,800 · 4×']) expect(card).toHaveTextContent(text)
 })
 
+test('FIX-209 money that is not played through is not shown as withdrawable, and what is left to play is', async () => {
+  await withOffer({ available: '282.00', turnover: { needed: '300.00', done: '40.00' } })
+  const card = within(await screen.findByRole('region', { name: 'You can withdraw' }))
+  expect(card.getByText('฿0.00')).toBeInTheDocument()
+  expect(card.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(
+    expect.arrayContaining(['฿282.00', '฿260.00']),
+  )
+})
+
+test('FIX-209 what one withdrawal can take out now is shown, and beside it all the cash', async () => {
+  await withOffer({ available: '900000.00' })
+  const card = within(await screen.findByRole('region', { name: 'You can withdraw' }))
+  expect(card.getByText('฿200,000.00')).toBeInTheDocument()
+  expect(card.getByText('฿900,000.00')).toBeInTheDocument()
+})
+
 test('CSH-044 before it is confirmed the fee, what arrives, and turnover done and needed stand there', async () => {
   const { user } = await openWithdraw()
   await user.type(await amount(), '400')

@@ -57,6 +57,7 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
                     <section className={styles.section} aria-labelledby={`${id}amount`}>
                       <SectionHeader id={`${id}amount`} title={t('deposit.amount_title')} />
                       <AmountEntry host={host} store={store} />
+                      <p className={styles.note}>{t('turnover.rule')}</p>
                     </section>
                     <section className={styles.section} aria-labelledby={`${id}methods`}>
                       <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />

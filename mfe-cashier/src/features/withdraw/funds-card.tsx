@@ -1,23 +1,41 @@
 import { useTexts } from '@tessera/i18n'
-import { formatMoney } from '@tessera/i18n/money'
+import { compareMoney, formatMoney, subtractMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
 import type { WithdrawalOffer } from '@tessera/site'
 import { Card } from '@tessera/ui/card'
 import { Facts } from '@tessera/ui/facts'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
+import type { WithdrawStore } from './withdraw.store.ts'
 
-/** What is there to be taken out, what is on its way already, and what the day still lets out. */
-export const FundsCard = observer(function FundsCard({ host, offer }: { host: Host; offer: WithdrawalOffer }) {
+interface FundsCardProps {
+  host: Host
+  store: WithdrawStore
+  offer: WithdrawalOffer
+}
+
+/** The amount that a withdrawal started now can take out; the cash, what is left to play, what is on its way, and the day's limit. */
+export const FundsCard = observer(function FundsCard({ host, store, offer }: FundsCardProps) {
   const t = useTexts('mfe-cashier')
   const { currency, isHidden } = host.wallet
-  const { available, held, today } = offer
+  const { available, held, today, turnover } = offer
+  const { withdrawable } = store
+  const toPlay = subtractMoney(turnover.needed, turnover.done) ?? '0.00'
+  const small = (amount: string) => <Price amount={amount} currency={currency} size="s" masked={isHidden} />
   return (
     <Card as="section" variant="raised" title={t('withdraw.available')}>
-      <Price amount={available} currency={currency} size="xl" tone="success" masked={isHidden} />
+      <Price
+        amount={withdrawable}
+        currency={currency}
+        size="xl"
+        tone={withdrawable === '0.00' ? 'plain' : 'success'}
+        masked={isHidden}
+      />
       <Facts
         facts={[
-          { name: t('withdraw.held'), value: <Price amount={held} currency={currency} size="s" masked={isHidden} /> },
+          ...(available === withdrawable ? [] : [{ name: t('withdraw.cash'), value: small(available) }]),
+          ...(compareMoney(toPlay, '0.00') > 0 ? [{ name: t('withdraw.to_play'), value: small(toPlay) }] : []),
+          { name: t('withdraw.held'), value: small(held) },
           {
             name: t('withdraw.today'),
             value: t('withdraw.today_left', {

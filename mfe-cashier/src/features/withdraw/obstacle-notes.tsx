@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<Obstacle, Words>> = {
   cooling: { title: 'obstacle.cooling', text: 'obstacle.cooling_text', tone: 'warning' },
   turnover: {
     title: 'obstacle.turnover',
-    text: 'obstacle.turnover_text',
+    text: 'turnover.rule',
     tone: 'warning',
     way: { to: '/m/gameCenter', label: 'record.games' },
   },

@@ -33,7 +33,7 @@ export const WithdrawPage = observer(function WithdrawPage({ host, store, open }
         <Loaded of={store.offer} skeleton={<Rows count={5} height="88px" />} failed={t('withdraw.failed')}>
           {(offer) => (
             <>
-              <FundsCard host={host} offer={offer} />
+              <FundsCard host={host} store={store} offer={offer} />
               {open(offer.open)}
               <ObstacleNotes host={host} store={store} offer={offer} />
               <TurnoverCard host={host} turnover={offer.turnover} />

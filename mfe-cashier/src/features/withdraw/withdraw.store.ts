@@ -52,6 +52,11 @@ export class WithdrawStore {
     return [value.max, value.available, value.today.amountLeft].reduce((a, b) => (compareMoney(b, a) < 0 ? b : a))
   }
 
+  /** The most that a withdrawal started now would take out, decimal text: nothing while an obstacle stands against it. */
+  get withdrawable(): string {
+    return this.obstacles.length > 0 ? '0.00' : (this.max ?? '0.00')
+  }
+
   /** The fee on the amount, and what the bank account gets; null while the amount cannot be taken out. */
   get outcome(): { fee: string; arrives: string } | null {
     const { amount, max } = this

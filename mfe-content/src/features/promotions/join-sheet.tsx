@@ -48,7 +48,7 @@ export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetPr
             <KeyFacts facts={asked.offer.facts} />
           </section>
         )}
-        {!isDone && <p className={styles.note}>{t('promotions.own_money')}</p>}
+        {!isDone && <p className={styles.note}>{t('promotions.withdrawal_rule')}</p>}
       </div>
     </DragSheet>
   )

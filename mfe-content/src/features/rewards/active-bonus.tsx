@@ -44,7 +44,7 @@ export const ActiveBonusCard = observer(function ActiveBonusCard({ host, store, 
           { name: t('bonus.until'), value: formatDateTime(expiresAt, host.locale.language) },
         ]}
       />
-      <p className={styles.note}>{t('promotions.own_money')}</p>
+      <p className={styles.note}>{t('promotions.withdrawal_rule')}</p>
       <GiveUp host={host} store={store} grantId={reward.id} title={reward.title} loses={balance} />
     </Card>
   )

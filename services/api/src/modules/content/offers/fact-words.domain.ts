@@ -1,6 +1,7 @@
 import type { LocalText } from '@tessera/contracts'
 import type { Fact } from '@tessera/site'
 import type { OfferRules, WageringProduct } from '@tessera/site/operations'
+import { WITHDRAWAL_RULE } from '../../money/turnover/withdrawal-rule.domain.ts'
 
 type Product = WageringProduct
 type StepKind = Extract<OfferRules, { kind: 'MISSION' }>['reward']['steps'][number]['kind']
@@ -138,8 +139,8 @@ const th: FactWords = {
     const when = { once: 'ครั้งเดียว', day: 'วันละครั้ง', week: 'สัปดาห์ละครั้ง', month: 'เดือนละครั้ง' }[period]
     return `${when}ต่อ${whose.join(' ')}`
   },
-  matchEnds: 'ถอนเงินสดของคุณได้เสมอ การถอนทำให้โบนัสนี้สิ้นสุด',
-  stays: 'ถอนเงินสดของคุณได้เสมอ',
+  matchEnds: `${WITHDRAWAL_RULE.th} การถอนทำให้โบนัสนี้สิ้นสุด`,
+  stays: WITHDRAWAL_RULE.th,
 }
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
@@ -222,8 +223,8 @@ const en: FactWords = {
     const when = { once: 'Once', day: 'Once a day', week: 'Once a week', month: 'Once a month' }[period]
     return `${when} per ${whose.join(', ')}`
   },
-  matchEnds: 'You can always withdraw your own cash; doing so ends this bonus',
-  stays: 'You can always withdraw your own cash',
+  matchEnds: `${WITHDRAWAL_RULE.en}; a withdrawal ends this bonus`,
+  stays: WITHDRAWAL_RULE.en,
 }
 
 export const FACT_WORDS: Record<'th' | 'en', FactWords> = { th, en }

@@ -24,7 +24,7 @@ test('CON-091 the facts of the welcome bonus, as its rules make them', () => {
     ['maxBet', '100 baht'],
     ['days', 'Play through within 14 days'],
     ['oncePer', 'Once per member, device'],
-    ['withdrawal', 'You can always withdraw your own cash; doing so ends this bonus'],
+    ['withdrawal', 'Play the amount of your deposits once before you withdraw; a withdrawal ends this bonus'],
   ])
 })
 

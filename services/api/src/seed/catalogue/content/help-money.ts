@@ -1,3 +1,4 @@
+import { WITHDRAWAL_RULE } from '../../../modules/money/turnover/withdrawal-rule.domain.ts'
 import { h3, ol, p, table, ul } from '../html.ts'
 import type { CatalogueHelp } from '../types.ts'
 
@@ -13,7 +14,9 @@ export const moneyHelp: readonly CatalogueHelp[] = [
         h3('ขั้นตอน') +
         ol('กด "ฝากเงิน"', 'เลือกช่องทางและจำนวนเงิน', 'โอนตามยอดที่แสดงให้ตรงทุกสตางค์') +
         h3('เงินยังไม่เข้า') +
-        p('รอ 15 นาที หากยังไม่เข้า ส่งสลิปให้บริการลูกค้า'),
+        p('รอ 15 นาที หากยังไม่เข้า ส่งสลิปให้บริการลูกค้า') +
+        h3('ก่อนถอนเงินที่ฝาก') +
+        p(WITHDRAWAL_RULE.th),
       en:
         h3('Ways to deposit') +
         table(
@@ -25,7 +28,9 @@ export const moneyHelp: readonly CatalogueHelp[] = [
         h3('Steps') +
         ol('Tap "Deposit"', 'Choose a way and an amount', 'Send exactly the amount shown') +
         h3('Not there yet') +
-        p('Wait 15 minutes, then send your slip to customer service.'),
+        p('Wait 15 minutes, then send your slip to customer service.') +
+        h3('Before you withdraw it') +
+        p(`${WITHDRAWAL_RULE.en}.`),
     },
   },
   {
@@ -35,14 +40,14 @@ export const moneyHelp: readonly CatalogueHelp[] = [
     content: {
       th:
         h3('ก่อนถอน') +
-        ul('ผูกบัญชีธนาคารชื่อเดียวกับสมาชิก', 'ตั้งรหัสถอนเงิน', 'ทำเทิร์นโอเวอร์ของโบนัสให้ครบ') +
+        ul('ผูกบัญชีธนาคารชื่อเดียวกับสมาชิก', 'ตั้งรหัสถอนเงิน', WITHDRAWAL_RULE.th) +
         h3('ระยะเวลา') +
         p('ปกติภายใน 5 นาที ยอดเกิน 100,000 บาทอาจต้องตรวจสอบเพิ่มเติม') +
         h3('ถูกปฏิเสธ') +
         p('เงินจะคืนเข้ากระเป๋าทันที พร้อมเหตุผลในประวัติรายการ'),
       en:
         h3('Before you withdraw') +
-        ul('Link a bank account in your own name', 'Set a payment password', 'Complete the turnover of your bonus') +
+        ul('Link a bank account in your own name', 'Set a payment password', WITHDRAWAL_RULE.en) +
         h3('How long it takes') +
         p('Usually within 5 minutes. Amounts over 100,000 baht may need a check.') +
         h3('Refused') +

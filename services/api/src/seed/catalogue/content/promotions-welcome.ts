@@ -1,3 +1,4 @@
+import { WITHDRAWAL_RULE } from '../../../modules/money/turnover/withdrawal-rule.domain.ts'
 import { h3, ol, p } from '../html.ts'
 import type { CataloguePromotion } from '../types.ts'
 import { promotion } from './promotion.ts'
@@ -10,12 +11,12 @@ export const welcomePromotions: readonly CataloguePromotion[] = [
     content: {
       th:
         h3('เริ่มต้นด้วยยอดสองเท่า') +
-        p('ฝากครั้งแรกของคุณ แล้วรับโบนัสเพิ่มเท่ากับยอดฝาก เงินของคุณเองเป็นของคุณเสมอ ถอนได้ทุกเมื่อ') +
+        p(`ฝากครั้งแรกของคุณ แล้วรับโบนัสเพิ่มเท่ากับยอดฝาก ${WITHDRAWAL_RULE.th}`) +
         h3('วิธีรับ') +
         ol('สมัครสมาชิกและเข้าสู่ระบบ', 'กดเข้าร่วม หรือเลือกโปรโมชั่นนี้ตอนฝาก', 'โบนัสเข้าพร้อมยอดฝาก'),
       en:
         h3('Start with twice as much') +
-        p('Your first deposit is doubled. Your own money stays yours, and you can withdraw it at any time.') +
+        p(`Your first deposit is doubled. ${WITHDRAWAL_RULE.en}.`) +
         h3('How to claim') +
         ol('Register and log in', 'Join, or choose this offer as you deposit', 'The bonus comes with the deposit'),
     },
