@@ -133,7 +133,7 @@ test('a member opens a member’s page, but not an agent’s', async () => {
   expect(await screen.findByText('mfe-cashier as page')).toBeInTheDocument()
   act(() => shell.navigation.push('/m/agent/home'))
   await waitFor(() => expect(window.location.pathname).toBe('/m/home'))
-  expect(shell.toasts.list).toMatchObject([{ kind: 'error' }])
+  await waitFor(() => expect(shell.toasts.list).toMatchObject([{ kind: 'error' }]))
 })
 
 test('MFP-012 a slice that does not come is a card with a retry that heals without reload; the frame works', async () => {

@@ -1,6 +1,5 @@
 import type { RouteClaim } from '@tessera/contracts'
-import { translate } from '@tessera/i18n'
-import { REFUSAL_MESSAGES, refusalOf } from '@tessera/site'
+import { refusalOf } from '@tessera/site'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -19,15 +18,15 @@ interface Props {
 
 /** A page for those who may see it; everybody else is sent where its claim says, and told why. */
 export const GuardedPage = observer(function GuardedPage({ claim, children }: Props) {
-  const { session, navigation, status, toasts } = useShell()
+  const { session, navigation, status, showRefusal } = useShell()
   const { access, path, guestTo } = claim
   const needs = switchOf(path)
   // Who leaves while a member's page is open goes home; only who comes without a session is asked to log in (SHL-137).
   const [came] = useState({ loggedIn: session.isLoggedIn })
   const refusal = session.current && refusalOf(access, session.current.type)
   useEffect(() => {
-    if (refusal) toasts.show('error', translate('shared')(REFUSAL_MESSAGES[refusal]))
-  }, [refusal, toasts])
+    if (refusal) void showRefusal(refusal)
+  }, [refusal, showRefusal])
   if (needs && !status.isOn(needs)) return <Later load={contactPage} />
   if (access !== 'public' && !session.isLoggedIn)
     return <Navigate to={came.loggedIn ? HOME : (guestTo ?? loginPath(navigation.path))} replace />

@@ -73,6 +73,14 @@ test('a failure that these texts do not know is said to be unknown, not told by 
   expect(failureText('error.of_tomorrow')).toBe('ไม่ทราบสาเหตุ')
 })
 
+test('FIX-212 the text of an error that is missing reads as unknown, and is reported once', () => {
+  addTexts('th', 'shared', { error: { unknown: 'ไม่ทราบสาเหตุ' } })
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  expect([textOf('shared', 'error.gone'), textOf('shared', 'error.gone')]).toEqual(['ไม่ทราบสาเหตุ', 'ไม่ทราบสาเหตุ'])
+  expect(log.mock.calls).toEqual([['No text:', 'error.gone']])
+  log.mockRestore()
+})
+
 test('values are put in as they are: React escapes what it draws', () => {
   expect(translate('shared')('common.reference', { id: '<b>' })).toBe('สวัสดี <b>')
 })

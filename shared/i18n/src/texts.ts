@@ -53,9 +53,22 @@ export function dressTexts(by: Dress | null): void {
   changed()
 }
 
-/** One text of a namespace that is only known at run time. Where it is known, `translate` and `useTexts` check the key. */
+const reported = new Set<string>()
+
+/** Reports an error text that is missing, once, and returns what is shown in its place. */
+function unknownError(key: string): string {
+  if (!reported.has(key)) console.error('No text:', key)
+  reported.add(key)
+  return i18next.t('error.unknown', { ns: 'shared' })
+}
+
+/**
+ * One text of a namespace that is only known at run time; the unknown-error text for an error that has none. Where it is known,
+ * `translate` and `useTexts` check the key.
+ */
 export function textOf(namespace: string, key: string, values?: TextValues): string {
-  const text = i18next.t(key, { ns: namespace, ...values })
+  let text = i18next.t(key, { ns: namespace, ...values })
+  if (text === key && key.startsWith('error.')) text = unknownError(key)
   return dress ? dress(text, values) : text
 }
 

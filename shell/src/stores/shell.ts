@@ -24,6 +24,7 @@ import { LockStore } from './lock.store.ts'
 import { HOME, NavigationStore } from './navigation.ts'
 import { FRAME_POPUPS, PopupStore } from './popups.store.ts'
 import { createRecovering, type Recovering } from './recovering.ts'
+import { createRefusalToast } from './refusal-toast.ts'
 import { SessionStore } from './session.store.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { StatusStore } from './status.store.ts'
@@ -125,7 +126,8 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const device = new DeviceStore({ storage: local, document: view.document, composition })
   const lobby = new LobbyStore()
   const toasts: ToastStore = new ToastStore()
-  const closedToTrial = createTrialGate(session, toasts)
+  const showRefusal = createRefusalToast(toasts, () => refusalTexts(locale.texts))
+  const closedToTrial = createTrialGate(session, showRefusal)
   const popups: PopupStore = new PopupStore({
     refuses: (id) => id === 'change-password' && closedToTrial('member'),
     canShow: (id) => (FRAME_POPUPS as readonly PopupId[]).includes(id) || composition.claims.popup(id) !== null,
@@ -228,6 +230,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
     locale,
     popups,
     toasts,
+    showRefusal,
     navigation,
     events,
     http,

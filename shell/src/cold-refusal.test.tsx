@@ -1,0 +1,23 @@
+import en from '@tessera/i18n/locales/en' with { type: 'json' }
+import refusals from '@tessera/i18n/locales/refusals/en' with { type: 'json' }
+import { waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { loadLinked } from './remotes/linked.ts'
+import { aRoute, aSlice, home } from './testing/a-boot.ts'
+import { aShell, drawSite } from './testing/draw.tsx'
+import { operatorApi } from './testing/operator-api.ts'
+
+jest.mock('./remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
+
+test('FIX-212 a member who opens an agent’s page by its address reads why not, though the texts of refusals come later', async () => {
+  window.scrollTo = jest.fn()
+  operatorApi({})
+  jest.mocked(loadLinked).mockResolvedValue({ default: () => <p>page</p> })
+  const agent = aSlice({ claims: { routes: [home, aRoute('/m/agent/home', { access: 'agent' })] } })
+  const shell = await aShell({ slices: [agent], session: {}, path: '/m/agent/home' })
+  i18next.removeResourceBundle('en', 'shared')
+  i18next.addResourceBundle('en', 'shared', en)
+  drawSite(shell)
+  await waitFor(() => expect(shell.toasts.list).toHaveLength(1))
+  expect(shell.toasts.list.map(({ text }) => text)).toEqual([refusals.error.permission_denied])
+})
