@@ -166,7 +166,7 @@ test('PLT-100 a failure tells what happened and a retry heals in place', async (
 test('without a network the page says that the device is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   openDeposit(() => {
-    throw apiError('unknown')
+    throw apiError('request.offline')
   })
   await waitFor(() => expect(screen.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeInTheDocument())
   online.mockRestore()

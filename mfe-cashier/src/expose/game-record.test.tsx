@@ -181,7 +181,7 @@ test('a device that is offline is told so', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open({
     [RECORDS]: () => {
-      throw apiError('unknown')
+      throw apiError('request.offline')
     },
   })
   expect(await screen.findByText('You are offline')).toBeInTheDocument()

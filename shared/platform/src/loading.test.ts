@@ -57,14 +57,19 @@ test('a failure has its text and the id to quote, and throws nothing; the next t
   expect(loading).toMatchObject({ phase: 'failed', failure: 'error.unknown', requestId: '' })
 })
 
-test('without a network it is offline, not failed', async () => {
+const offline = new ApiError({ code: 'request.offline', messageKey: 'error.offline', requestId: '' })
+test.each([
+  ['a request that reached no server', offline, 'offline'],
+  ['code that did not load', new TypeError('Failed to fetch'), 'offline'],
+  ['FIX-224 an error of the server', busy, 'failed'],
+])('%s while the browser reports no network', async (_what, thrown, phase) => {
   online.mockReturnValue(false)
   const loading = new Loading()
   await loading.run(
-    () => Promise.reject(busy),
+    () => Promise.reject(thrown),
     () => undefined,
   )
-  expect(loading.phase).toBe('offline')
+  expect(loading.phase).toBe(phase)
 })
 
 test('what is on show stays while a newer one is fetched, if so asked', async () => {

@@ -60,7 +60,9 @@ export class Loading {
   }
 
   private fail(thrown: unknown): void {
-    this.phase = navigator.onLine ? 'failed' : 'offline'
+    // `onLine` may be wrong: what a server has answered is no matter of the network.
+    const isOffline = thrown instanceof ApiError ? thrown.code === 'request.offline' : !navigator.onLine
+    this.phase = isOffline ? 'offline' : 'failed'
     this.isBusy = false
     this.failure = thrown instanceof ApiError ? thrown.messageKey : 'error.unknown'
     this.requestId = thrown instanceof ApiError ? thrown.requestId : ''

@@ -130,14 +130,23 @@ describe('without a network', () => {
   beforeEach(() => online.mockReturnValue(false))
   afterAll(() => online.mockRestore())
 
-  test('a change is refused at once, says that nothing was sent, and is not kept for later', async () => {
+  test('FIX-224 a change is sent if the server responds, whatever the browser says of the network', async () => {
+    const STATUS = 'GET /api/v1/system/status'
+    const sent = operatorApi({ [STATUS]: failed(503, 'system.busy'), 'POST /api/v1/session/lock': success(null) })
+    const { http } = aClient({ handle: 'abc' })
+    await http.call(LockSession)
+    expect(sent.map(({ key }) => key)).toEqual([STATUS, 'POST /api/v1/session/lock'])
+  })
+
+  test('a change is refused if the server does not respond, says that nothing was sent, and is not kept for later', async () => {
     const sent = operatorApi({ 'POST /api/v1/login': success({}), 'GET /api/v1/wallet': 'unreachable' })
     const { http } = aClient()
     await expect(http.call(Login, { body: {} })).rejects.toMatchObject({ code: 'request.offline' })
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     await http.call(WalletBalance).catch(() => undefined)
-    expect([sent.map(({ key }) => key), http.isWriting]).toEqual([['GET /api/v1/wallet'], false])
+    const asked = ['GET /api/v1/system/status', 'GET /api/v1/wallet']
+    expect([sent.map(({ key }) => key), http.isWriting]).toEqual([asked, false])
   })
 
   test('what is only read is still asked for, and its failure says why', async () => {

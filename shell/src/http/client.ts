@@ -1,5 +1,6 @@
 import { type ReplyOf, requestKey } from '@tessera/contracts'
-import type { AnyEndpoint, CallInput, HttpClient } from '@tessera/platform'
+import type { AnyEndpoint, ApiError, CallInput, HttpClient } from '@tessera/platform'
+import { SystemStatus } from '@tessera/site/calls'
 import type { AxiosRequestConfig } from 'axios'
 import { failure, unanswered } from './failure.ts'
 import { parse } from './parse.ts'
@@ -47,13 +48,17 @@ export function createHttpClient({ firstData, isLocked, bringWords, ...options }
     if (isLocked() && endpoint.access !== 'public' && !endpoint.whileLocked) throw failure('session.locked')
     const handle = options.session()
     const writes = endpoint.method === 'GET' ? 0 : 1
-    // A change is made now or not at all: none waits for a network that comes later.
-    if (writes && !navigator.onLine) throw failure('request.offline')
     writing += writes
     try {
       const { send } = await loadSend(bringWords).catch(() => {
-        throw unanswered(endpoint)
+        // Nothing was sent.
+        throw navigator.onLine ? unanswered(endpoint) : failure('request.offline')
       })
+      // A change is made now or not at all. `onLine` may be wrong: only a read that fails shows that nothing can be sent.
+      if (writes && !navigator.onLine)
+        await send(SystemStatus, { handle: null }, {}, options).catch((thrown: ApiError) => {
+          if (thrown.code === 'request.offline') throw thrown
+        })
       return await send(endpoint, { ...input, handle }, rest, options)
     } finally {
       writing -= writes

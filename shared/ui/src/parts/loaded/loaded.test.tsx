@@ -13,6 +13,7 @@ beforeEach(() => {
 afterAll(() => online.mockRestore())
 
 const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
+const offline = new ApiError({ code: 'request.offline', messageKey: 'error.offline', requestId: '' })
 
 /** A list that answers when the test says so, drawn. */
 function open(props: Partial<LoadedProps<string[]>> = {}) {
@@ -34,7 +35,7 @@ function open(props: Partial<LoadedProps<string[]>> = {}) {
     </Loaded>,
   )
   const answer = (at: number, games: string[]) => act(async () => asked[at]?.resolve(games))
-  const fail = (at: number) => act(async () => asked[at]?.reject(busy))
+  const fail = (at: number, error = busy) => act(async () => asked[at]?.reject(error))
   return { asked, reply, view, answer, fail, user: userEvent.setup() }
 }
 const items = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
@@ -71,7 +72,7 @@ test('a failure says what, why and which, and its retry waits anew', async () =>
 test('without a network it says so, and asks by itself when there is one again', async () => {
   const { asked, answer, fail } = open()
   online.mockReturnValue(false)
-  await fail(0)
+  await fail(0, offline)
   expect(screen.getByRole('alert')).not.toHaveTextContent('No games came')
   act(() => void window.dispatchEvent(new Event('online')))
   expect(asked).toHaveLength(2)
