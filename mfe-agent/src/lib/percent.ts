@@ -1,4 +1,4 @@
-import { latinDigits } from '@tessera/contracts'
+import { latinDigits, plainText } from '@tessera/contracts'
 
 const PPM_OF_PERCENT = 10_000
 const TYPED = /^(\d{1,3})(?:\.(\d{1,2}))?$/
@@ -11,7 +11,7 @@ export function percentOf(ppm: number): string {
 
 /** A percentage as it was typed, in parts of a million; null where it is none, is over 100 or is finer than 0.01. */
 export function readPercent(text: string): number | null {
-  const [, whole, hundredths = ''] = TYPED.exec(latinDigits(text).trim().replace(/\s*%$/, '')) ?? []
+  const [, whole, hundredths = ''] = TYPED.exec(latinDigits(plainText(text)).trim().replace(/\s*%$/, '')) ?? []
   if (whole === undefined) return null
   const ppm = Number(whole) * PPM_OF_PERCENT + Number(hundredths.padEnd(2, '0')) * 100
   return ppm > 100 * PPM_OF_PERCENT ? null : ppm

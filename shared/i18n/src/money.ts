@@ -1,4 +1,4 @@
-import { latinDigits } from '@tessera/contracts'
+import { latinDigits, plainText } from '@tessera/contracts'
 
 const SIGNS: Readonly<Record<string, string>> = { THB: '฿' }
 
@@ -16,7 +16,7 @@ const EXACT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
  * readMoney('12.345') // null
  */
 export function readMoney(text: string): string | null {
-  const plain = latinDigits(text).trim().replace(BEFORE, '').replace(AFTER, '')
+  const plain = latinDigits(plainText(text)).trim().replace(BEFORE, '').replace(AFTER, '')
   const [, whole, satang] = TYPED.exec(plain) ?? []
   if (whole === undefined && satang === undefined) return null
   return moneyOf(BigInt((whole ?? '').replaceAll(/\D/g, '') + (satang ?? '').padEnd(2, '0')))

@@ -1,3 +1,4 @@
+import { latinDigits, plainText } from '@tessera/contracts'
 import { readMoney } from '@tessera/i18n/money'
 import type { ContractKind, ContractTier } from '@tessera/site'
 import { percentOf, readPercent } from '../../lib/percent.ts'
@@ -21,7 +22,10 @@ export const FIELDS_OF: Readonly<Record<ContractKind, readonly TierField[]>> = {
 const COUNT = /^\d{1,6}$/
 
 /** A count as it was typed; null where it is none. */
-const readCount = (text: string): number | null => (COUNT.test(text.trim()) ? Number(text) : null)
+function readCount(typed: string): number | null {
+  const text = latinDigits(plainText(typed)).trim()
+  return COUNT.test(text) ? Number(text) : null
+}
 
 export const BLANK: TierEntry['texts'] = { turnover: '', active: '0', net: '', share: '' }
 

@@ -6,7 +6,7 @@ const NEXT = { captchaId: 'c2', image: 'data:,2' }
 const refusal = (code: 'captcha.wrong' | 'login.wrong' | 'request.invalid' | 'request.offline', more = {}) =>
   new ApiError({ code, messageKey: `error.${code}`, requestId: 'r', ...more })
 
-type Field = 'name' | 'word' | 'captcha'
+type Field = 'name' | 'word' | 'password' | 'captcha'
 
 class SomeForm extends FormStore<Field> {
   readonly sent: object[] = []
@@ -45,6 +45,14 @@ test('an empty form is not sent: every field has its problem, and the first in t
     'name',
     [],
   ])
+})
+
+test('FIX-225 what is typed or pasted is kept as plain text, a captcha in Latin digits, and a password as it is', () => {
+  const form = new SomeForm()
+  form.change('name', 'someone@example.com\u200b')
+  form.change('captcha', '๐１2\u200b')
+  form.change('password', 'Pass\u00a0word\u200b')
+  expect(form.values).toMatchObject({ name: 'someone@example.com', captcha: '012', password: 'Pass\u00a0word\u200b' })
 })
 
 test('while it is being sent a second time does nothing', async () => {

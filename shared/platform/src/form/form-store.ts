@@ -1,10 +1,13 @@
-import type { CaptchaChallenge, FieldRules } from '@tessera/contracts'
+import { type CaptchaChallenge, type FieldRules, latinDigits, plainText } from '@tessera/contracts'
 // By the package's name: in a release a copy of its own would recognise no refusal.
 import { ApiError } from '@tessera/platform'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { findWork } from './captcha-work.ts'
 import { CAPTCHA_RULE, checkField, type FieldProblem } from './problem.ts'
 import { captchaOf, type FormText, messageKeyOf, type Refusal, refusalOf } from './refusal.ts'
+
+/** Names of fields whose values are kept as they were typed. */
+const PASSWORD = /password/i
 
 /** A form may first wait for the server's rules, and fail to get them. */
 export type FormPhase = 'loading' | 'failed' | 'editing' | 'sending' | 'done'
@@ -100,8 +103,10 @@ export abstract class FormStore<F extends string> {
     this.stopWork()
   }
 
+  /** Keeps what was typed as plain text, but for passwords; a captcha in Latin digits. */
   change(field: F, value: string): void {
-    this.values[field] = this.normalise(field, value)
+    const text = PASSWORD.test(field) ? value : plainText(value)
+    this.values[field] = this.normalise(field, field === 'captcha' ? latinDigits(text) : text)
     if (this.problems[field]) this.check(field)
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CaptchaChallenge } from '@tessera/contracts'
+import { type CaptchaChallenge, latinDigits, plainText } from '@tessera/contracts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { CAPTCHA_LIFE_MS, drawPuzzle, hashAnswer, type Puzzle } from './captcha.domain.ts'
 import type { CaptchaRepository, StoredCaptcha } from './captcha.repository.ts'
@@ -55,7 +55,7 @@ export function createCaptchaService({ repository, now, createPuzzle, render }: 
     demand: async ({ captcha, captchaId, captchaWork = '' }, boundTo, failures = USUAL_FAILURES) => {
       const again = async (code: 'captcha.wrong' | 'captcha.needed') =>
         refused(code, { value: { captcha: await issue(boundTo, failures) } })
-      const read = (captcha ?? '').trim()
+      const read = latinDigits(plainText(captcha ?? '')).trim()
       if (read === '' && captchaWork === '') return again('captcha.needed')
       const stored = await taken(captchaId, boundTo)
       if (!stored) return again('captcha.wrong')

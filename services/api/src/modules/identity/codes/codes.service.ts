@@ -1,3 +1,4 @@
+import { latinDigits, plainText } from '@tessera/contracts'
 import type { CodePurpose, MerchantConfig } from '@tessera/site'
 import type { SendVerificationCode } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
@@ -57,7 +58,16 @@ export function createCodeService({ codes, asks, outbox, now }: CodeDeps): CodeS
       return done({ flow, expirationTime: admitted.value.toISOString() })
     },
     use: async ({ merchant, mobile, purpose, flow = '', code = '' }) =>
-      codes.use({ merchant, mobile, purpose, flowHash: hashToken(flow), codeHash: hashCode(flow, code.trim()) }, now()),
+      codes.use(
+        {
+          merchant,
+          mobile,
+          purpose,
+          flowHash: hashToken(flow),
+          codeHash: hashCode(flow, latinDigits(plainText(code)).trim()),
+        },
+        now(),
+      ),
     sweep: () => codes.forget(now()),
   }
 }

@@ -34,16 +34,21 @@ test.each([
   ['0812345678', '812345678'],
   ['+66 81-234-5678', '812345678'],
   ['๐๘๑ ๒๓๔ ๕๖๗๘', '812345678'],
+  ['\u202d081-234-5678\u202c', '812345678'],
+  ['081.234.5678', '812345678'],
+  ['081–234–5678', '812345678'],
+  ['081\u2011234\u20115678', '812345678'],
+  ['０８１２３４５６７８', '812345678'],
   ['812345678', '812345678'],
   ['66812345678', '812345678'],
   ['660812345678', '812345678'],
   ['0066812345678', '812345678'],
   ['+66 (0)81-234-5678', '812345678'],
   ['661234567', '661234567'],
-])('the number %s is kept as %s', (typed, kept) => {
+])('FIX-225 the number %s is kept as %s', (typed, kept) => {
   expect(normaliseMobile(typed)).toBe(kept)
 })
 
-test('a user name is kept in small letters without blanks around it', () => {
-  expect(normaliseUsername('  Demo01 ')).toBe('demo01')
+test('FIX-225 a user name is kept in small letters without blanks around it, nor characters that are not seen', () => {
+  expect([normaliseUsername('  Demo01 '), normaliseUsername('\u2060Demo01\u00a0\u200b')]).toEqual(['demo01', 'demo01'])
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { latinDigits } from '@tessera/contracts'
+import { latinDigits, plainText } from '@tessera/contracts'
 import type { Client } from '../sessions/device.domain.ts'
 import { NETWORK_WINDOW_MS } from './guessing.domain.ts'
 
@@ -28,9 +28,9 @@ export function guessKeys(merchant: string, account: string, { near, network }: 
   }
 }
 
-/** Digits without separators, country code or leading zero, Thai digits as ASCII: how a mobile number is stored. */
+/** ASCII digits without separators, country code or leading zero: how a mobile number is stored. */
 export function normaliseMobile(text: string): string {
-  const digits = latinDigits(text).replace(/[\s()-]/g, '')
+  const digits = latinDigits(plainText(text)).replace(/[\s().-]/g, '')
   return digits.replace(/^(\+|00)66(?=\d)|^66(?=0?[689]\d{8}$)/, '').replace(/^0+/, '')
 }
 
@@ -38,4 +38,4 @@ export function normaliseMobile(text: string): string {
 export const isHomeMobile = (mobile: string, dialingCode: string | undefined): boolean =>
   /^[689]\d{8}$/.test(mobile) && ['', '66', '+66'].includes((dialingCode ?? '').trim())
 
-export const normaliseUsername = (text: string): string => text.trim().toLowerCase()
+export const normaliseUsername = (text: string): string => plainText(text).trim().toLowerCase()

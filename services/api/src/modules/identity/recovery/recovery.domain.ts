@@ -1,6 +1,7 @@
+import { plainText } from '@tessera/contracts'
 import type { LinkOver } from '@tessera/site'
 
-export const normaliseMail = (text: string): string => text.trim().toLowerCase()
+export const normaliseMail = (text: string): string => plainText(text).trim().toLowerCase()
 
 /** Why a link opens nothing; null where it does. */
 export function whyOver(link: { expiresAt: Date; usedAt: Date | null } | undefined, now: Date): LinkOver['why'] | null {

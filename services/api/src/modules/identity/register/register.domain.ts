@@ -1,4 +1,4 @@
-import { checkRule, type FieldRule, type FieldRules, type PatternId } from '@tessera/contracts'
+import { checkRule, type FieldRule, type FieldRules, type PatternId, plainText } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
 import { offersMobile, type PhoneChannel, waysOf } from '../codes/channel.domain.ts'
@@ -69,6 +69,15 @@ export function methodOf(body: RegisterBody, rules: FieldRules): RegisterMethodK
   if (body.mobileNum) return rules.mobileNum?.enabled ? 'mobileNum' : null
   return rules.username?.enabled ? 'username' : rules.mobileNum?.enabled ? 'mobileNum' : null
 }
+
+/** The body with its texts as plain text; passwords stay as they are. */
+export const plainBody = (body: RegisterBody): RegisterBody =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'string' && !/password/i.test(name) ? plainText(value) : value,
+    ]),
+  ) as RegisterBody
 
 /** Names that a number is given; no visitor may choose one, or it would be missing when the number's owner comes. */
 export const isDerived = (username: string): boolean => /^m\d{8,10}(x[\da-f]{4})?$/.test(username)

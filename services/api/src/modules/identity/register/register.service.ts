@@ -22,6 +22,7 @@ import {
   isDerived,
   methodOf,
   mobileOf,
+  plainBody,
   type RegisterMethodKind,
   registerRules,
 } from './register.domain.ts'
@@ -107,7 +108,8 @@ export function createRegisterService({
       return !isDerived(name) && !(await members.byUsername(merchant.code, name))
     },
     affiliateExists: async (code, merchant) => (await inviterOf(code, merchant.code)) !== undefined,
-    register: async (body, merchant, { visitor, client }) => {
+    register: async (typed, merchant, { visitor, client }) => {
+      const body = plainBody(typed)
       const channel = channelOf(merchant, senders)
       const method = methodOf(body, registerRules(merchant, channel))
       if (!method) return refused('permission.denied')

@@ -43,6 +43,20 @@ const row = (username: string) =>
     .where('merchant', '=', 'siam')
     .executeTakeFirst()
 
+test('FIX-225 what is pasted at registration is stored as plain text, and a password as it is', async () => {
+  const password = 'Secret\u00a04711\u200b'
+  const answer = await register({
+    username: 'pasted1\u200b',
+    nickname: 'Pa\u00a0sted\ufeff',
+    email: 'pasted@example.com\u200b',
+    password,
+    confirmPassword: password,
+  })
+  expect(answer.status).toBe(200)
+  expect(await row('pasted1')).toMatchObject({ nickname: 'Pa sted', email: 'pasted@example.com' })
+  expect((await api.login({ username: 'pasted1', password })).status).toBe(200)
+})
+
 test('API-018 PLT-040 a visitor registers by user name, gets no session and can log in', async () => {
   const answer = await register({
     username: 'newface1',

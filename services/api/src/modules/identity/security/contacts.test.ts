@@ -72,6 +72,11 @@ describeOnOneEngine('a member’s own number and address', (engine) => {
     expect(whyOf(await prove(first))).toBe('used')
   })
 
+  test('FIX-225 an address is stored without the characters in it that are not seen', async () => {
+    expect((await setEmail(`\u202a${MAIL}\u200b`)).status).toBe(200)
+    expect((await prove(await proofSent())).reply.value).toEqual({ email: MAIL })
+  })
+
   test('ACC-127 a link that is a day old is told so, and a wrong password sends nothing', async () => {
     expect((await setEmail(MAIL, 'wrong-one')).failure.code).toBe('login.wrong')
     expect(await api.db.selectFrom('outbox').selectAll().execute()).toEqual([])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { latinDigits, plainText } from '@tessera/contracts'
 import { NameFound, PAYMENTS } from '@tessera/outside'
 import { type BankAccount, isAccountNumber, MOST_BANK_ACCOUNTS } from '@tessera/site'
 import type { AddBankAccount } from '@tessera/site/calls'
@@ -82,7 +83,8 @@ export function createBankAccountService({ db, channels, gate, ownPassword, paym
       const { memberId, house } = asker
       const channel = channelFor(channels, house.code, 'names')
       if (!channel) return refused('permission.denied')
-      const bank = { bank: body.bank, number: body.number.replace(/[\s-]/g, ''), name: body.name.trim() }
+      const number = latinDigits(plainText(body.number)).replace(/[\s-]/g, '')
+      const bank = { bank: body.bank, number, name: plainText(body.name).trim() }
       if (!isAccountNumber(bank.bank, bank.number)) return refused('request.invalid', { fields: { number: 'digits' } })
       if (bank.name === '') return refused('request.invalid', { fields: { name: 'required' } })
       const accounts = createBankAccountRepository(db)

@@ -32,6 +32,13 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.api.call(BankAccounts, { as })).text).not.toContain('123456789881')
   })
 
+  test('FIX-524 an account number in Thai or full-width digits is that of its ASCII digits', async () => {
+    for (const number of ['๑๒๓๔๕๖๗๘๙๑', '１２３–４５６７８９１\u202c']) {
+      const added = await on.addAccount((await on.stranger()).as, { number })
+      expect([added.status, added.reply?.value.number]).toEqual([200, 'xxx-xxx-7891'])
+    }
+  })
+
   test('CSH-041 an account of another name, one that nobody has, and a silent bank add nothing', async () => {
     const { as } = await on.stranger()
     const codes = [
