@@ -50,11 +50,11 @@ export function createPeople(size: number) {
       people.need(player, amount)
       people.enter(player, amount)
     },
-    /** An ended stake counts for turnover, unless next to nothing is left. */
-    turnOver: (player: ModelPlayer, counted: bigint): void => {
+    /** An ended stake counts for turnover, unless next to nothing is left, with the cash of open stakes. */
+    turnOver: (player: ModelPlayer, counted: bigint, openStakes: bigint): void => {
       const vendors = Object.values(player.vendors).reduce((sum, one) => sum + one, 0n)
       if (!player.turnover) return
-      const left = player.cash + player.held + player.transit + vendors + player.float
+      const left = player.cash + player.held + player.transit + vendors + player.float + openStakes
       if (left < FORGIVEN_BELOW) player.turnover = { needed: 0n, staked: 0n }
       else player.turnover.staked += counted
     },

@@ -65,7 +65,8 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
     roundsOf(index).delete(roundId)
     record[index]?.set(roundId, [isVoid ? 'void' : 'settled', round.cash, round.bonus, round.win].join(' '))
     ended.push({ player: index, roundId })
-    people.turnOver(player, isVoid ? 0n : round.cash)
+    const openStakes = [...roundsOf(index).values()].reduce((sum, { cash }) => sum + cash, 0n)
+    people.turnOver(player, isVoid ? 0n : round.cash, openStakes)
     if (!isVoid) people.figures.turnOver(index, round.gameType, round.cash, at)
     wait(round.grant, -1)
     const { gameType, openedAt } = round

@@ -5,6 +5,7 @@ import { agentsOf } from '../../../testing/agents.ts'
 import { aLine, type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { createTurnoverRepository } from '../../money/turnover/turnover.repository.ts'
 
 describeOnOneEngine('lines that are taken back', (engine) => {
   let house: LotteryHouse
@@ -68,6 +69,22 @@ describeOnOneEngine('lines that are taken back', (engine) => {
       .where('member_id', '=', who.memberId)
       .execute()
     expect(await holds()).toBe(false)
+  })
+
+  test('FIX-005 keeps the turnover that a deposit needs while the member’s money is staked in open orders', async () => {
+    const quick = await house.onSale('F5')
+    const who = await bets.someone(10_000n)
+    const sums = () => house.db.transaction().execute((trx) => createTurnoverRepository(trx).sums(who.memberId))
+    await house.db.transaction().execute((trx) => createTurnoverRepository(trx).need(who.memberId, 10_000n))
+    const safe = (await bets.order(who, drawId, [aLine({ numbers: '161', times: 99 })])).reply.value
+    const line = aLine({ kind: 'odd', numbers: 'sum', rate: 195 })
+    const lost = (await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })).reply.value
+    expect(await bets.held(who.memberId)).toBe(0n)
+    await house.drawOut(quick.draw_id)
+    expect((await bets.read(who, lost.orderId)).reply.value.state).toBe('settled')
+    expect(await sums()).toEqual({ needed: 10_000n, done: 100n })
+    await bets.cancel(who, safe.orderId, safe.items[0]?.lineNo ?? 0)
+    expect([await sums(), (await bets.held(who.memberId)) >= 9_900n]).toEqual([{ needed: 10_000n, done: 100n }, true])
   })
 
   test('API-084 a line does not go back once its draw takes no orders any more', async () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../tables.ts'
 
-/** Who holds less than this in all, in minor units, starts anew: what is not there cannot be washed. */
+/** Minor units of balances and open stakes in cash: a member with less has the requirement dropped. */
 const FORGIVEN_BELOW = 100
 
 /** What deposits ask to be staked once before money goes out. Inside the transaction that changes it. */
@@ -27,7 +27,7 @@ export const createTurnoverRepository = (trx: Trx) => ({
   },
 })
 
-/** Adds what counted, for all members at once; who holds next to nothing by now owes no more turnover. Minor units. */
+/** Adds the stakes that counted, minor units, for all members at once; drops the requirement of a member with next to no money. */
 export function countTurnover(stakes: readonly { memberId: string; counted: bigint }[]): RawBuilder<unknown> {
   const rows = stakes.map(({ memberId, counted }) => ({ member_id: memberId, counted: String(counted) }))
   return sql`play_count_turnover(${JSON.stringify(rows)}::text::json, ${FORGIVEN_BELOW}::bigint)`
