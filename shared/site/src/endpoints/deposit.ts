@@ -36,7 +36,8 @@ export const Deposit = endpoint({
 
 /**
  * Opens an order; it wants an `Idempotency-Key`. Refused: `amount.range`, `method.closed`, `method.busy` (no amount is free that
- * tells it from others'), `order.open` (three are open), `limit.reached`, `protection.active`.
+ * tells it from others'), `order.open` (three are open, or ten
+ * reserve their amounts, as cancelled ones do for a day), `limit.reached`, `protection.active`.
  */
 const open = <P extends string>(path: P) =>
   endpoint({

@@ -10,6 +10,7 @@ import type { PayoutModel } from './payouts.model.ts'
 type Open = Extract<DepositStep, { do: 'open' }>
 const BAHT = 100n
 const MOST_OPEN = 3
+const MAX_RESERVED = 10
 
 interface Deps {
   perform: (step: DepositStep) => Promise<string>
@@ -47,6 +48,7 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
     const refused = model.refusal(player, amount, bounds, at)
     if (refused) return refused
     if ((model.open[player]?.size ?? 0) >= MOST_OPEN) return 'order.open'
+    if (kind === 'bank' && model.countReserved(player) >= MAX_RESERVED) return 'order.open'
     const joined = promo === null ? null : promises.join(player, promo, at)
     if (joined) return joined
     const fills =

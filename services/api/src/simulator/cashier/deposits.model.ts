@@ -99,6 +99,8 @@ export function createDepositModel(
     suspended,
     changed,
     orderOf,
+    countReserved: (player: number): number =>
+      [...alive].filter((order) => order.player === player && order.holdsAmount).length,
     isTaken: (payable: bigint): boolean => byAmount.has(payable),
     /** What keeps a deposit of the amount from being opened. */
     refusal: (index: number, amount: bigint, bounds: { min: bigint; max: bigint }, at: number): string | null => {

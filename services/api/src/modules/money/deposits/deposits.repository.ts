@@ -45,6 +45,16 @@ export const createDepositRepository = (db: Db) => {
         .where('o.state', 'in', OPEN_STATES)
         .orderBy('o.created_at', 'desc')
         .execute(),
+    /** Counts the member's orders that reserve an amount at a receiver, open or not. */
+    countReserved: async (memberId: string): Promise<number> => {
+      const { count } = await db
+        .selectFrom('deposit_orders')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('member_id', '=', memberId)
+        .where('holds_amount', '=', true)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     find: (id: string): Promise<DepositOrder | undefined> =>
       db.selectFrom('deposit_orders').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<DepositOrder | undefined> =>

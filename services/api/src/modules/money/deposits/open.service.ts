@@ -11,7 +11,7 @@ import { feeOf } from '../fees/fee.domain.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
-import { lifeOf, MOST_OPEN, nextPoll } from './deposits.domain.ts'
+import { lifeOf, MAX_RESERVED, MOST_OPEN, nextPoll } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
 import type { DepositPromises } from './promises.ts'
@@ -173,6 +173,8 @@ export function createOpening({ db, channels, calls, gate, isPromotion, promises
       if (before) return done(before)
       if (!verdict.ok) return verdict
       if ((await orders.open(wish.memberId)).length >= MOST_OPEN) return refused('order.open')
+      if (receivers.length > 0 && (await orders.countReserved(wish.memberId)) >= MAX_RESERVED)
+        return refused('order.open')
       const joined = await joinedFor(trx, wish)
       if (!joined.ok) return joined
       // With its satangs an amount that fills a limit would pass it: it is asked for a baht less.
