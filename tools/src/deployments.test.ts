@@ -55,6 +55,12 @@ test('SEC-02 SEC-25 the compose file is a site in production without demo accoun
     expect([name, plain(compose[name]?.environment.PRODUCTION)]).toEqual([name, 'true'])
 })
 
+test('FIX-004 the compose file and its example of an env file wait for drand, not for the sandbox’s beacon', () => {
+  const { BEACON_URL, LOTTERY_BEACON } = compose.api?.environment ?? {}
+  expect([plain(BEACON_URL), plain(LOTTERY_BEACON)]).toEqual(['https://api.drand.sh', 'drand'])
+  expect(read('ops/deploy/env.example')).toMatch(/^BEACON_URL=https:\/\/api\.drand\.sh\nLOTTERY_BEACON=drand$/m)
+})
+
 test('SEC-02 SEC-25 the cluster for members has no demo accounts, and the one for trials is not in production', () => {
   expect(overlay('production')).toMatchObject({ SEED: 'false', PRODUCTION: 'true' })
   expect(overlay('local')).toMatchObject({ SEED: 'true', PRODUCTION: 'false' })

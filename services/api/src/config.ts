@@ -84,8 +84,11 @@ export const ApiConfig = z.object({
   OIDC_PROVIDERS: json.pipe(ProvidersByBrand).default({}),
   /** Origin of the beacon that draws of the lottery wait for; without it none is held. */
   BEACON_URL: origin.optional(),
-  /** Whose beacon that is: the sandbox's, or a relay of drand's quicknet. Draws that are named keep theirs. */
-  LOTTERY_BEACON: z.enum(['local', 'drand']).default('local'),
+  /**
+   * The beacon's kind, needed with BEACON_URL: the sandbox's, or a relay of drand's quicknet. Existing draws keep theirs. The start
+   * refuses `local` if a merchant is in production: its results can be computed in advance with its key.
+   */
+  LOTTERY_BEACON: z.enum(['local', 'drand']).optional(),
   /** Seconds from one draw of the five balls to the next, for trying out; without it their own pace. Refused in production. */
   LOTTERY_FAST_SECONDS: whole(10).max(3600).optional(),
   /** Trial sessions a minute that one address may start. */

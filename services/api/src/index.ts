@@ -48,7 +48,7 @@ export interface Api {
 export async function createApi(config: ApiConfig): Promise<Api> {
   const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, MerchantConfig)
   refuseInProduction(config, files)
-  refuseWithoutToken(config)
+  refuseIncomplete(config)
   const merchants = createLiveMerchants(files.all, config.DEFAULT_MERCHANT)
   const deadEnds = files.all.flatMap(deadEndsOf)
   if (deadEnds.length > 0) throw new ConfigError(deadEnds)
@@ -108,8 +108,13 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   }
 }
 
-function refuseWithoutToken({ REGISTRY_URL, REGISTRY_API_TOKEN }: ApiConfig): void {
-  if (REGISTRY_URL && !REGISTRY_API_TOKEN) throw new ConfigError(['REGISTRY_API_TOKEN: is needed with REGISTRY_URL'])
+/** Settings that another setting needs. */
+function refuseIncomplete({ REGISTRY_URL, REGISTRY_API_TOKEN, BEACON_URL, LOTTERY_BEACON }: ApiConfig): void {
+  const missing = [
+    ...(REGISTRY_URL && !REGISTRY_API_TOKEN ? ['REGISTRY_API_TOKEN: is needed with REGISTRY_URL'] : []),
+    ...(BEACON_URL && !LOTTERY_BEACON ? ['LOTTERY_BEACON: is needed with BEACON_URL'] : []),
+  ]
+  if (missing.length > 0) throw new ConfigError(missing)
 }
 
 /** Answers the end of it; without a registry there is nothing to follow. */
@@ -132,13 +137,15 @@ async function followConfigurations(
 }
 
 /** What is of use for trials and tests would be a way in for everybody elsewhere. */
-function refuseInProduction({ CAPTCHA_FIXED_ANSWER, LOTTERY_FAST_SECONDS, SEED }: ApiConfig, { all }: Merchants): void {
+function refuseInProduction(config: ApiConfig, { all }: Merchants): void {
+  const { BEACON_URL, CAPTCHA_FIXED_ANSWER, LOTTERY_BEACON, LOTTERY_FAST_SECONDS, SEED } = config
   const codes = all.filter((merchant) => merchant.production).map((merchant) => merchant.code)
   if (codes.length === 0) return
   const live = `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} in production`
   const faults = [
     ...(SEED ? [`SEED: is for demo merchants, and ${live}`] : []),
     ...(CAPTCHA_FIXED_ANSWER === undefined ? [] : [`CAPTCHA_FIXED_ANSWER: is for tests, and ${live}`]),
+    ...(BEACON_URL && LOTTERY_BEACON === 'local' ? [`LOTTERY_BEACON: local is for trying out, and ${live}`] : []),
     ...(LOTTERY_FAST_SECONDS === undefined ? [] : [`LOTTERY_FAST_SECONDS: is for trying out, and ${live}`]),
   ]
   if (faults.length > 0) throw new ConfigError(faults)

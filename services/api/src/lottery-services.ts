@@ -26,9 +26,9 @@ interface LotteryDeps {
 export async function createLotteryServices({ config, deps, now, onAlarm }: LotteryDeps) {
   const { db, kind } = deps.database
   const clock = deps.now ?? null
-  const origin = config.BEACON_URL
-  const createBeacon = config.LOTTERY_BEACON === 'drand' ? createDrandBeacon : createLocalBeacon
-  const source: Beacon | null = origin === undefined ? null : createBeacon(origin)
+  const { BEACON_URL: origin, LOTTERY_BEACON: named } = config
+  const createBeacon = named === 'drand' ? createDrandBeacon : createLocalBeacon
+  const source: Beacon | null = origin && named ? createBeacon(origin) : null
   const jobs = source
     ? drawJobs({
         db,
@@ -48,7 +48,7 @@ export async function createLotteryServices({ config, deps, now, onAlarm }: Lott
     deskLimits: createDeskLimits(db, merchants, now),
     lotteryCalendar: createCalendarService(db, merchants, now),
     /** What draws to come wait for, and where anybody asks for a round. */
-    beacon: { kind: config.LOTTERY_BEACON, source, urlOf: beaconUrlAt(config.PLAY_ORIGIN) },
+    beacon: { kind: named ?? 'local', source, urlOf: beaconUrlAt(config.PLAY_ORIGIN) },
     /** A beacon that is slow keeps no sale from its end; a draw that pays many keeps none either. */
     lotteryRunners: [
       await createJobRunner(db, asking, clock, onAlarm),

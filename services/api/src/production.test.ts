@@ -27,6 +27,17 @@ test('a pace of draws for trying out stops the start where a merchant is in prod
   expect(() => readApiConfig({ LOTTERY_FAST_SECONDS: '9' })).toThrow('LOTTERY_FAST_SECONDS')
 })
 
+test('FIX-004 stops the start with the local beacon where a merchant is in production, and without a named beacon anywhere', async () => {
+  const beacon = { BEACON_URL: 'http://127.0.0.1:1' }
+  await expect(createApi(readApiConfig({ ...settings, ...beacon, LOTTERY_BEACON: 'local' }))).rejects.toMatchObject({
+    name: 'ConfigError',
+    faults: ['LOTTERY_BEACON: local is for trying out, and kirin, lotus, siam are in production'],
+  })
+  await expect(createApi(readApiConfig({ ...settings, ...beacon, PRODUCTION: 'false' }))).rejects.toMatchObject({
+    faults: ['LOTTERY_BEACON: is needed with BEACON_URL'],
+  })
+})
+
 /** Output of the API's process on an empty database until it listens. */
 async function printed(env: Record<string, string>): Promise<string> {
   const postgres = await postgresForTests()

@@ -102,6 +102,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         ...(outside ? { CHANNELS_FILE: data('channels.json') } : {}),
         OPERATOR_KEY: operatorKey,
         BEACON_URL: env.BEACON_URL ?? sandboxUrl,
+        LOTTERY_BEACON: env.LOTTERY_BEACON ?? 'local',
         ...outside?.api(sandboxUrl, playOrigin),
       }),
     )

@@ -45,7 +45,7 @@ export async function openLotteryHouse(options: HouseOptions = {}) {
   const beacon = await startTestBeacon(() => at.now())
   const api = await startTestApi({
     ...(options.open ? { open: options.open } : {}),
-    config: { BEACON_URL: beacon.origin, PLAY_ORIGIN: beacon.origin },
+    config: { BEACON_URL: beacon.origin, LOTTERY_BEACON: 'local', PLAY_ORIGIN: beacon.origin },
     merchant: (merchant) =>
       merchant.code === 'siam'
         ? change({ ...merchant, lottery: { ...merchant.lottery, games } })
