@@ -112,7 +112,7 @@ export async function openPayHouse(
     /** A person pays a QR with the bank's app; answers the bank's reference. The first is สมชาย ใจดี. */
     payQr: (qr: string, person = 0) => transfer({ qr, person: String(person) }),
     /** A person transfers to an account. */
-    payAccount: (account: string, amount: string) => transfer({ account, amount }),
+    payAccount: (account: string, amount: string, person = 0) => transfer({ account, amount, person: String(person) }),
     fault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => outside.payFault(channel, fault),
     /** Does what is due by the clock, beside the API's own jobs. */
     work: async () => (await runner).run(),

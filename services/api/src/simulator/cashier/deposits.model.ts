@@ -80,6 +80,10 @@ export function createDepositModel(
     people.books(clearing(payment), -payment.amount)
     people.books(suspense(payment), payment.amount)
   }
+  const hold = (order: ModelOrder, ref: string, at: number): void => {
+    order.payment = ref
+    move(order, 'held', at)
+  }
   const sendBack = (ref: string): void => {
     const payment = payments.get(ref)
     if (payment) payment.ending = 'refund'
@@ -130,6 +134,9 @@ export function createDepositModel(
     },
     move,
     credit,
+    receive,
+    hold,
+    isRight,
     earned,
     sendBack,
     /** Money that the outside tells of. */
@@ -163,10 +170,7 @@ export function createDepositModel(
         return
       }
       receive(payment)
-      if (takes) {
-        order.payment = ref
-        move(order, 'held', at)
-      }
+      if (takes) hold(order, ref, at)
       if (isKept) sendBack(ref)
     },
     failed: (name: string, at: number): void => {

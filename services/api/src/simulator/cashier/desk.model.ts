@@ -1,6 +1,6 @@
 import type { Outside } from '../outside/outside.ts'
 import type { People } from '../people.model.ts'
-import type { ModelOrder } from './deposits.entities.ts'
+import type { ModelOrder, ModelPayment } from './deposits.entities.ts'
 import type { DepositModel } from './deposits.model.ts'
 import { isApprover, TWO_FROM } from './house.ts'
 
@@ -50,22 +50,47 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
     deposits.earned(order, payment.amount, at)
     return null
   }
+  const transferOf = (order: ModelOrder, ref: string): ModelPayment | null => {
+    const came = outside.came.get(ref)
+    return came
+      ? {
+          ref,
+          channel: 'bank',
+          amount: came.amount,
+          booked: 'deposit',
+          order: order.name,
+          ending: null,
+          isEnded: false,
+        }
+      : null
+  }
   const believe = (order: ModelOrder, ref: string, at: number): string | null => {
-    const [came, known] = [outside.came.get(ref), payments.get(ref)]
-    if (!came) return 'slip.unreadable'
-    if (known?.booked === 'deposit' || known?.isEnded) return 'slip.used'
-    if (known) return assignTo(order, ref, at)
-    if (came.amount <= order.fee) return 'request.conflict'
-    const payment = {
-      ref,
-      channel: 'bank' as const,
-      amount: came.amount,
-      order: order.name,
-      ending: null,
-      isEnded: false,
-    }
-    deposits.credit(order, { ...payment, booked: 'deposit' }, at)
+    const payment = transferOf(order, ref)
+    if (!payment) return 'slip.unreadable'
+    deposits.credit(order, payment, at)
     return null
+  }
+  const isHeld = (ref: string): boolean => {
+    const order = payments.get(ref)?.order
+    const holder = order ? deposits.orders.get(order) : undefined
+    return holder?.payment === ref && holder.state === 'held'
+  }
+  const isSuspended = (ref: string): boolean => {
+    const payment = payments.get(ref)
+    return payment?.booked === 'receipt' && !payment.isEnded && !payment.ending && !isHeld(ref)
+  }
+  /** True if the order holds the slip's money now, for a second person to decide. */
+  const holdSlip = (order: ModelOrder, ref: string, at: number): boolean | string => {
+    if (people.isProtected(people.of(order.player, at), at)) return 'protection.active'
+    const [payment, reported] = [transferOf(order, ref), payments.get(ref)]
+    if (!payment) return 'slip.unreadable'
+    if (reported && !isSuspended(ref)) return 'slip.used'
+    const isOurs = deposits.isRight(order, payment.amount, at) && outside.came.get(ref)?.payer !== 'stranger'
+    if (isOurs && !reported) return false
+    if (reported) reported.order = order.name
+    else deposits.receive(payment)
+    deposits.hold(order, ref, at)
+    return true
   }
   const carryOut = (order: ModelOrder, yes: boolean, slip: string, at: number): string | null => {
     if (yes && people.isProtected(people.of(order.player, at), at)) return 'protection.active'
@@ -104,7 +129,9 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
       // The credited amount decides: for a slip, the transfer behind it, if that is larger than the order.
       const sent = order.state === 'reviewing' && slip ? (outside.came.get(slip.ref)?.amount ?? 0n) : 0n
       const needs = sent >= TWO_FROM || (paid?.amount ?? order.payable) >= TWO_FROM ? 2 : 1
-      if (!yes || sayings.of(name).yes.length + 1 >= needs) {
+      const held = yes && order.state === 'reviewing' && slip ? holdSlip(order, slip.ref, at) : false
+      if (typeof held === 'string') return held
+      if (!yes || (!held && sayings.of(name).yes.length + 1 >= needs)) {
         const failed = carryOut(order, yes, slip?.ref ?? '', at)
         if (failed) return failed
       }
@@ -112,10 +139,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
       return order.state
     },
     suspense: (ref: string, whom: number | null, operator: string, at: number): string => {
-      const payment = payments.get(ref)
-      const holder = payment?.order ? deposits.orders.get(payment.order) : undefined
-      const isHeld = holder?.payment === ref && holder.state === 'held'
-      if (payment?.booked !== 'receipt' || payment.isEnded || payment.ending || isHeld) return 'request.not.found'
+      if (!isSuspended(ref)) return 'request.not.found'
       const end = whom === null ? 'refund' : 'assign'
       const first = asked.get(ref)
       if (!first) {

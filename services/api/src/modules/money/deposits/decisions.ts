@@ -6,9 +6,24 @@ import { type LedgerClock, minorOf } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
 import { type DepositEvent, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
+import { createDeskRepository } from './desk.repository.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
-import type { Settling } from './settle.service.ts'
+import type { Payment, Settling } from './settle.service.ts'
 import type { CheckedSlip } from './slip-check.ts'
+
+/** The transfer behind a slip, as the bank reports it. */
+const paymentOf = (
+  { reference }: DepositOrder,
+  { bankRef, amount, currency, from, at }: CheckedSlip['slip'],
+): Payment => ({
+  providerRef: bankRef,
+  reference,
+  account: null,
+  amount: minorOf(amount),
+  currency,
+  payer: from,
+  paidAt: new Date(at),
+})
 
 interface Locked {
   order: DepositOrder
@@ -16,7 +31,10 @@ interface Locked {
 }
 
 /** What follows from what the desk has said, inside the transaction that writes it down. */
-export function createDecisions(settling: Pick<Settling, 'credit' | 'earned' | 'houseOf'>, clock: LedgerClock) {
+export function createDecisions(
+  settling: Pick<Settling, 'credit' | 'earned' | 'hold' | 'houseOf' | 'reasonToHold'>,
+  clock: LedgerClock,
+) {
   /** Credits an order with money that stands in suspense, whole. */
   const assign = async (trx: Trx, { order, standing }: Locked, payment: PaymentIn, event: DepositEvent, at: Date) => {
     const next = nextState(order.state, event)
@@ -43,25 +61,37 @@ export function createDecisions(settling: Pick<Settling, 'credit' | 'earned' | '
     { slip, channel }: CheckedSlip,
     at: Date,
   ): Promise<Outcome<null>> => {
-    // What the bank has told by itself is the same money.
-    const known = await createPaymentRepository(trx).byRef(channel.code, slip.bankRef)
-    if (known?.booked === 'deposit' || known?.ended_at) return refused('slip.used')
-    if (known) return assign(trx, locked, known, 'yes', at)
-    const payment = {
-      providerRef: slip.bankRef,
-      reference: locked.order.reference,
-      account: null,
-      amount: minorOf(slip.amount),
-      currency: slip.currency,
-      payer: slip.from,
-      paidAt: new Date(slip.at),
-    }
-    const isRight = payment.currency === locked.order.currency && payment.amount > locked.order.fee
-    if (!isRight) return refused('request.conflict')
+    const payment = paymentOf(locked.order, slip)
     return (await settling.credit(trx, channel, payment, locked, 'yes', at)) ? done(null) : refused('order.closed')
   }
 
+  /**
+   * Has an order hold the money of its slip if that is not simply the order's: another amount, currency or payer, or money that the
+   * bank reported by itself and that is in suspense (`late`). A second person then decides, who sees the amount and the payer.
+   * @returns false if an approval may credit the slip; `slip.used`, `protection.active`
+   */
+  const holdSlip = async (
+    trx: Trx,
+    { order, standing }: Locked,
+    { slip, channel }: CheckedSlip,
+    at: Date,
+  ): Promise<Outcome<boolean>> => {
+    if (order.state !== 'reviewing') return done(false)
+    if (standing.protection) return refused('protection.active')
+    const payment = paymentOf(order, slip)
+    const payments = createPaymentRepository(trx)
+    const reported = await payments.byRef(channel.code, slip.bankRef)
+    if (reported && !(await createDeskRepository(trx).suspended(reported.id))) return refused('slip.used')
+    const why = await settling.reasonToHold(trx, standing, order, payment, at)
+    if (reported) {
+      await payments.give(reported.id, order.id)
+      await createDepositRepository(trx).move(order, 'held', at, { why: why ?? 'late', payment_id: reported.id })
+    } else if (why !== null) await settling.hold(trx, channel, payment, order, why, at)
+    return done(reported !== undefined || why !== null)
+  }
+
   return {
+    holdSlip,
     carryOut: async (
       trx: Trx,
       locked: Locked,

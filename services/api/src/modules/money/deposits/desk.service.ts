@@ -44,7 +44,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
     const yes = said
       .filter((one) => one.order_id === row.id && one.yes)
       .map(({ operator, decided_at, reason }) => ({ by: operator, at: decided_at.toISOString(), reason }))
-    // One that still waits after an approval needs another: its slip is of a larger amount.
+    // One that still waits after an approval needs another: its slip is of a larger amount, or not simply the order's.
     const isOpen = row.state === 'reviewing' || row.state === 'held'
     const needs = isOpen && yes.length > 0 ? 2 : needsOf(row.merchant, row.paid ?? row.payable)
     return {
@@ -89,7 +89,9 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       if (isSecond && !may(operator.role, 'cashier.second')) return refused('permission.denied')
       const decision = { order_id: order.id, operator: operator.name, yes, reason, evidence, decided_at: now() }
       if (!(await desk.decide(decision))) return refused('review.same.person')
-      const isDone = !yes || before.length + 1 >= needsOf(order.merchant, largestOf(row, slip))
+      const held = yes && slip?.ok ? await decisions.holdSlip(trx, { order, standing }, slip.value, now()) : done(false)
+      if (!held.ok) return held
+      const isDone = !yes || (!held.value && before.length + 1 >= needsOf(order.merchant, largestOf(row, slip)))
       if (isDone) {
         const outcome = await decisions.carryOut(trx, { order, standing }, yes, slip, now())
         if (!outcome.ok) return outcome
@@ -123,8 +125,9 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       return picture ? done(picture) : refused('request.not.found')
     },
     /**
-     * A yes or no of one person. Of a slip: yes credits what the bank says of it, which is asked; of held money: yes credits it, no
-     * sends it back. @returns `order.closed`, `review.same.person`, `slip.used`, `slip.unreadable` where the bank does not know it
+     * An approval or rejection of one person. Of a slip: an approval asks the bank and credits the transfer, or holds it for a second
+     * person if it is not simply the order's. Of held money: an approval credits it, a rejection sends it back.
+     * @returns `order.closed`, `review.same.person`, `slip.used`, `slip.unreadable` if the bank does not know it
      */
     decide: async (id: string, decision: Decision, operator: Operator): Promise<Outcome<DeskDeposit>> => {
       const orders = createDepositRepository(db)

@@ -147,7 +147,7 @@ describeOnOneEngine('deposits on the desk', (engine) => {
       Buffer.from(await (await fetch(`${house.outside.origin}/bank/picture/${ref}`)).arrayBuffer()),
     )
     const first = await decide(order.id, true, tokens.clerk)
-    expect(first.json.value).toMatchObject({ state: 'reviewing', needs: 2, yes: [{ by: 'clerk01' }] })
+    expect(first.json.value).toMatchObject({ state: 'held', needs: 2, yes: [{ by: 'clerk01' }] })
     expect(await balance(as)).toBe(before)
     const second = await decide(order.id, true, tokens.approver)
     expect(second.json.value).toMatchObject({

@@ -38,6 +38,10 @@ export const createPaymentRepository = (db: Db) => ({
     const asked = { asked_by: by, asked_end: end, asked_member_id: memberId }
     await db.updateTable('payments_in').set(asked).where('id', '=', id).execute()
   },
+  /** Gives a payment in suspense to an order, which holds it. */
+  give: async (id: bigint, orderId: string): Promise<void> => {
+    await db.updateTable('payments_in').set({ order_id: orderId }).where('id', '=', id).execute()
+  },
   end: async (id: bigint, ending: 'assign' | 'refund', at: Date, orderId?: string): Promise<void> => {
     await db
       .updateTable('payments_in')

@@ -108,12 +108,16 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     return !(await gate.mayReceive(trx, asker, standing, late)).ok
   }
 
+  /** Why the payment may not be credited by itself; null if it may. */
   const reasonToHold = async (
     trx: Trx,
     standing: LockedStanding,
     order: DepositOrder,
     payment: Payment,
+    at: Date,
   ): Promise<Why | null> => {
+    const misfit = misfitOf(order, payment, at)
+    if (misfit) return misfit
     if (await protectedBy(trx, standing, order, payment)) return 'protection'
     return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null
   }
@@ -150,9 +154,28 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     return true
   }
 
+  /** Books a payment in suspense and has the order hold it. Returns the payment's id; null if the payment is known. */
+  const hold = async (
+    trx: Trx,
+    channel: Channel,
+    payment: Payment,
+    order: DepositOrder,
+    why: Why,
+    at: Date,
+  ): Promise<bigint | null> => {
+    const id = await keep(trx, channel, payment, order, at)('receipt')
+    if (id === null) return null
+    await createBooking(trx, clock).receipt(cameOf(channel, payment))
+    const next = nextState(order.state, 'paid.other')
+    if (next) await createDepositRepository(trx).move(order, next, at, { why, payment_id: id })
+    return id
+  }
+
   return {
     houseOf,
     locked,
+    reasonToHold,
+    hold,
     credit,
     earned,
     /**
@@ -174,16 +197,11 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
         return 'done'
       }
       const { order, standing } = await locked(trx, found)
-      const misfit = misfitOf(order, payment, at)
-      const why = misfit ?? (await reasonToHold(trx, standing, order, payment))
+      const why = await reasonToHold(trx, standing, order, payment, at)
       if (why === null && (await credit(trx, channel, payment, { order, standing }, 'paid', at))) return 'done'
-      const id = await keep(trx, channel, payment, order, at)('receipt')
-      if (id === null) return 'done'
-      await createBooking(trx, clock).receipt(cameOf(channel, payment))
-      const next = nextState(order.state, 'paid.other')
-      if (next) await createDepositRepository(trx).move(order, next, at, { why: why ?? 'again', payment_id: id })
+      const id = await hold(trx, channel, payment, order, why ?? 'again', at)
       // Who is kept out gets the money back without asking for it.
-      if (standing.protection) await createPaymentRepository(trx).sendBack(id, paymentReference(), at)
+      if (id !== null && standing.protection) await createPaymentRepository(trx).sendBack(id, paymentReference(), at)
       return 'done'
     },
     /** The provider says that a charge will not be paid. */
