@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RequestFailure } from '@tessera/server'
 import { may, type Operator, type Permission } from '@tessera/site/operations'
-import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, preParsingAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify'
 import type { OperatorService } from '../modules/identity/operators/operators.service.ts'
+import { unstorable } from './unstorable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,6 +15,7 @@ declare module 'fastify' {
 interface Guarded {
   config: { access: 'public' }
   preParsing: preParsingAsyncHookHandler
+  preValidation: preValidationAsyncHookHandler
 }
 
 /** Lets only operators pass who may. It stands before the body is read and after the rate limit, so that every guess counts. */
@@ -43,6 +45,10 @@ export function createOperatorGuard(operators: Pick<OperatorService, 'of'>): Ope
       if (!operator) throw new RequestFailure('session.ended')
       if (!may(operator.role, permission)) throw new RequestFailure('permission.denied')
       request.operator = operator
+    },
+    preValidation: async ({ query, body }) => {
+      const fields = { ...unstorable(query), ...unstorable(body) }
+      if (Object.keys(fields).length > 0) throw new RequestFailure('request.invalid', { fields })
     },
   })
   return Object.assign(guard, {

@@ -1,6 +1,7 @@
 import type { DepositState } from '@tessera/site'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { DepositOrderRow, DepositSlipRow } from '../../../deposit-tables.ts'
+import { isUuid } from '../../../is-uuid.ts'
 import type { Db } from '../../../tables.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
 import { isLate, isOpen, LATE_MS, LATE_STATES, OPEN_STATES } from './deposits.domain.ts'
@@ -29,8 +30,8 @@ export const createDepositRepository = (db: Db) => {
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst(),
-    ofMember: (memberId: string, id: string): Promise<SeenDepositOrder | undefined> =>
-      seen().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst(),
+    ofMember: async (memberId: string, id: string): Promise<SeenDepositOrder | undefined> =>
+      isUuid(id) ? seen().where('o.id', '=', id).where('o.member_id', '=', memberId).executeTakeFirst() : undefined,
     byWish: (memberId: string, wish: string): Promise<DepositOrder | undefined> =>
       db
         .selectFrom('deposit_orders')
