@@ -63,6 +63,8 @@ function connections<DB>(url: string, max: number, more: pg.PoolConfig = {}) {
   })
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // One that is in use has no listener of the pool: its next statement rejects.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
