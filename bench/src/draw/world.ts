@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Database, loadMerchants, migrate } from '@tessera/server'
+import { type Database, loadMerchants, migrate, setStatementTimeout } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
@@ -25,7 +25,7 @@ export async function openDrawWorld(database: Database<Tables>, orders: number) 
   await migrate(db, MIGRATIONS_DIR)
   const members = Math.ceil(orders / EACH)
   await db.transaction().execute(async (trx) => {
-    await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
+    await setStatementTimeout(trx, 600_000, 'transaction')
     const write = (text: string) => sql.raw(text).execute(trx)
     await write(`insert into members (id, merchant, username, type, created_at)
       select ${idOf('n', '4')}, 'siam', 'm' || n, 0, now() from generate_series(1, ${members}) n`)

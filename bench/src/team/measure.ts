@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { setStatementTimeout } from '@tessera/server'
 import { sql } from 'kysely'
 import { createJobRunner } from '../../../services/api/src/jobs/runner.ts'
 import { dayPlus } from '../../../services/api/src/modules/agents/figures/days.domain.ts'
@@ -51,7 +52,7 @@ export async function measureTeam(world: World, log: (text: string) => void): Pr
     await queueDay(world, dayPlus(first, n), n)
     const until = new Date(Date.parse(`${dayPlus(first, n)}T17:00:00Z`))
     await db.transaction().execute(async (trx) => {
-      await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
+      await setStatementTimeout(trx, 600_000, 'transaction')
       await createFiguresRepository(trx).count(
         { merchant: house.code, timeZone: house.timeZone },
         first,

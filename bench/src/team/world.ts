@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Database, loadMerchants, migrate } from '@tessera/server'
+import { type Database, loadMerchants, migrate, setStatementTimeout } from '@tessera/server'
 import { MerchantConfig } from '@tessera/site'
 import { type Kysely, sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
@@ -27,7 +27,7 @@ export const ROOT = uuidOf(0)
 /** Writes in bulk, for longer than a call may take. */
 const write = (db: Kysely<Tables>, ...statements: string[]): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await sql`select set_config('statement_timeout', '10min', true)`.execute(trx)
+    await setStatementTimeout(trx, 600_000, 'transaction')
     for (const statement of statements) await sql.raw(statement).execute(trx)
   })
 

@@ -1,10 +1,15 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database-types.ts'
 import { createListener } from './postgres-listener.ts'
+import { SET_STATEMENT_TIMEOUT } from './statement-timeout.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
+/** A server that does not end a statement this long after its limit is gone. */
+const RESPONSE_MARGIN_MS = 5_000
+/** Idle time of a connection after which the kernel checks that the server is there. */
+const KEEP_ALIVE_AFTER_MS = 10_000
 /** Longest wait for a connection of the pool, unless the URL has a `connect_timeout` (seconds, as in libpq). */
 const CONNECT_TIMEOUT_MS = 5_000
 /** A new connection has planned none of the functions of the database, which is most of what its first calls take. */
@@ -57,6 +62,8 @@ function connections<DB>(url: string, max: number, more: pg.PoolConfig = {}) {
     types,
     connectionTimeoutMillis: connectTimeoutOf(url),
     idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     ...more,
@@ -65,12 +72,42 @@ function connections<DB>(url: string, max: number, more: pg.PoolConfig = {}) {
   pool.on('error', () => undefined)
   // One that is in use has no listener of the pool: its next statement rejects.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const connect = async (): Promise<PostgresPoolClient> => withTimeouts(await pool.connect())
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+  })
   return {
     db,
     close: async () => {
       await db.destroy()
       if (!pool.ended) await pool.end()
     },
+  }
+}
+
+interface TimedQuery extends pg.QueryConfig {
+  /** 0: without a limit. */
+  query_timeout: number
+}
+
+/** A client of the pool whose queries fail when the server does not respond; its connection is destroyed then. */
+function withTimeouts(client: pg.PoolClient): PostgresPoolClient {
+  let timeoutMs = STATEMENT_TIMEOUT_MS + RESPONSE_MARGIN_MS
+  let timedOut: Error | null = null
+  const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+    if (timedOut) throw timedOut
+    const timed: TimedQuery = { text, values: [...values], query_timeout: timeoutMs }
+    try {
+      const result = await client.query(timed)
+      if (text === SET_STATEMENT_TIMEOUT) timeoutMs = Number(values[0]) && Number(values[0]) + RESPONSE_MARGIN_MS
+      return result as unknown as PostgresQueryResult<R>
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') timedOut = error
+      throw error
+    }
+  }
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (destroy) => client.release(timedOut !== null || destroy),
   }
 }

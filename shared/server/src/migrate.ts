@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { setStatementTimeout } from './statement-timeout.ts'
 
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
@@ -41,11 +42,11 @@ export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]
   const files = await readMigrations(dir)
   return db.connection().execute(async (connection) => {
     // The limit of a request's statement is none for an index on a grown table.
-    await limit(connection, 'statement_timeout', 0)
-    await limit(connection, 'lock_timeout', TURN_TIMEOUT_MS)
+    await setStatementTimeout(connection, 0, 'connection')
+    await limitLockWait(connection, TURN_TIMEOUT_MS)
     const locked = await lock(connection)
     try {
-      await limit(connection, 'lock_timeout', TABLE_TIMEOUT_MS)
+      await limitLockWait(connection, TABLE_TIMEOUT_MS)
       await sql`create table if not exists schema_migrations (
         name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(connection)
       await sql`alter table schema_migrations add column if not exists works_with int`.execute(connection)
@@ -58,8 +59,8 @@ export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]
   })
 }
 
-const limit = async <DB>(connection: Kysely<DB>, name: 'statement_timeout' | 'lock_timeout', ms: number) =>
-  sql`select set_config(${name}, ${String(ms)}, false)`.execute(connection)
+const limitLockWait = async <DB>(connection: Kysely<DB>, ms: number) =>
+  sql`select set_config('lock_timeout', ${String(ms)}, false)`.execute(connection)
 
 async function readMigrations(dir: string): Promise<MigrationFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).sort()

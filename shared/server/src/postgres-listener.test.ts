@@ -2,6 +2,7 @@ import { jest } from '@jest/globals'
 import { sql } from 'kysely'
 import { openDatabase } from './database.ts'
 import { createListener } from './postgres-listener.ts'
+import { pass, settle, stopTheClock } from './testing/clock.ts'
 import { postgresForTests, type TestPostgres } from './testing/postgres.ts'
 import { startPostgresDoor } from './testing/postgres-door.ts'
 import { until } from './testing/until.ts'
@@ -15,26 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => postgres?.drop())
 
-/** What is under way comes to its end, without the clock. */
-const settle = async (): Promise<void> => {
-  for (let turns = 0; turns <= 60; turns++) await new Promise((resolve) => setImmediate(resolve))
-}
-/** Passes the time, in tenths of seconds, and lets the network do its part after each. */
-const pass = async (tenths: number): Promise<void> => {
-  for (let i = 0; i < tenths; i++) {
-    await jest.advanceTimersByTimeAsync(100)
-    await settle()
-  }
-}
-const stopTheClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
 afterEach(() => jest.useRealTimers())
 
 test('SEC-03 a server that is away is asked by one attempt at a time, each some time after the last', async () => {
   if (!postgres) return
   const door = await startPostgresDoor(postgres.url)
+  stopTheClock()
   const listener = createListener(door.url)
   await listener.listen('news', () => undefined)
-  stopTheClock()
   door.shut()
   await pass(400)
   const asked = door.refused()
@@ -50,8 +39,8 @@ test('SEC-03 a server that was away for 22 seconds has one listening connection 
   const [door, direct] = [await startPostgresDoor(postgres.url), await openDatabase({ url: postgres.url })]
   const listener = createListener(door.url)
   const heard: string[] = []
-  await listener.listen('news', (payload) => heard.push(payload))
   stopTheClock()
+  await listener.listen('news', (payload) => heard.push(payload))
   door.shut()
   await pass(220)
   door.open()
@@ -98,4 +87,21 @@ test('a listener whose server cannot be had says so, and leaves nothing that ask
   expect(door.refused()).toBe(1)
   await listener.close()
   await door.stop()
+})
+
+test('FIX-102 a listener whose server disappeared connects again within 20 seconds, and is told that it may have missed something', async () => {
+  if (!postgres) return
+  const door = await startPostgresDoor(postgres.url)
+  stopTheClock()
+  const listener = createListener(door.url)
+  const missed = jest.fn()
+  await listener.listen('news', () => undefined, missed)
+  door.dropPackets()
+  await pass(170)
+  await until(() => door.refused() > 0, 'the next attempt')
+  door.open()
+  await until(() => pass(1).then(() => missed.mock.calls.length > 0), 'a second connection')
+  await listener.close()
+  await door.stop()
+  expect(missed).toHaveBeenCalledTimes(1)
 })

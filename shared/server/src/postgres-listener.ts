@@ -4,6 +4,9 @@ import type { MissedCallback, StopListening } from './database-types.ts'
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 5_000
+/** A server that is gone is noticed after both of these together. */
+const HEARTBEAT_INTERVAL_MS = 10_000
+const QUERY_TIMEOUT_MS = 5_000
 
 interface Listener {
   /** Rejects when no connection can be had; one that is had once is had again whenever it breaks. */
@@ -35,7 +38,9 @@ export function createListener(url: string): Listener {
     const client = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: HEARTBEAT_INTERVAL_MS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     })
     const over = new Promise<void>((resolve) => {
       client.once('end', resolve).on('error', () => resolve())
@@ -61,9 +66,25 @@ export function createListener(url: string): Listener {
     void client.end().catch(() => undefined)
   }
 
+  /** Resolves when the connection is over, its server does not respond, or the listener is closed. */
+  const isGone = async ({ client, over }: Connection): Promise<void> => {
+    let gone = false
+    void over.then(() => {
+      gone = true
+      if (current === client) endPause()
+    })
+    while (!gone && !closed && current === client) {
+      await pause(HEARTBEAT_INTERVAL_MS)
+      if (gone || closed) return
+      await client.query('select 1').catch(() => {
+        gone = true
+      })
+    }
+  }
+
   const keep = async (connection: Connection): Promise<void> => {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      await connection.over
+      await isGone(connection)
       leave(connection.client)
       if (closed) return
       await pause(wait * (0.5 + Math.random() / 2))

@@ -1,10 +1,15 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** A way to a Postgres that can be shut: then who is inside is cut off, and who comes is turned away. */
+/**
+ * A way to a Postgres that can be shut: then who is inside is cut off, and who comes is turned away. It can also drop all packets, as
+ * a network does whose server has disappeared.
+ */
 export interface PostgresDoor {
   url: string
   shut(): void
+  /** Leaves who is inside without any response, for good, and turns away who comes. */
+  dropPackets(): void
   open(): void
   /** How many were turned away. */
   refused(): number
@@ -48,6 +53,10 @@ export async function startPostgresDoor(to: string): Promise<PostgresDoor> {
     shut: () => {
       isShut = true
       cut()
+    },
+    dropPackets: () => {
+      isShut = true
+      for (const socket of sockets) socket.unpipe().resume()
     },
     open: () => {
       isShut = false

@@ -1,3 +1,4 @@
+import { setStatementTimeout } from '@tessera/server'
 import { sql } from 'kysely'
 import type { Misfit } from '../../../agent-tables.ts'
 import type { Db } from '../../../tables.ts'
@@ -7,7 +8,7 @@ const MOST_MISFITS = 200
 /** Days that turnover by the hour is kept for. */
 const HOUR_DAYS = 35
 /** A proof reads every posting of the day, which takes longer than a call may. */
-const PATIENCE = '10min'
+const STATEMENT_TIMEOUT_MS = 600_000
 
 /** A merchant's days, in its time zone. */
 export interface Calendar {
@@ -70,7 +71,7 @@ export const createFiguresRepository = (db: Db) => ({
         .executeTakeFirst()
     )?.day,
   misfits: async ({ merchant, timeZone }: Calendar, day: string): Promise<Misfit[]> => {
-    await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(db)
+    await setStatementTimeout(db, STATEMENT_TIMEOUT_MS, 'transaction')
     const { rows } = await sql<Misfit>`select node_id as node, figure, kept::text as kept, raw::text as raw
       from kpi_misfits(${merchant}, ${timeZone}, ${day}::date) order by 1, 2 limit ${MOST_MISFITS}`.execute(db)
     return rows

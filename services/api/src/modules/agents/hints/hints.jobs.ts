@@ -1,6 +1,6 @@
+import { setStatementTimeout } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import type { AgentHint } from '@tessera/site/operations'
-import { sql } from 'kysely'
 import type { PlainJob } from '../../../jobs/jobs.domain.ts'
 import { wishId } from '../../money/channels/wish-id.ts'
 import { windowsAt } from '../../money/gate/windows.domain.ts'
@@ -11,14 +11,14 @@ const HOUR_MS = 3_600_000
 const BEGINS_MS = HOUR_MS
 const BACK_MS = 25 * HOUR_MS
 /** Rounds and devices of a whole day are compared, which takes longer than a call may. */
-const PATIENCE = '10min'
+const STATEMENT_TIMEOUT_MS = 600_000
 
 /** Looks each night for what somebody should look at; the same sight is found once. */
 export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
   kind: 'agents.hints',
   subjects: merchants.map(({ code }) => code),
   work: async (trx, merchant, at) => {
-    await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(trx)
+    await setStatementTimeout(trx, STATEMENT_TIMEOUT_MS, 'transaction')
     const hints = createHintRepository(trx)
     const since = new Date(at.getTime() - BACK_MS)
     const rows = (kind: AgentHint['kind'], sights: readonly Sight[]) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { setStatementTimeout } from '@tessera/server'
 import type { JobKind } from '../../../jobs/jobs.domain.ts'
 import { windowsAt } from '../gate/windows.domain.ts'
 import { createLedgerRepository } from './ledger.repository.ts'
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const HOUR_CLOSES_AFTER_MS = 5 * MINUTE_MS
 const DAY_CLOSES_AFTER_MS = 10 * MINUTE_MS
 /** A trial balance reads every posting of the merchant, which takes longer than a call may. */
-const PATIENCE = '10min'
+const STATEMENT_TIMEOUT_MS = 600_000
 
 interface Books {
   code: string
@@ -36,7 +36,7 @@ export const ledgerJobs = (merchants: readonly Books[], onMisfit: (error: Error)
     subjects: merchants.map(({ code }) => code),
     work: async (trx, code, at) => {
       const zone = merchants.find((merchant) => merchant.code === code)?.timeZone ?? 'UTC'
-      await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(trx)
+      await setStatementTimeout(trx, STATEMENT_TIMEOUT_MS, 'transaction')
       const ledger = createLedgerRepository(trx)
       const misfits = await ledger.trialBalance(code)
       await ledger.keepTrialBalance(code, at, misfits)
