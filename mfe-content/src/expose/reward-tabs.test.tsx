@@ -1,6 +1,7 @@
+import { showLanguage } from '@tessera/i18n'
 import type { FakeCall } from '@tessera/testing'
 import { apiError } from '@tessera/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aCard, aLadder, aMission, aReward } from '../testing/a-reward.ts'
 import { CARD, CLAIM, LIST, MISSIONS, openRewards, RANKS, STAMP } from '../testing/open-rewards.tsx'
 
@@ -67,6 +68,24 @@ test('CON-099 the ladder shows what each rank asks for, how far the next one is,
   await waitFor(() => expect(sent(CLAIM).map(({ body }) => body)).toEqual([{ grantId: 'g5', language: 'EN' }]))
 })
 
+const REASONS = [
+  ['given_up', 'You gave it up', 'คุณสละโบนัสนี้'],
+  ['withdrawal', 'You withdrew money', 'มีการถอนเงิน'],
+  ['exclusion', 'You excluded yourself from play', 'คุณขอหยุดเล่น'],
+  ['charge_back', 'The deposit was taken back', 'เงินฝากถูกเรียกคืน'],
+  ['time', 'Time ran out', 'หมดเวลา'],
+] as const
+test.each(REASONS)(
+  'FIX-222 the reason %s of an ended reward is a text in both languages',
+  async (reason, inEnglish, inThai) => {
+    const items = [aReward({ state: 'EXPIRED', reason })]
+    openRewards('history', { replies: { [LIST]: { items, next: null } } })
+    expect(await screen.findByText(`Reason: ${inEnglish}`)).toBeInTheDocument()
+    await act(() => showLanguage('th'))
+    expect(screen.getByText(`เหตุผล: ${inThai}`)).toBeInTheDocument()
+  },
+)
+
 test('CON-104 history shows how each reward ended, why, and what became cash', async () => {
   const items = [
     aReward({
@@ -77,7 +96,7 @@ test('CON-104 history shows how each reward ended, why, and what became cash', a
       paid: '144.78',
       endedAt: '2026-11-21T05:00:00Z',
     }),
-    aReward({ id: 'e2', title: 'B', state: 'FORFEITED', reason: 'Withdrawal', paid: '0.00' }),
+    aReward({ id: 'e2', title: 'B', state: 'FORFEITED', reason: 'withdrawal', paid: '0.00' }),
     aReward({ id: 'e3', title: 'C', state: 'LAPSED' }),
   ]
   const answer = ({ query }: FakeCall) =>
@@ -86,7 +105,7 @@ test('CON-104 history shows how each reward ended, why, and what became cash', a
   const list = within(await screen.findByRole('list', { name: 'History' }))
   const texts = list.getAllByRole('listitem').map((item) => item.textContent)
   expect(texts[0]).toMatch(/^A.*2026.*฿144\.78 in cash of ฿200\.00Completed$/)
-  expect(texts[1]).toMatch(/^B.*Reason: WithdrawalGiven up$/)
+  expect(texts[1]).toMatch(/^B.*Reason: You withdrew moneyGiven up$/)
   expect(texts[2]).toMatch(/^C.*฿50\.00Not claimed in time$/)
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await list.findByText('D')).toBeInTheDocument()

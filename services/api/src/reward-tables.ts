@@ -1,4 +1,4 @@
-import type { EntryState, GrantState, PromotionKind } from '@tessera/site'
+import type { EntryState, GrantState, PromotionKind, RewardEndReason } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
@@ -96,7 +96,7 @@ export interface RewardGrantRow {
   expires_at: Date | null
   ended_at: Date | null
   paid: bigint | null
-  reason: string | null
+  reason: RewardEndReason | null
 }
 export type StoredGrant = Selectable<RewardGrantRow>
 

@@ -8,7 +8,7 @@ import { InfiniteList } from '@tessera/ui/infinite-list'
 import { Loaded, Rows } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
 import type { RewardTabProps } from './reward-tab-props.ts'
-import { STATE_NAMES, STATE_TONES } from './reward-words.ts'
+import { REASON_NAMES, STATE_NAMES, STATE_TONES } from './reward-words.ts'
 import * as styles from './rewards.module.css'
 
 /** Rewards that have come to an end: how, why, and what became cash. */
@@ -48,7 +48,7 @@ const EndedReward = observer(function EndedReward({ host, reward }: { host: Host
         <p className={styles.figures}>
           {paid === null ? money(amount) : t('rewards.paid_of', { paid: money(paid), amount: money(amount) })}
         </p>
-        {reason && <p className={styles.note}>{t('rewards.reason', { reason })}</p>}
+        {reason && <p className={styles.note}>{t('rewards.reason', { reason: t(REASON_NAMES[reason]) })}</p>}
       </div>
       <span className={styles.act}>
         <Badge tone={STATE_TONES[state]} text={t(STATE_NAMES[state])} />

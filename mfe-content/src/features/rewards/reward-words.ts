@@ -1,5 +1,5 @@
 import type { TextKey } from '@tessera/i18n'
-import type { CounterKey, GrantState, MissionStep } from '@tessera/site'
+import type { CounterKey, GrantState, MissionStep, RewardEndReason } from '@tessera/site'
 import type * as z from 'zod/mini'
 
 type Key = TextKey<'mfe-content'>
@@ -25,6 +25,14 @@ export const STATE_NAMES: Readonly<Record<GrantState, Key>> = {
   REVERSED: 'state.reversed',
   EXPIRED: 'state.expired',
   LAPSED: 'state.lapsed',
+}
+
+export const REASON_NAMES: Readonly<Record<RewardEndReason, Key>> = {
+  given_up: 'end_reason.given_up',
+  withdrawal: 'end_reason.withdrawal',
+  exclusion: 'end_reason.exclusion',
+  charge_back: 'end_reason.charge_back',
+  time: 'end_reason.time',
 }
 
 export const STATE_TONES = {

@@ -58,6 +58,10 @@ export const GrantState = z.enum([
 ])
 export type GrantState = z.infer<typeof GrantState>
 
+/** Why a reward ended that was not played through: the member's own act, a rule, or its time. */
+export const RewardEndReason = z.enum(['given_up', 'withdrawal', 'exclusion', 'charge_back', 'time'])
+export type RewardEndReason = z.infer<typeof RewardEndReason>
+
 /** One reward of the member's. Times are ISO 8601. */
 export const Reward = z.object({
   id: z.string(),
@@ -76,8 +80,8 @@ export const Reward = z.object({
   endedAt: z.nullable(z.string()),
   /** What became cash; null before its end. */
   paid: z.nullable(Money),
-  /** Why it ended, where a person or a rule ended it. */
-  reason: z.nullable(z.string()),
+  /** Null if nothing ended it before its end. */
+  reason: z.nullable(RewardEndReason),
 })
 export type Reward = z.infer<typeof Reward>
 

@@ -1,3 +1,4 @@
+import type { RewardEndReason } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { StoredGrant } from '../../../reward-tables.ts'
 import type { Trx } from '../../../tables.ts'
@@ -6,8 +7,6 @@ import { progressOf, stepOf } from './grants.domain.ts'
 import { createGrantRepository, rewardsChanged } from './grants.repository.ts'
 import { createPromises, type EndOfBonus, type Promised } from './promises.ts'
 
-/** Why a bonus ended that was not played through. */
-export type EndReason = 'given_up' | 'withdrawal' | 'exclusion' | 'charge_back' | 'time'
 type EndState = 'COMPLETED' | 'SPENT' | 'FORFEITED' | 'REVERSED' | 'EXPIRED'
 const MATCHES: ReadonlySet<string> = new Set(['WELCOME', 'RELOAD'])
 const STANDING: ReadonlySet<string> = new Set(['CLAIMABLE', 'QUEUED', 'ACTIVE'])
@@ -27,18 +26,18 @@ export function createEndings(trx: Trx, at: Date) {
     { id, member_id }: StoredGrant,
     state: EndState | 'LAPSED',
     paid: bigint,
-    reason: EndReason | null,
+    reason: RewardEndReason | null,
   ) => {
     await grants.change(id, { state, paid, reason, ended_at: at, claim_by: null })
     await rewardsChanged(trx, member_id)
   }
-  const over = async (grant: StoredGrant, state: EndState, reason: EndReason | null, end: EndOfBonus) => {
+  const over = async (grant: StoredGrant, state: EndState, reason: RewardEndReason | null, end: EndOfBonus) => {
     await promises.end(promisedBy(grant), grant.id, grant.member_id, end)
     await ended(grant, state, end.cash, reason)
   }
   const left = (grant: StoredGrant): Promise<bigint> => promises.bonusOf(promisedBy(grant), grant.member_id)
   /** Takes back what is played through, waits, or was not claimed. */
-  const takeBack = async (grant: StoredGrant, state: EndState, reason: EndReason): Promise<void> => {
+  const takeBack = async (grant: StoredGrant, state: EndState, reason: RewardEndReason): Promise<void> => {
     if (grant.state === 'ACTIVE') return over(grant, state, reason, { cash: 0n, house: await left(grant) })
     await promises.drop(promisedBy(grant), grant.id, grant.amount)
     await ended(grant, state, 0n, reason)
