@@ -1,4 +1,3 @@
-import { useTexts } from '@tessera/i18n'
 import { Slot } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
@@ -9,7 +8,7 @@ import { MenuMember } from './menu-member.tsx'
 import { MenuWallet } from './menu-wallet.tsx'
 import * as styles from './side-menu.module.css'
 
-/** What the menu offers, from whose it is to the promotions; the way out stands apart (SHL-012). */
+/** All of the menu but the way out, which is apart (SHL-012); slices' promotions are under their entry (SHL-057). */
 export const MenuBody = observer(function MenuBody() {
   const shell = useShell()
   const ways = moneyWays(shell).filter(({ shown }) => shown)
@@ -25,20 +24,10 @@ export const MenuBody = observer(function MenuBody() {
       )}
       {shell.session.isLoggedIn && <MenuWallet deposit={ways.find(({ key }) => key === 'menu.deposit')} />}
       <MenuCategories />
-      <MenuEntries except={[...ways.map(({ key }) => key), 'menu.logout']} />
-      <MenuPromotions />
+      <MenuEntries
+        except={[...ways.map(({ key }) => key), 'menu.logout']}
+        under={{ 'menu.promotions': <Slot name="menu.promotions" /> }}
+      />
     </div>
-  )
-})
-
-const MenuPromotions = observer(function MenuPromotions() {
-  const t = useTexts('shell')
-  const { claims, announcements } = useShell()
-  if (claims.slots('menu.promotions').length === 0) return null
-  return (
-    <section>
-      {announcements.groups?.promotion.length ? <h3 className={styles.heading}>{t('menu.promotions')}</h3> : null}
-      <Slot name="menu.promotions" />
-    </section>
   )
 })

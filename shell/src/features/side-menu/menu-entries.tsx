@@ -1,6 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { Badge, Icon, Pressable } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useShell } from '../../shell-context.ts'
 import { entriesOf, type MenuEntry } from './entries.ts'
 import * as styles from './side-menu.module.css'
@@ -10,9 +11,11 @@ interface MenuEntriesProps {
   only?: readonly string[]
   /** All but the entries with these keys. */
   except?: readonly string[]
+  /** Parts under single entries, by the entry's key. */
+  under?: Readonly<Record<string, ReactNode>>
 }
 
-export const MenuEntries = observer(function MenuEntries({ only, except }: MenuEntriesProps) {
+export const MenuEntries = observer(function MenuEntries({ only, except, under }: MenuEntriesProps) {
   const entries = entriesOf(useShell()).filter(
     ({ key, shown }) => shown && (only?.includes(key) ?? true) && !except?.includes(key),
   )
@@ -21,6 +24,7 @@ export const MenuEntries = observer(function MenuEntries({ only, except }: MenuE
       {entries.map((entry) => (
         <li key={entry.key} className={styles.item}>
           <MenuWay entry={entry} className={styles.entry} quiet />
+          {under?.[entry.key]}
         </li>
       ))}
     </ul>

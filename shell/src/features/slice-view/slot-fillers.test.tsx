@@ -1,5 +1,5 @@
 import { type PageProps, Slot } from '@tessera/platform'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { openSite } from '../../testing/sample-site.tsx'
 
 jest.mock('../../remotes/linked.ts', () => ({ loadLinked: jest.fn() }))
@@ -34,4 +34,14 @@ test('a place that nobody fills draws nothing, and one whose slice fails disturb
   await act(async () => {})
   expect(screen.getByText('the page goes on')).toBeInTheDocument()
   expect(screen.queryByText('mfe-content as slot')).toBeNull()
+})
+
+test('FIX-038 SHL-057 the promotions of the menu stand under the entry that leads to all of them', async () => {
+  const { shell, stands } = await openSite()
+  await stands('mfe-lobby')
+  act(() => shell.popups.setMenu(true))
+  const slot = await stands('mfe-content', 'slot')
+  const links = within(screen.getByRole('dialog', { name: 'Menu' })).getAllByRole('link')
+  const above = links.filter((link) => link.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(above.at(-1)).toHaveAttribute('href', '/m/activity')
 })
