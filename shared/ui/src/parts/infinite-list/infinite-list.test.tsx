@@ -1,6 +1,6 @@
 import { startTexts } from '@tessera/i18n'
 import { InfiniteList, type InfiniteListProps } from '@tessera/ui/infinite-list'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 /** jsdom has no layout, so nothing is ever near: the test says what is. */
@@ -99,8 +99,33 @@ test('the button does the same, also where the browser cannot tell what is near'
   await user.click(screen.getByRole('button', { name: 'Loading more' }))
   expect(onMore).toHaveBeenCalledTimes(1)
   now({ tail: 'failed' })
+  pass(1000)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onMore).toHaveBeenCalledTimes(2)
+})
+
+test('FIX-037 LOB-071 scrolling and the button together ask at most once a second', () => {
+  const { onMore, now } = open()
+  const press = () => fireEvent.click(screen.getByRole('button'))
+  Sight.now.come(true)
+  pass(0)
+  now({ tail: 'loading' })
+  now({ tail: 'more', count: 40 })
+  Sight.now.come(false)
+  press()
+  press()
+  pass(900)
+  expect(onMore).toHaveBeenCalledTimes(1)
+  pass(150)
+  expect(onMore).toHaveBeenCalledTimes(2)
+  pass(5000)
+  press()
+  expect(onMore).toHaveBeenCalledTimes(3)
+  now({ tail: 'loading' })
+  now({ tail: 'more', count: 60 })
+  Sight.now.come(true)
+  pass(900)
+  expect(onMore).toHaveBeenCalledTimes(3)
 })
 
 test('what happens at the end is read out in a region that stands from the beginning', () => {

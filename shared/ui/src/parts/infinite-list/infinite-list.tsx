@@ -2,7 +2,7 @@ import { partTexts, useTexts } from '@tessera/i18n'
 import { Button } from '@tessera/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import * as styles from './infinite-list.module.css'
-import { useNearEnd } from './near-end.ts'
+import { useMore } from './near-end.ts'
 
 const TEXTS = partTexts('infinite-list', {
   th: {
@@ -46,7 +46,7 @@ export function InfiniteList({ tail, onMore, count, children }: InfiniteListProp
   const t = useTexts(TEXTS)
   const end = useRef<HTMLDivElement>(null)
   const [atFirst] = useState(count)
-  useNearEnd(end, tail === 'more', onMore)
+  const ask = useMore(end, tail === 'more', onMore)
   const hasGrown = count > atFirst
   const news = { more: hasGrown ? t('shown', { count }) : '', loading: t('loading'), failed: t('failed'), end: '' }
   return (
@@ -60,7 +60,7 @@ export function InfiniteList({ tail, onMore, count, children }: InfiniteListProp
         {tail === 'end' ? (
           hasGrown && <p className={styles.word}>{t('end')}</p>
         ) : (
-          <Button variant="secondary" busy={tail === 'loading'} onClick={onMore}>
+          <Button variant="secondary" busy={tail === 'loading'} onClick={ask}>
             {t(tail === 'more' ? 'more' : tail === 'failed' ? 'retry' : 'loading')}
           </Button>
         )}

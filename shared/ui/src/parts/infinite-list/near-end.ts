@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** So far before its end, in pixels, the list asks for more. */
 const AHEAD_PX = 400
-/** At most one request in this time, whatever the finger does. */
+/** At most one request in this time, whatever the finger does, in milliseconds. */
 const PAUSE_MS = 1000
 
 /** Whether an element is in sight, or will soon be. Where the browser cannot tell, it never is. */
@@ -19,23 +19,35 @@ function useNear(end: RefObject<Element | null>): boolean {
   return near
 }
 
-/** Asks for more as the end comes near, as long as there is more; at most once a second. */
-export function useNearEnd(end: RefObject<Element | null>, hasMore: boolean, onMore: () => void): void {
+/**
+ * Asks for more as the end comes near, as long as there is more. Returns what asks at a press. Both together ask at most once a
+ * second; what comes earlier waits for the rest of it.
+ */
+export function useMore(end: RefObject<Element | null>, hasMore: boolean, onMore: () => void): () => void {
   const near = useNear(end)
   const asked = useRef(Number.NEGATIVE_INFINITY)
   const latest = useRef(onMore)
+  const stopPress = useRef<(() => void) | undefined>(undefined)
   useEffect(() => {
     latest.current = onMore
   })
-  useEffect(() => {
-    if (!near || !hasMore) return
-    const timer = setTimeout(
-      () => {
-        asked.current = performance.now()
-        latest.current()
-      },
-      Math.max(0, asked.current + PAUSE_MS - performance.now()),
-    )
+  const ask = useCallback((): (() => void) | undefined => {
+    const before = asked.current
+    const run = () => {
+      // Another request has come first.
+      if (asked.current !== before) return
+      asked.current = performance.now()
+      latest.current()
+    }
+    const waitMs = before + PAUSE_MS - performance.now()
+    if (waitMs <= 0) return void run()
+    const timer = setTimeout(run, waitMs)
     return () => clearTimeout(timer)
-  }, [near, hasMore])
+  }, [])
+  useEffect(() => (near && hasMore ? ask() : undefined), [near, hasMore, ask])
+  useEffect(() => () => stopPress.current?.(), [])
+  return useCallback(() => {
+    stopPress.current?.()
+    stopPress.current = ask()
+  }, [ask])
 }
