@@ -56,3 +56,16 @@ test.each(['localhost', 'siam.localhost', '127.0.0.1', '[::1]', 'shop.test', '19
     expect(await isInProduction(false)).toEqual([false])
   },
 )
+
+test.each([
+  ['siam.localhost', 'siam'],
+  ['SIAM.localhost:8080', 'siam'],
+  ['siam.localhost.', 'siam'],
+  ['siam.localhost.:8080', 'siam'],
+  ['localhost.', 'siam'],
+  ['siam.localhost..', undefined],
+  ['.', undefined],
+])('FIX-237 the host %s is of the merchant %s', async (host, code) => {
+  const { byHost } = await loadMerchants(dir, 'siam', true, PlatformMerchant)
+  expect(byHost(host)?.code).toBe(code)
+})

@@ -69,12 +69,12 @@ export async function readMerchantFiles(dir: string): Promise<{ name: string; gi
 export const publicHosts = ({ production, hosts }: PlatformMerchant): string[] =>
   production ? [] : hosts.filter((host) => !NOT_PUBLIC.test(host.toLowerCase()))
 
-/** Local host names mean the default merchant; an unknown host means none. */
+/** Local host names mean the default merchant; an unknown host means none. A port and the dot of a fully qualified name are ignored. */
 export function merchantsOf<M extends PlatformMerchant>(all: readonly M[], defaultCode: string): Merchants<M> {
   const hosts = new Map<string, M>()
   for (const merchant of all) {
     for (const host of merchant.hosts) hosts.set(host.toLowerCase(), merchant)
     if (merchant.code === defaultCode) for (const host of LOCAL_HOSTS) hosts.set(host, merchant)
   }
-  return { all, byHost: (host) => hosts.get(host.toLowerCase().replace(/:\d+$/, '')) }
+  return { all, byHost: (host) => hosts.get(host.toLowerCase().replace(/\.?(:\d+)?$/, '')) }
 }
