@@ -24,7 +24,7 @@ import { LockStore } from './lock.store.ts'
 import { HOME, NavigationStore } from './navigation.ts'
 import { FRAME_POPUPS, PopupStore } from './popups.store.ts'
 import { createRecovering, type Recovering } from './recovering.ts'
-import { createRefusalToast } from './refusal-toast.ts'
+import { createRefusalToast, type RefusalToast } from './refusal-toast.ts'
 import { SessionStore } from './session.store.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { StatusStore } from './status.store.ts'
@@ -58,6 +58,8 @@ export interface Shell extends Recovering {
   locale: LocaleStore
   popups: PopupStore
   toasts: ToastStore
+  /** Shows why something is closed to the session. */
+  showRefusal: RefusalToast
   navigation: NavigationStore
   events: HostEvents
   http: ShellHttp
