@@ -1,7 +1,6 @@
 import type { BankCode } from '@tessera/site'
 import { type Insertable, sql } from 'kysely'
 import type { BankAccountRow, StoredBankAccount } from '../../../cashier-out-tables.ts'
-import { isUuid } from '../../../is-uuid.ts'
 import type { Db } from '../../../tables.ts'
 import type { OwnName } from './names.domain.ts'
 
@@ -24,8 +23,8 @@ export const createBankAccountRepository = (db: Db) => {
     /** Oldest first. */
     of: (memberId: string): Promise<StoredBankAccount[]> =>
       standing().where('member_id', '=', memberId).orderBy('added_at').orderBy('id').execute(),
-    own: async (memberId: string, id: string): Promise<StoredBankAccount | undefined> =>
-      isUuid(id) ? standing().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst() : undefined,
+    own: (memberId: string, id: string): Promise<StoredBankAccount | undefined> =>
+      standing().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
     /** Whatever became of it since. */
     byId: (id: string): Promise<StoredBankAccount | undefined> =>
       db.selectFrom('bank_accounts').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { TransferRow } from '../../../cashier-out-tables.ts'
-import { isUuid } from '../../../is-uuid.ts'
 import type { Db } from '../../../tables.ts'
 
 export type StoredTransfer = Selectable<TransferRow>
@@ -16,15 +15,8 @@ export const createTransferRepository = (db: Db) => {
   return {
     add: (row: Insertable<TransferRow>): Promise<StoredTransfer> =>
       db.insertInto('transfers').values(row).returningAll().executeTakeFirstOrThrow(),
-    own: async (memberId: string, id: string): Promise<StoredTransfer | undefined> =>
-      isUuid(id)
-        ? db
-            .selectFrom('transfers')
-            .selectAll()
-            .where('member_id', '=', memberId)
-            .where('id', '=', id)
-            .executeTakeFirst()
-        : undefined,
+    own: (memberId: string, id: string): Promise<StoredTransfer | undefined> =>
+      db.selectFrom('transfers').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst(),
     /** Without an end, newest first; one with each vendor at most. */
     open: (memberId: string): Promise<StoredTransfer[]> => open(memberId).orderBy('created_at', 'desc').execute(),
     openWith: (memberId: string, vendor: string): Promise<StoredTransfer | undefined> =>

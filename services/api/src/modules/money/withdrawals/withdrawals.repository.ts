@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { WithdrawalDecisionRow, WithdrawalRow } from '../../../cashier-out-tables.ts'
-import { isUuid } from '../../../is-uuid.ts'
 import type { Db } from '../../../tables.ts'
 
 export type StoredWithdrawal = Selectable<WithdrawalRow>
@@ -21,8 +20,8 @@ export const createWithdrawalRepository = (db: Db) => {
     add: (row: Insertable<WithdrawalRow>): Promise<StoredWithdrawal> =>
       db.insertInto('withdrawals').values(row).returningAll().executeTakeFirstOrThrow(),
     /** A member's own, with where it goes. */
-    own: async (memberId: string, id: string): Promise<WithdrawalWithAccount | undefined> =>
-      isUuid(id) ? joined().where('w.member_id', '=', memberId).where('w.id', '=', id).executeTakeFirst() : undefined,
+    own: (memberId: string, id: string) =>
+      joined().where('w.member_id', '=', memberId).where('w.id', '=', id).executeTakeFirst(),
     /** Under way, newest first. */
     open: (memberId: string) =>
       joined()
