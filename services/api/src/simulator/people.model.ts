@@ -43,6 +43,12 @@ export function createPeople(size: number) {
       const { needed, staked } = player.turnover ?? { needed: 0n, staked: 0n }
       player.turnover = { needed: needed + amount, staked }
     },
+    /** Takes back the requirement of a deposit that was charged back. */
+    lift: (player: ModelPlayer, amount: bigint): void => {
+      if (!player.turnover) return
+      const needed = player.turnover.needed > amount ? player.turnover.needed - amount : 0n
+      player.turnover = { needed, staked: least(player.turnover.staked, needed) }
+    },
     /** Money from outside: it counts against limits, and asks to be staked once. */
     payIn: (player: ModelPlayer, amount: bigint, at: number): void => {
       figures.countOf(player, 'deposit', amount, at)

@@ -191,6 +191,7 @@ export function createDepositModel(
       people.books('fees', -order.fee)
       player.cash -= taken
       player.debt += credited - taken
+      people.lift(player, credited)
       people.figures.count(order.player, 'deposit', -credited, at)
       move(order, 'charged_back', at)
       return true

@@ -103,6 +103,7 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
         { accountId: await member(came.house, order.memberId), amount: -taken },
         ...(owed === 0n ? [] : [{ accountId: await member(came.house, order.memberId, 'debt'), amount: -owed }]),
       ])
+      await createTurnoverRepository(trx).lift(order.memberId, credited)
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Browser } from '../../../testing/browser.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
+import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -180,6 +181,23 @@ describeOnBothEngines('money for deposits', (engine) => {
     await house.payQr(next.qr ?? '')
     const credited = await house.until(as, next.id, 'credited')
     expect([await balance(as), await owed(), credited.receipt?.after]).toEqual([30_000, 0n, '1000.00'])
+  })
+  test('FIX-504 lifts the turnover requirement of a deposit with its charge-back, and that of no other deposit', async () => {
+    const as = await someone()
+    const order = await opened(as, 'gateway', '1000.00')
+    await house.act(order, 'pay')
+    await house.until(as, order.id, 'credited')
+    const memberId = (await memberOf(order.id)) ?? ''
+    const sums = () => house.db.transaction().execute((trx) => createTurnoverRepository(trx).sums(memberId))
+    expect(await sums()).toEqual({ needed: 100_000n, done: 0n })
+    await house.db.updateTable('deposit_turnover').set({ done: 500n }).where('member_id', '=', memberId).execute()
+    await house.act(order, 'charge-back')
+    await house.until(as, order.id, 'charged_back')
+    expect(await sums()).toEqual({ needed: 0n, done: 0n })
+    const next = await opened(as, 'promptpay', '200.00')
+    await house.payQr(next.qr ?? '')
+    await house.until(as, next.id, 'credited')
+    expect(await sums()).toEqual({ needed: 20_000n, done: 0n })
   })
   const spend = async (memberId: string, amount: bigint) => {
     await house.db.transaction().execute(async (trx) => {

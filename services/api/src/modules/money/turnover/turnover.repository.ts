@@ -11,6 +11,11 @@ export const createTurnoverRepository = (trx: Trx) => ({
     await sql`insert into deposit_turnover (member_id, needed) values (${memberId}::uuid, ${amount}::bigint)
       on conflict (member_id) do update set needed = deposit_turnover.needed + excluded.needed`.execute(trx)
   },
+  /** Takes back the requirement of a deposit that was charged back. Minor units. */
+  lift: async (memberId: string, amount: bigint): Promise<void> => {
+    await sql`update deposit_turnover set needed = greatest(needed - ${amount}::bigint, 0),
+      done = least(done, greatest(needed - ${amount}::bigint, 0)) where member_id = ${memberId}::uuid`.execute(trx)
+  },
   /** What has to be staked, and what was of it; minor units. */
   sums: async (memberId: string): Promise<{ needed: bigint; done: bigint }> => {
     const row = await trx
