@@ -6,14 +6,11 @@ import type { OwnName } from './names.domain.ts'
 
 const MOST_WAITING = 200
 
+type Named = Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>
+
 export const createBankAccountRepository = (db: Db) => {
   const standing = () => db.selectFrom('bank_accounts').selectAll().where('removed_at', 'is', null)
-  const others = ({
-    merchant,
-    bank,
-    number,
-    member_id,
-  }: Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>) =>
+  const others = ({ merchant, bank, number, member_id }: Named) =>
     standing()
       .where('merchant', '=', merchant)
       .where('bank', '=', bank)
@@ -36,25 +33,11 @@ export const createBankAccountRepository = (db: Db) => {
       0,
     add: (row: Insertable<BankAccountRow>): Promise<StoredBankAccount> =>
       db.insertInto('bank_accounts').values(row).returningAll().executeTakeFirstOrThrow(),
-    /** Puts those of others with this number before the desk, unless it has decided on them. True where there are any. */
-    reviewShared: async (
-      account: Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>,
-    ): Promise<boolean> => {
-      const { merchant, bank, number, member_id } = account
-      await db
-        .updateTable('bank_accounts')
-        .set({ review: 'waiting' })
-        .where('removed_at', 'is', null)
-        .where('merchant', '=', merchant)
-        .where('bank', '=', bank)
-        .where('number', '=', number)
-        .where('member_id', '!=', member_id)
-        .where('review', 'in', ['none', 'yes'])
-        .execute()
-      return (await others(account).limit(1).execute()).length > 0
-    },
-    isShared: async (account: StoredBankAccount): Promise<boolean> =>
-      (await others(account).limit(1).execute()).length > 0,
+    /** True if other members have an account with this number. */
+    isShared: async (account: Named): Promise<boolean> => (await others(account).limit(1).execute()).length > 0,
+    /** True if another member may be paid at this number too: one that waits for the desk, or that it refused, is not counted. */
+    isSharedReady: async (account: Named): Promise<boolean> =>
+      (await others(account).where('review', 'in', ['none', 'yes']).limit(1).execute()).length > 0,
     remove: async (id: string, at: Date): Promise<void> => {
       await db.updateTable('bank_accounts').set({ removed_at: at }).where('id', '=', id).execute()
     },

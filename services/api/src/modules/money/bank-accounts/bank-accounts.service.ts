@@ -56,7 +56,7 @@ export function createBankAccountService({ db, channels, gate, ownPassword, paym
     const verdict = compareNames(told, own ?? { th: null, en: null, [scriptOf(said)]: said })
     if (verdict === 'mismatch') return refused('account.name')
     const named = { merchant: house.code, member_id: memberId, bank, number }
-    const isShared = await accounts.reviewShared(named)
+    const isShared = await accounts.isShared(named)
     if (verdict === 'match' && !own) {
       const name = keptName(isMasked(told) ? said : told)
       await accounts.keepName(memberId, scriptOf(name), name)

@@ -105,14 +105,22 @@ describeOnOneEngine('bank accounts', (engine) => {
     expect((await on.addAccount(other.as, { number: '4444444301' })).failure.code).toBe('login.wrong')
   })
 
-  test('CSH-041 CSH-062 one account of two members is reviewed for both, the answer does not tell, the desk does', async () => {
+  test('CSH-041 CSH-062 FIX-024 reviews the second of two members’ accounts with one number, which only the desk is told, and not the first', async () => {
     const [one, other] = [await aPayee(on, 0n, { number: '5555555101' }), await on.stranger()]
     expect(one.account.state).toBe('ready')
     const shared = await on.addAccount(other.as, { number: '5555555101' })
     const unsure = await on.addAccount((await on.stranger()).as, { number: '5555555201', name: 'ใจดี สมชาย' })
     expect([shared.reply.value.state, unsure.reply.value.state]).toEqual(['reviewing', 'reviewing'])
     expect(Object.keys(shared.reply.value)).toEqual(Object.keys(unsure.reply.value))
-    expect((await on.api.call(BankAccounts, { as: one.as })).reply.value[0]?.state).toBe('reviewing')
+    expect((await on.api.call(BankAccounts, { as: one.as })).reply.value[0]?.state).toBe('ready')
+    await on.credit(one.memberId, 40_000n)
+    const paid = await on.withdraw(one.as, one.account.id, '400.00')
+    const { flags } = await on.api.db
+      .selectFrom('withdrawals')
+      .select('flags')
+      .where('id', '=', paid.reply.value.id)
+      .executeTakeFirstOrThrow()
+    expect(flags).toEqual(['first'])
 
     const clerk = await on.api.signInOperator('clerk')
     const listed = (await on.api.operate('GET', 'cashier/accounts', clerk)).json().value as {
@@ -121,18 +129,18 @@ describeOnOneEngine('bank accounts', (engine) => {
       isShared: boolean
       ownName: string
     }[]
-    const ids = [one.account.id, shared.reply.value.id, unsure.reply.value.id]
+    const ids = [shared.reply.value.id, unsure.reply.value.id]
+    expect(listed.map(({ id }) => id)).not.toContain(one.account.id)
     const rows = ids.map((id) => listed.find((row) => row.id === id))
     expect(rows.map((row) => [row?.isShared, row?.number])).toEqual([
-      [true, 'xxx-xxx-5101'],
       [true, 'xxx-xxx-5101'],
       [false, 'xxx-xxx-5201'],
     ])
     const decide = (id: string, yes: boolean) =>
       on.api.operate('POST', `cashier/accounts/${id}/decide`, clerk, { yes, ...because })
-    expect((await decide(ids[0] ?? '', true)).json().value.state).toBe('ready')
-    expect((await decide(ids[1] ?? '', false)).json().value.state).toBe('refused')
-    expect((await decide(ids[1] ?? '', true)).statusCode).toBe(409)
+    expect((await decide(ids[1] ?? '', true)).json().value.state).toBe('ready')
+    expect((await decide(ids[0] ?? '', false)).json().value.state).toBe('refused')
+    expect((await decide(ids[0] ?? '', true)).statusCode).toBe(409)
     await on.secure(other.as)
     expect((await on.withdraw(other.as, shared.reply.value.id, '100.00')).failure.code).toBe('account.name')
   })

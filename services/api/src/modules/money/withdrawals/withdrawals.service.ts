@@ -88,7 +88,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
     const seen = {
       isFirst: !(await withdrawals.wasPaid(account.id)),
       isNameOpen: account.review === 'waiting',
-      isShared: await accounts.isShared(account),
+      isShared: await accounts.isSharedReady(account),
     }
     const review = reviewOf(amount, seen, rules)
     const row = await withdrawals.add({
