@@ -103,6 +103,7 @@ export const cashierTexts = {
       currency: 'another currency came',
       payer: 'another payer',
       protection: 'member takes a pause',
+      limit: 'above the member’s own deposit limit',
       again: 'paid twice',
       late: 'came too late',
     },

@@ -134,6 +134,8 @@ export function createDepositModel(
     },
     move,
     credit,
+    isOverLimit: (index: number, amount: bigint, at: number): boolean =>
+      passesLimit(people.of(index, at), amount, underWay(index)),
     receive,
     hold,
     isRight,

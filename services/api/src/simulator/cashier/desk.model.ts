@@ -43,6 +43,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
   const assignTo = (order: ModelOrder, ref: string, at: number): string | null => {
     const payment = payments.get(ref)
     if (!payment || payment.isEnded || payment.ending) return 'request.conflict'
+    if (deposits.isOverLimit(order.player, payment.amount, at)) return 'limit.reached'
     deposits.assign(ref, order.player, at)
     payment.order = order.name
     Object.assign(order, { amount: payment.amount, fee: 0n, payment: ref })

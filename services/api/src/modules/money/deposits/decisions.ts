@@ -32,7 +32,7 @@ interface Locked {
 
 /** What follows from what the desk has said, inside the transaction that writes it down. */
 export function createDecisions(
-  settling: Pick<Settling, 'credit' | 'earned' | 'hold' | 'houseOf' | 'reasonToHold'>,
+  settling: Pick<Settling, 'credit' | 'earned' | 'hold' | 'houseOf' | 'mayCredit' | 'reasonToHold'>,
   clock: LedgerClock,
 ) {
   /** Credits an order with money that stands in suspense, whole. */
@@ -40,6 +40,8 @@ export function createDecisions(
     const next = nextState(order.state, event)
     if (!next || payment.ended_at || payment.ending || payment.currency !== order.currency)
       return refused('request.conflict')
+    const allowed = await settling.mayCredit(trx, standing, order, payment.amount)
+    if (!allowed.ok) return allowed
     const came = {
       house: settling.houseOf(order.merchant),
       channel: payment.channel,

@@ -6,7 +6,7 @@ import type { House, LockedStanding } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
-import { type DepositEvent, isLate, LATE_MS, nextState } from './deposits.domain.ts'
+import { type DepositEvent, isLate, isOpen, LATE_MS, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { isStranger } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
@@ -100,12 +100,11 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     currency,
     amount,
   })
-  const protectedBy = async (trx: Trx, standing: LockedStanding, order: DepositOrder, payment: Payment) => {
+  /** May the money be credited to the member now? `protection.active`, `limit.reached`: an open order has been counted already. */
+  const mayCredit = async (trx: Trx, standing: LockedStanding, order: DepositOrder, came: bigint) => {
     const asker = { memberId: order.member_id, house: houseOf(order.merchant) }
-    const late = isLate(order.state)
-      ? { amount: payment.amount - order.fee, underWay: await underWay(trx, order.member_id) }
-      : null
-    return !(await gate.mayReceive(trx, asker, standing, late)).ok
+    const late = isOpen(order.state) ? null : { amount: came, underWay: await underWay(trx, order.member_id) }
+    return gate.mayReceive(trx, asker, standing, late)
   }
 
   /** Why the payment may not be credited by itself; null if it may. */
@@ -118,7 +117,8 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
   ): Promise<Why | null> => {
     const misfit = misfitOf(order, payment, at)
     if (misfit) return misfit
-    if (await protectedBy(trx, standing, order, payment)) return 'protection'
+    const allowed = await mayCredit(trx, standing, order, payment.amount - order.fee)
+    if (!allowed.ok) return allowed.code === 'limit.reached' ? 'limit' : 'protection'
     return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null
   }
 
@@ -174,6 +174,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
   return {
     houseOf,
     locked,
+    mayCredit,
     reasonToHold,
     hold,
     credit,

@@ -1,8 +1,9 @@
 import { describeOnOneEngine } from '@tessera/server/testing'
-import { UploadSlip, WalletBalance } from '@tessera/site/calls'
+import { SetLimit, UploadSlip, WalletBalance } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
 
+const MINUTE_MS = 60_000
 const SAID = { reason: 'looked at with the bank', evidence: 'ticket 4711' }
 
 describeOnOneEngine('slips of money that is not simply their order’s', (engine) => {
@@ -113,6 +114,29 @@ describeOnOneEngine('slips of money that is not simply their order’s', (engine
     expect(await balance(as)).toBe(before)
     expect((await decide(order.id, true, approver)).value.state).toBe('credited')
     expect(await balance(as)).toBe(before + 65_000)
+  })
+
+  test('FIX-506 refuses to credit held money above the member’s own deposit limit until the limit has room', async () => {
+    const { as } = await someone()
+    const before = await balance(as)
+    await house.call(SetLimit, { as, body: { kind: 'deposit', window: 'day', value: '500.00' } })
+    const { value: late } = (await house.open(as, 'promptpay', '400.00')).reply
+    house.pass(16 * MINUTE_MS)
+    await house.work()
+    await house.until(as, late.id, 'expired')
+    const { value: first } = (await house.open(as, 'promptpay', '500.00')).reply
+    await house.payQr(first.qr ?? '')
+    await house.until(as, first.id, 'credited')
+    await house.payQr(late.qr ?? '')
+    await house.until(as, late.id, 'held')
+    const [listed] = await house.db.selectFrom('deposit_orders').select('why').where('id', '=', late.id).execute()
+    expect(listed).toEqual({ why: 'limit' })
+    // A session of the desk ends soon.
+    const refusal = await decide(late.id, true, await house.signInOperator('clerk'))
+    expect(refusal).toMatchObject({ code: 'limit.reached', value: { left: '0.00', resetsAt: expect.any(String) } })
+    expect(await balance(as)).toBe(before + 50_000)
+    house.pass(Date.parse(refusal.value.resetsAt) - house.now().getTime() + MINUTE_MS)
+    expect((await decide(late.id, true, await house.signInOperator('clerk'))).value.state).toBe('credited')
   })
 
   test('the books are in order after all of this', async () => {
