@@ -41,6 +41,7 @@ export const cashierTexts = {
       first: 'first payment to this account',
       name: 'name of the account',
       shared: 'account of two members',
+      disabled: 'member was disabled after the approval',
     } as Readonly<Record<string, string>>,
     states: {
       requested: 'requested',

@@ -73,7 +73,7 @@ export type SuspenseEnd = z.infer<typeof SuspenseEnd>
 export const SuspenseReply = ok(SuspenseItem)
 
 /** Why a withdrawal is looked at. */
-export const WithdrawalFlag = z.enum(['amount', 'first', 'name', 'shared'])
+export const WithdrawalFlag = z.enum(['amount', 'first', 'name', 'shared', 'disabled'])
 export type WithdrawalFlag = z.infer<typeof WithdrawalFlag>
 
 /** A withdrawal as the desk sees it. */

@@ -61,11 +61,21 @@ export function payoutJob({
 }: PayoutDeps): AskingJob {
   const payers = channels.filter(({ uses }) => uses.includes('payouts'))
 
-  /** Says first that it is sent: whoever dies after it asks, and sends again what never came. */
+  /**
+   * Marks it as sent first: after a crash the provider is asked, and what never reached it is sent again. If the member was disabled since
+   * the approval, it goes back to the desk once, with a flag; approved again, it is paid.
+   */
   const begin = (id: string, at: Date): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
-      const row = await createWithdrawalRepository(trx).lock(id)
-      return row?.state === 'approved' && (await moves.move(trx, row, 'sent', at)).state === 'paying'
+      const withdrawals = createWithdrawalRepository(trx)
+      const row = await withdrawals.lock(id)
+      if (row?.state !== 'approved') return false
+      if (!row.flags.includes('disabled') && (await withdrawals.isDisabled(row.member_id))) {
+        await withdrawals.change(id, { flags: [...row.flags, 'disabled'] })
+        await moves.move(trx, row, 'disabled', at)
+        return false
+      }
+      return (await moves.move(trx, row, 'sent', at)).state === 'paying'
     })
   const send = (channel: Channel, row: WithdrawalWithAccount): Promise<Heard<PayoutStand>> => {
     const currency = merchants.find(({ code }) => code === row.merchant)?.currency ?? ''
@@ -75,7 +85,9 @@ export function payoutJob({
   }
   const hear = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<Heard<PayoutStand>> => {
     if (row.state === 'approved')
-      return (await begin(row.id, at)) ? send(channel, row) : { is: 'silent', why: 'another was quicker' }
+      return (await begin(row.id, at))
+        ? send(channel, row)
+        : { is: 'silent', why: `${row.reference} is not approved any more` }
     const query = { reference: row.reference }
     const heard = await reach(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
     return heard.is === 'unknown' && row.state === 'paying' ? send(channel, row) : heard

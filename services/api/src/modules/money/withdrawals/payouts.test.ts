@@ -81,6 +81,28 @@ describeOnOneEngine('payouts', (engine) => {
     ])
   })
 
+  test('FIX-032 returns an approved withdrawal to the desk if the member was disabled meanwhile, and pays once it is approved again', async () => {
+    const who = await aPayee(on, 100_000n)
+    const order = await requested(who, '400.00')
+    await on.decide(order.id)
+    const disable = (disabled: boolean) =>
+      on.api.db.updateTable('members').set({ disabled }).where('id', '=', who.memberId).execute()
+    const stand = () =>
+      on.api.db.selectFrom('withdrawals').select(['state', 'flags']).where('id', '=', order.id).executeTakeFirst()
+    await disable(true)
+    await payOut(on)
+    expect(await stand()).toMatchObject({ state: 'reviewing', flags: expect.arrayContaining(['disabled']) })
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 40_000n })
+    const sent = await on.outside.pay('siam-gateway', `${PAYMENTS.payouts}?reference=${order.reference}`)
+    expect(sent.status).toBe(404)
+    await on.decide(order.id, 'approver')
+    expect((await stand())?.state).toBe('approved')
+    await payOut(on, 21_000)
+    await payOut(on, 21_000)
+    expect((await stand())?.state).toBe('paid')
+    expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 0n })
+  })
+
   test('CSH-045 what the provider refuses comes back once, and the inbox says so', async () => {
     const who = await aPayee(on, 100_000n)
     const order = await requested(who, '400.00')

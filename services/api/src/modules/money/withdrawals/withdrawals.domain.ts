@@ -2,7 +2,7 @@ import type { WithdrawalState } from '@tessera/site'
 
 /**
  * What can happen to a withdrawal. None of it is the member's: what was asked for is not taken back. `silent`, `missing`: the provider
- * does not answer, or has never heard of it; `voided`: it promises that the reference never takes effect.
+ * does not answer, or has never heard of it; `disabled`: the member was disabled after the approval; `voided`: it promises that the reference never takes effect.
  */
 export type WithdrawalEvent =
   | 'clear'
@@ -10,6 +10,7 @@ export type WithdrawalEvent =
   | 'yes'
   | 'no'
   | 'revoked'
+  | 'disabled'
   | 'sent'
   | 'paid'
   | 'failed'
@@ -32,7 +33,7 @@ const to = (state: WithdrawalState, posts: WithdrawalPosting | null = null): Ste
 const STEPS: Readonly<Record<WithdrawalState, Partial<Record<WithdrawalEvent, Step>>>> = {
   requested: { clear: to('approved'), flagged: to('reviewing'), revoked: to('rejected', 'return') },
   reviewing: { yes: to('approved'), no: to('rejected', 'return'), revoked: to('rejected', 'return') },
-  approved: { sent: to('paying'), revoked: to('rejected', 'return') },
+  approved: { sent: to('paying'), disabled: to('reviewing'), revoked: to('rejected', 'return') },
   paying: { paid: to('paid', 'pay'), failed: to('failed', 'return'), voided: to('failed', 'return') },
   paid: { bounced: to('bounced', 'bounce') },
   failed: {},

@@ -65,6 +65,9 @@ export const createWithdrawalRepository = (db: Db) => {
         .executeTakeFirst()
       return { count: Number(row?.count ?? 0n), amount: row?.amount ?? 0n }
     },
+    isDisabled: async (memberId: string): Promise<boolean> =>
+      (await db.selectFrom('members').select('disabled').where('id', '=', memberId).executeTakeFirst())?.disabled ===
+      true,
     /** Whether an account was ever paid. */
     wasPaid: async (accountId: string): Promise<boolean> =>
       (
