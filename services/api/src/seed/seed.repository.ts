@@ -43,6 +43,12 @@ export const createSeedRepository = (trx: Trx, only?: Columns) => {
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
     },
+    /** True once the ledger has rows: the seed numbers its own from 1. */
+    isInUse: async (): Promise<boolean> => {
+      const { rows } = await sql<{ used: boolean }>`select exists (select from ledger_accounts)
+        or exists (select from ledger_transactions) as used`.execute(trx)
+      return rows[0]?.used ?? false
+    },
     insert,
     /** The seed numbers its ledger rows itself; the counters go on after them. */
     continueIds: async (table: 'ledger_accounts' | 'ledger_transactions', last: number): Promise<void> => {

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { ConfigError } from '@tessera/server'
 import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
 import { PASSWORD_COST } from '../modules/identity/passwords/passwords.domain.ts'
@@ -23,6 +24,7 @@ const SEED_NAME = 'demo'
 /** Offers came later: a database of before gets them too. */
 const OFFERS_NAME = 'offers'
 const PEOPLE = 500
+const IN_USE = 'SEED: this database is in use. Remove its volume (docker-compose down -v) or set SEED=false'
 
 interface SeedOptions {
   /** Games of the catalogue, at least {@link CATALOGUE_SIZE.least}. */
@@ -40,6 +42,8 @@ interface SeedOptions {
 /**
  * Writes the demo data once into a database, all or nothing, and answers whether it did. Dates are relative to `now`; the rest is
  * the same on every machine.
+ *
+ * @throws {ConfigError} if the database was started without the demo data and has accounts or transactions already
  */
 export async function seed(
   db: Db,
@@ -58,6 +62,7 @@ export async function seed(
     const repository = createSeedRepository(trx, older ? await columnsOf(trx) : undefined)
     const isNew = await repository.claim(SEED_NAME, now)
     if (isNew) {
+      if (await repository.isInUse()) throw new ConfigError([IN_USE])
       await seedCatalogue(repository, games)
       await seedDocuments(repository, merchants, now)
       await seedMembers(repository, {
