@@ -24,11 +24,13 @@ suite('nginx before the edge', () => {
   let dir: string
   let edge: Server
   let ports: { direct: number; behind: number; balancer: number }
+  const received: string[] = []
   const stops: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'tessera-nginx-'))
-    edge = createServer(({ headers }, reply) => {
+    edge = createServer(({ url, headers }, reply) => {
+      received.push(url ?? '')
       const { 'x-forwarded-for': address, 'x-forwarded-proto': scheme } = headers
       reply.end(JSON.stringify({ address, scheme }))
     }).listen(0, '127.0.0.1')
@@ -73,24 +75,44 @@ suite('nginx before the edge', () => {
   test.each(['/m/home', '/r/shell/a.js', '/cdn/a.avif', '/live/composition'])(
     'SEC-11 behind a balancer each visitor has his own address at %s, and the scheme that he came by',
     async (path) => {
-      const seen = [
-        await ask(ports.balancer, '127.0.0.2', {}, path),
-        await ask(ports.balancer, '127.0.0.3', {}, `${path}?2`),
+      expect(await ask(ports.balancer, '127.0.0.2', {}, path)).toEqual({ address: '127.0.0.2', scheme: 'https' })
+      if (path !== '/m/home') return
+      expect(await ask(ports.balancer, '127.0.0.3', {}, path)).toEqual({ address: '127.0.0.3', scheme: 'https' })
+    },
+  )
+
+  const statusOf = (from: string, path = '/m/home') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request({ host: '127.0.0.1', port: ports.direct, path, localAddress: from }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode))
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  test.each(['/cdn/', '/r/shell/'])(
+    'FIX-110 stores a file below %s under the address that the edge gets, and refuses other spellings of it',
+    async (folder) => {
+      const file = `${folder}picture.avif`
+      const spellings = [
+        `${file}?w=1`,
+        `${file}?0`,
+        `${file}?`,
+        file.replace('picture', '/picture'),
+        file.replace('picture', '%70icture'),
+        file.replace('picture', './picture'),
+        `/m/..${file}`,
       ]
-      expect(seen[0]).toEqual({ address: '127.0.0.2', scheme: 'https' })
-      if (path === '/m/home') expect(seen[1]).toEqual({ address: '127.0.0.3', scheme: 'https' })
+      received.length = 0
+      const statuses: (number | undefined)[] = []
+      for (const path of spellings) statuses.push(await statusOf('127.0.0.6', path))
+      expect([statuses, received]).toEqual([[404, 404, 404, 404, 404, 404, 404], []])
+      expect(await statusOf('127.0.0.6', file)).toBe(200)
+      expect(received).toEqual([file])
     },
   )
 
   test('SEC-35 one network that floods is told to wait, and others are served', async () => {
-    const statusOf = (from: string) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        request({ host: '127.0.0.1', port: ports.direct, path: '/m/home', localAddress: from }, (answer) => {
-          answer.resume().once('end', () => resolve(answer.statusCode))
-        })
-          .on('error', reject)
-          .end()
-      })
     const statuses: (number | undefined)[] = []
     // A slow machine floods slowly, and gets more through meanwhile.
     while (!statuses.includes(429))
