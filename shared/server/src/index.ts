@@ -1,3 +1,4 @@
+export { ADVISORY_LOCKS } from './advisory-locks.ts'
 export { type Allowance, createAllowance, createShare } from './allowance.ts'
 export { type AppOptions, createApp } from './app.ts'
 export { AppSettings, defaultAppSettings } from './app-settings.ts'

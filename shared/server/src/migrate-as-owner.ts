@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { ConfigError } from './config.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
-
-/** Any fixed number of its own. */
-const GRANT_LOCK = 7_355_609
 
 export interface OwnedDatabase {
   /** Postgres, as the role that owns the tables. */
@@ -43,7 +41,7 @@ export async function migrateAsOwner<DB>(
 async function grantWork<DB>(trx: Kysely<DB>, role: string): Promise<void> {
   const to = sql.id(role)
   // Two processes that start at once: grants beside each other fail.
-  await sql`select pg_advisory_xact_lock(${GRANT_LOCK}::bigint)`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.grant}::bigint)`.execute(trx)
   await sql`grant usage on schema public to ${to}`.execute(trx)
   await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx)
   await sql`grant usage, select on all sequences in schema public to ${to}`.execute(trx)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { setStatementTimeout } from './statement-timeout.ts'
 
 export class MigrationError extends Error {
@@ -25,8 +26,6 @@ interface Applied {
 /** The second line, where code that does not know the file goes on working: what it adds has to be left alone by that. */
 const WORKS_WITH = /^.*\n-- works with: (\d{4})\n/
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
-/** Any fixed number: two processes that start at once migrate one after the other. */
-const LOCK_KEY = 7_355_608
 /** Another process migrates, perhaps for as long as an index on a grown table takes. */
 const TURN_TIMEOUT_MS = 30 * 60_000
 /** A statement that waits for a table stops all who come after it to that table, so it does not wait for long. */
@@ -52,7 +51,7 @@ export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]
       await sql`alter table schema_migrations add column if not exists works_with int`.execute(connection)
       return await applyMissing(connection, files)
     } finally {
-      if (locked) await sql`select pg_advisory_unlock(${LOCK_KEY}::bigint)`.execute(connection)
+      if (locked) await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.migrate}::bigint)`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
       await sql`reset lock_timeout`.execute(connection)
     }
@@ -85,7 +84,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
 async function lock<DB>(connection: Kysely<DB>): Promise<boolean> {
   const result = await sql<{
     locked: boolean
-  }>`select pg_advisory_lock(${LOCK_KEY}::bigint) is not null as locked`.execute(connection)
+  }>`select pg_advisory_lock(${ADVISORY_LOCKS.migrate}::bigint) is not null as locked`.execute(connection)
   return result.rows.length === 1
 }
 

@@ -1,19 +1,18 @@
 import { REGISTRY_PAGE } from '@tessera/contracts'
-import { type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
+import { ADVISORY_LOCKS, type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
 import { newsOf } from '../news/news.domain.ts'
 import { enqueue } from '../news/outbox.repository.ts'
 import type { Tables } from '../tables.ts'
 
-/** Rows are chained one after the other, so writers take turns. */
-const CHAIN_LOCK = 7_355_609
 const VERIFY_PAGE = 500
 
 /**
  * Waits for its turn to write, and has it until the transaction ends. Whoever has to judge what others may be about to change takes it
  * before he looks; there is one such turn for all, so that nobody waits for two.
  */
-export const takeTurn = (trx: Kysely<Tables>) => sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(trx)
+export const takeTurn = (trx: Kysely<Tables>) =>
+  sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.registryAudit}::bigint)`.execute(trx)
 
 /**
  * Appends one row to the chain, inside the caller's transaction: each row's hash covers the row before it. What is news goes into the

@@ -1,8 +1,9 @@
+import { ADVISORY_LOCKS } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** Held shared by whoever makes a release live or brings its files, alone by retention. Taken before any merchant's row. */
-const RELEASES_LOCK = 7_355_610
+const RELEASES_LOCK = ADVISORY_LOCKS.releases
 
 /** No release is retired and no file goes until the transaction ends. */
 export const shareReleases = (trx: Kysely<Tables>) =>

@@ -1,3 +1,4 @@
+import { ADVISORY_LOCKS } from '@tessera/server'
 import type { ContractKind, ContractState } from '@tessera/site'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AgentContractRow, StoredContract } from '../../../agent-pay-tables.ts'
@@ -139,7 +140,7 @@ export const createContractRepository = (db: Db) => {
 }
 
 /** Offers, answers and ends of one kind of a merchant are done one after the other: whether one is covered hangs on others. */
-const LINE_LOCK = 4_101_038
+const LINE_LOCK = ADVISORY_LOCKS.contractLine
 
 export const createContractWrites = (trx: Trx) => ({
   lock: async (merchant: string, kind: ContractKind): Promise<void> => {

@@ -1,13 +1,10 @@
-import { type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
+import { ADVISORY_LOCKS, type AuditEntry, auditHash, CHAIN_START, canonical, HASH_VERSION } from '@tessera/server'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** Rows are chained one after the other, so writers take turns. */
-const CHAIN_LOCK = 4_101_017
-
 /** Appends to what operators did, inside the transaction that does it. */
 export async function recordAct(trx: Trx, entry: AuditEntry, at: Date): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK}::bigint)`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.operatorAudit}::bigint)`.execute(trx)
   const last = await trx.selectFrom('operator_audit').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const previous_hash = last?.hash ?? CHAIN_START.hash
   const { actor, action, merchant, reason } = entry
