@@ -26,6 +26,15 @@ test.each([
   expect(answer.headers['access-control-allow-origin']).toBe('*')
 })
 
+test('FIX-140 a manifest leads to the host whose merchant it is of, behind a proxy too', async () => {
+  const behind = await startTestEdge({ TRUST_PROXY: '1' })
+  behind.registry.answers.set(PATH, manifest('/r/mfe-lobby/'))
+  const headers = { host: 'edge:8080', 'x-forwarded-host': 'siam.localhost', 'x-forwarded-proto': 'https' }
+  const answer = await behind.get('/federation/mfe-lobby/mf-manifest.json', headers)
+  await behind.stop()
+  expect(answer.json()).toEqual(manifest('https://siam.localhost/r/mfe-lobby/'))
+})
+
 test('a slice without a manifest is not found, a registry that is away is said to be so', async () => {
   expect((await ask()).statusCode).toBe(404)
   expect((await edge.get('/federation/No/mf-manifest.json')).statusCode).toBe(400)

@@ -32,7 +32,7 @@ export function federationManifestRoute(app: App, { merchants, registryUrl }: De
       if (answer.status === 404) throw new RequestFailure('request.not.found')
       if (!answer.ok) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
       const manifest = FederationManifest.parse(await answer.json())
-      const site = `${request.protocol}://${request.headers.host}`
+      const site = `${request.protocol}://${request.host}`
       const publicPath = new URL(manifest.metaData.publicPath, site).href
       return reply
         .header('cache-control', 'public, max-age=5')
