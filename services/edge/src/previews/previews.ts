@@ -46,7 +46,8 @@ export function createPreviews(seal: PreviewSeal | null, source: PreviewSource):
       else if (link) setCookie(request, reply, token, secondsUntil(link.expiresAt))
       else setCookie(request, reply, ENDED, SAY_WITHIN_S)
       url.searchParams.delete(PREVIEW_PARAMETER)
-      return url.pathname + url.search
+      // Two slashes at the start would be another host.
+      return url.pathname.replace(/^\/+/, '/') + url.search
     },
 
     async show(request, reply, current) {
