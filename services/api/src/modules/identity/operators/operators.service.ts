@@ -14,10 +14,8 @@ import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import { actsBefore, recordAct } from './operator-audit.repository.ts'
 import { isOver } from './operators.domain.ts'
 import { createOperatorRepository, toOperator } from './operators.repository.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
 
-/** Wrong passwords of one name, after which it has to wait. */
-const MOST_WRONG = 5
-const WAIT_MS = 60_000
 /** So often is written down that a session is used. */
 const USED_EVERY_MS = 30_000
 
@@ -32,8 +30,7 @@ export interface NewPerson {
 export function createOperatorService(db: Db, passwords: PasswordService, now: () => Date) {
   const repository = createOperatorRepository(db)
   const inTurn = createTurns()
-  /** Wrong passwords by name; what this process has seen. */
-  const wrong = new Map<string, { count: number; until: number }>()
+  const attempts = createSignInAttempts(now)
 
   const add = (person: NewPerson, actor: string, isFirst: boolean): Promise<Outcome<Operator>> =>
     passwords.hash(person.password).then((hashed) => {
@@ -63,18 +60,16 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
     /** A wrong name takes as long as a wrong password, and both are answered alike. */
     signIn: (name: string, password: string): Promise<Outcome<{ token: string; operator: Operator }>> =>
       inTurn(name, async () => {
-        const guessed = wrong.get(name)
-        const left = (guessed?.until ?? 0) - now().getTime()
-        if (guessed && guessed.count >= MOST_WRONG && left > 0)
-          return refused('request.too.many', { retryAfter: Math.ceil(left / 1000) })
+        const wait = attempts.waitMs(name)
+        if (wait > 0) return refused('request.too.many', { retryAfter: Math.ceil(wait / 1000) })
         const row = await repository.byName(name)
         const matches = await passwords.verify(row && !row.disabled ? row.password_hash : null, password)
         if (!matches.ok) return matches
         if (!row || !matches.value) {
-          wrong.set(name, { count: left > 0 ? (guessed?.count ?? 0) + 1 : 1, until: now().getTime() + WAIT_MS })
+          attempts.addWrong(name)
           return refused('login.wrong')
         }
-        wrong.delete(name)
+        attempts.clear(name)
         const token = createToken()
         await repository.open({ token_hash: hashToken(token), operator_id: row.id, at: now() })
         return done({ token, operator: toOperator(row) })

@@ -1,0 +1,25 @@
+import { createSignInAttempts } from './sign-in-attempts.ts'
+
+test('FIX-139 drops failed sign-ins after a minute, and holds 10,000 names at most', () => {
+  let at = 0
+  const attempts = createSignInAttempts(() => new Date(at))
+  for (let i = 0; i < 10_001; i++) attempts.addWrong(`name${i}`)
+  expect(attempts.names()).toBe(10_000)
+  at = 60_000
+  attempts.addWrong('late')
+  expect(attempts.names()).toBe(1)
+})
+
+test('FIX-139 lets a name wait for a minute after five wrong passwords, and counts a minute later from one', () => {
+  let at = 0
+  const attempts = createSignInAttempts(() => new Date(at))
+  for (let i = 0; i < 5; i++) {
+    expect(attempts.waitMs('somchai')).toBe(0)
+    attempts.addWrong('somchai')
+  }
+  expect(attempts.waitMs('somchai')).toBe(60_000)
+  at = 60_000
+  expect(attempts.waitMs('somchai')).toBe(0)
+  attempts.addWrong('somchai')
+  expect(attempts.waitMs('somchai')).toBe(0)
+})
