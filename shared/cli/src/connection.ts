@@ -37,7 +37,17 @@ export async function connect(options: ConnectionOptions, terminal: Terminal): P
   const url = options.registry ?? terminal.env.TESSERA_REGISTRY ?? (await localRegistry(terminal))
   if (!URL.canParse(url)) throw new UsageError(`${url} is not the address of a registry, e.g. http://127.0.0.1:4102`)
   const token = await readToken(options, url, terminal)
+  if (token !== '') requireEncryption(url)
   return { url, client: createRegistryClient(url, token, { dryRun: options.dryRun ?? false }) }
+}
+
+const OWN_MACHINE = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** @throws {UsageError} if what is sent to the address could be read on the way: plain HTTP, except to this machine */
+export function requireEncryption(url: string): void {
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'http:' && !OWN_MACHINE.test(hostname))
+    throw new UsageError(`${url} would receive your credentials without encryption: use https:`)
 }
 
 /** Where the stack of this checkout listens, if it has run. */
@@ -54,15 +64,18 @@ async function localRegistry(terminal: Terminal): Promise<string> {
 
 /**
  * Reading needs no token; a writing command without one is refused by the registry, which says so. The file that is named comes
- * first, then the environment, then the login for this registry, then the token of the local stack.
+ * first, then the environment, then the login for this registry, then the token of the local stack if this is its registry.
  */
 async function readToken({ tokenFile }: ConnectionOptions, url: string, terminal: Terminal): Promise<string> {
   if (tokenFile) return readTokenFile(tokenFile, terminal)
-  return (
-    terminal.env.TESSERA_TOKEN ??
-    (await savedToken(url, terminal)) ??
-    ((await stackFile(terminal, 'registry-token')) ?? '').trim()
-  )
+  return terminal.env.TESSERA_TOKEN ?? (await savedToken(url, terminal)) ?? (await stackToken(url, terminal))
+}
+
+/** The administrator's token of the local stack; empty for any other registry. */
+async function stackToken(url: string, terminal: Terminal): Promise<string> {
+  const own = (await localStack(terminal))?.registry
+  if (own === undefined || new URL(own).href !== new URL(url).href) return ''
+  return ((await stackFile(terminal, 'registry-token')) ?? '').trim()
 }
 
 export const readTokenFile = async (file: string, terminal: Terminal): Promise<string> =>

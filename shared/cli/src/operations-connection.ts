@@ -1,4 +1,4 @@
-import { localStack } from './connection.ts'
+import { localStack, requireEncryption } from './connection.ts'
 import { readNamedFile } from './named-file.ts'
 import { createOperationsClient, type OperationsClient } from './operations-client.ts'
 import { type Terminal, UsageError } from './terminal.ts'
@@ -23,6 +23,7 @@ export async function withOperations<T>(
   const url = options.desk ?? terminal.env.TESSERA_DESK_URL ?? own
   if (!url) throw new UsageError('no desk is named: give --desk or TESSERA_DESK_URL, or run npm start first')
   if (!URL.canParse(url)) throw new UsageError(`${url} is not the address of a desk, e.g. http://127.0.0.1:4103`)
+  requireEncryption(url)
   const client = createOperationsClient(url, { dryRun: options.dryRun ?? false })
   await client.signIn(await operatorOf(options, url === own, terminal))
   try {

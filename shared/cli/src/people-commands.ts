@@ -1,5 +1,5 @@
 import { TokenRole } from '@tessera/contracts'
-import { type Connection, readTokenFile } from './connection.ts'
+import { type Connection, readTokenFile, requireEncryption } from './connection.ts'
 import { saveToken } from './credentials.ts'
 import { createRegistryClient } from './registry-client.ts'
 import type { Answer } from './release-commands.ts'
@@ -17,6 +17,7 @@ export async function login(
     throw new UsageError(
       'give --token-file with the token, or TESSERA_TOKEN: a token on the command line is seen by others',
     )
+  requireEncryption(url)
   const who = await createRegistryClient(url, token).whoami()
   const file = await saveToken(url, token, terminal)
   return { json: { ...who, registry: url }, text: `you are ${inWords(who)} at ${url}; kept in ${file}\n` }
