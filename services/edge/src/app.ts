@@ -41,8 +41,13 @@ export interface Edge {
 
 /** The edge of a site: composes the pages, serves the artifacts, and stands in front of api and sandbox. */
 export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig, site: EdgeSite<M>): Promise<Edge> {
+  let isReady = false
   const app = await createApp({
     name: 'edge',
+    ready: async () => {
+      isReady ||= await compositions.isReady(files.all.map(({ code }) => code))
+      if (!isReady) throw new Error('no merchant is known from the registry or the disk')
+    },
     config: { ...config, RATE_LIMIT_ON: false, BODY_LIMIT: 6 * 1024 * 1024 },
     headers: {
       contentSecurityPolicy: false,

@@ -33,6 +33,11 @@ export interface CompositionSource {
   current(merchant: string, visitor: string): Promise<Composition | null>
   /** All that the merchant's visitors get, as {@link current} would choose from; null when nothing was ever known. */
   running(merchant: string): Promise<Running | null>
+  /**
+   * Loads what these merchants run, and resolves true if something is known of one of them, or if the registry has responded that none
+   * runs anything. What others run is then known as far as the registry or the disk has it.
+   */
+  isReady(merchants: readonly string[]): Promise<boolean>
   /** Every composition that is remembered of a merchant: those that run, then those that did, the newest first. */
   known(merchant: string): Promise<Composition[]>
   /** The hash of an artifact that some known composition names, in the form of subresource integrity. */
@@ -63,6 +68,8 @@ export function createCompositionSource(options: Options): CompositionSource {
   const failed = new Map<string, number>()
   /** Merchants of whom the disk was asked, once each. */
   const recalled = new Map<string, Promise<void>>()
+  /** Merchants that run nothing, as the registry has responded. */
+  const absent = new Set<string>()
   const closing = new AbortController()
   let writing: Promise<void> = Promise.resolve()
 
@@ -76,6 +83,7 @@ export function createCompositionSource(options: Options): CompositionSource {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (answer.status === 304 && have) return have.running
+      if (answer.status === 404) absent.add(merchant)
       if (!answer.ok) throw new Error(`the registry answered ${answer.status} for ${merchant}`)
       const running = await configurations.completeAll(Running.parse(await answer.json()))
       known.set(merchant, { running, past: pastOf(have, running), etag: answer.headers.get('etag') ?? '' })
@@ -150,6 +158,10 @@ export function createCompositionSource(options: Options): CompositionSource {
   void follow()
   return {
     running: newest,
+    async isReady(merchants) {
+      const all = await Promise.all(merchants.map(async (merchant) => ({ merchant, running: await newest(merchant) })))
+      return all.some(({ running }) => running !== null) || all.every(({ merchant }) => absent.has(merchant))
+    },
     async known(merchant) {
       const running = await newest(merchant)
       return running ? [...compositionsOf(running), ...(known.get(merchant)?.past ?? [])] : []
