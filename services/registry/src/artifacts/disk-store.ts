@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ArtifactStore } from './artifact-store.ts'
 
-/** Artifacts in a folder: one flat directory a slice, all versions together. */
+/** Writes the entries of a folder to the disk, so that a renamed file is there after a power loss. */
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir)
+  await folder.sync().finally(() => folder.close())
+}
+
+/** Artifacts in a folder: one flat directory a slice, all versions together. What `put` has stored survives a power loss. */
 export function diskStore(dir: string): ArtifactStore {
   return {
     async put(name, file, bytes) {
       const target = join(dir, name, file)
-      await mkdir(dirname(target), { recursive: true })
+      const created = await mkdir(dirname(target), { recursive: true })
       const part = `${target}.${randomUUID()}.part`
-      await writeFile(part, bytes)
+      await writeFile(part, bytes, { flush: true })
       await rename(part, target)
+      await syncFolder(dirname(target))
+      if (created) await syncFolder(dirname(created))
     },
     async get(name, file) {
       try {
