@@ -44,7 +44,8 @@ export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: AskingJob] 
       const raffles = createRaffleRepository(trx)
       // No ticket is earned before it is known whose word will be taken.
       if (!(await createBeaconKeyRepository(trx).pinned(beacon.kind))) return later(at, SOON_MS)
-      const ending = (await raffles.first('drawn')) ?? (await raffles.first('void'))
+      // One whose merchant has no file stays until it has one again.
+      const ending = await raffles.ending(merchants.map(({ code }) => code))
       if (ending) {
         await endRaffle(trx, merchants, grants, ending, at)
         return at

@@ -40,6 +40,17 @@ export const createRaffleRepository = (db: Db) => {
         .orderBy('draw_id')
         .limit(1)
         .executeTakeFirst(),
+    /** The one of these merchants that is to end first: drawn or void, with something left to give or to release. */
+    ending: (merchants: readonly string[]): Promise<StoredRaffle | undefined> =>
+      all()
+        .where('state', 'in', ['drawn', 'void'])
+        .where('settled_at', 'is', null)
+        .where('merchant', 'in', merchants)
+        .orderBy((eb) => eb('state', '=', 'void'))
+        .orderBy('closes_at')
+        .orderBy('draw_id')
+        .limit(1)
+        .executeTakeFirst(),
     /** Offers that are raffles and are not paused, of some merchants. */
     offers: (merchants: readonly string[]) =>
       db

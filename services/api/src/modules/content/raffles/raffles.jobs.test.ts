@@ -1,0 +1,37 @@
+import { describeOnOneEngine } from '@tessera/server/testing'
+import { openRaffleHouse, RAFFLE, type RaffleHouse } from '../../../testing/raffle-house.ts'
+import { createLocalBeacon } from '../../lottery/draws/beacon.ts'
+import { voidRaffle } from './keep-raffles.ts'
+import { raffleJobs } from './raffles.jobs.ts'
+
+describeOnOneEngine('the jobs of raffles', (engine) => {
+  let on: RaffleHouse
+  beforeAll(async () => {
+    on = await openRaffleHouse(engine)
+  })
+  afterAll(() => on.close())
+
+  test('FIX-026 waits, and does not look again at once, if a raffle that is to end is of a merchant without a file', async () => {
+    const drawId = 'm:RAFFLE:daily:20261120'
+    await on.publish('daily', RAFFLE, 600_000n)
+    await on.later()
+    await on.later()
+    await on.goTo((await on.find(drawId)).closes_at)
+    expect((await on.find(drawId)).state).toBe('closed')
+    await on.db.transaction().execute((trx) => voidRaffle(trx, drawId, on.now()))
+    const { db, house, grants, now } = on
+    const beacon = createLocalBeacon(on.beacon.origin)
+    const [keep] = raffleJobs({
+      db,
+      merchants: [{ ...house, code: 'x' }],
+      beacon,
+      clock: now,
+      grants,
+      onFault: () => undefined,
+    })
+    const next = await db.transaction().execute((trx) => keep.work(trx, 'all', now()))
+    expect(next.getTime() - now().getTime()).toBe(60_000)
+    await on.later()
+    expect((await on.find(drawId)).settled_at).not.toBeNull()
+  })
+})
