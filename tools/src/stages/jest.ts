@@ -7,8 +7,11 @@ import { type Count, NOTHING, type Scope, type Stage } from './stage.ts'
 
 /** More than cores: a test that starts a program or a database waits for it. */
 const WORKERS = 3
-/** A worker's heap grows with every suite that it ran, and its garbage took a quarter of the whole run; a new one costs half a second. */
-const WORKER_HEAP = '700MB'
+/**
+ * A worker's heap grows with every suite that it ran, and its garbage took a quarter of the whole run: a whole run is divided among new
+ * workers. With jest's own `workerIdleMemoryLimit` a worker that was replaced once never got its suite, and the run waited for ever.
+ */
+const SHARDS = 4
 
 interface Assertion {
   fullName: string
@@ -38,17 +41,23 @@ export const jest: Stage = {
   concerns: (workspace) => projectsOf(workspace).length > 0,
   run: async ({ run, say, scope }) => {
     if (scope.suites?.length === 0) return NOTHING
-    const report = freshReport('jest.json')
-    const args = [
-      '--json',
-      `--outputFile=${report}`,
-      `--maxWorkers=${WORKERS}`,
-      `--workerIdleMemoryLimit=${WORKER_HEAP}`,
-      '--forceExit',
-      ...selected(scope),
-    ]
-    const passed = await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args])
-    const count = countSuites(readReport<JestReport>(report), passed)
+    const shards = scope.workspaces || scope.suites ? 1 : SHARDS
+    const reports: (JestReport | null)[] = []
+    let passed = true
+    for (let shard = 1; shard <= shards; shard++) {
+      const report = freshReport(`jest-${shard}.json`)
+      const args = [
+        '--json',
+        `--outputFile=${report}`,
+        `--maxWorkers=${WORKERS}`,
+        `--shard=${shard}/${shards}`,
+        '--forceExit',
+        ...selected(scope),
+      ]
+      if (!(await run('node', [join(ROOT, 'node_modules', '.bin', 'jest'), ...args]))) passed = false
+      reports.push(readReport<JestReport>(report))
+    }
+    const count = countSuites(mergeReports(reports), passed)
     const missing = missingFor('jest')
     if (missing.length === 0) return count
     say(`SKIPPED in part: ${tellMissing(missing)}`)
@@ -67,6 +76,21 @@ export const projectsOf = (workspace: string): string[] =>
   [workspace, `${workspace}/src`, ...(workspace === 'ops' ? ['ops/ui', 'ops/console', 'ops/desk'] : [])].filter(
     (folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')),
   )
+
+/** One report of all shards; null if one of them left none. */
+export function mergeReports(reports: readonly (JestReport | null)[]): JestReport | null {
+  const all = reports.filter((report) => report !== null)
+  if (all.length < reports.length) return null
+  const sumOf = (name: 'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numRuntimeErrorTestSuites') =>
+    all.reduce((sum, report) => sum + report[name], 0)
+  return {
+    numPassedTests: sumOf('numPassedTests'),
+    numFailedTests: sumOf('numFailedTests'),
+    numPendingTests: sumOf('numPendingTests'),
+    numRuntimeErrorTestSuites: sumOf('numRuntimeErrorTestSuites'),
+    testResults: all.flatMap(({ testResults }) => testResults),
+  }
+}
 
 /** Counts tests of a report; a run that left no report, or failed without a failed test, counts as one failure. */
 export function countSuites(report: JestReport | null, passed: boolean): Count {
