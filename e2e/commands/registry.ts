@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { allMerchants, type ComposeBody, type CompositionRef, type MerchantRow, Release } from '@tessera/contracts'
 
 /** The registry as an operator's script meets it: over HTTP, with a token. */
@@ -35,7 +36,9 @@ export class Registry {
   async compose(merchant: string, changes: ComposeBody['changes'], reason = 'browser test'): Promise<CompositionRef> {
     const { status, body } = await this.call('POST', '/v1/compositions', { merchant, changes, reason })
     if (status !== 201) throw new Error(JSON.stringify(body))
-    return body as CompositionRef
+    const composition = body as CompositionRef
+    await untilServed(merchant, composition.id)
+    return composition
   }
 
   async moveTo(merchant: string, composition: string): Promise<void> {
@@ -68,3 +71,22 @@ export class Registry {
     }
   }
 }
+
+const SERVED_WITHIN_MS = 30_000
+
+/** Waits until the edge serves the composition, which it hears of in a stream. A test that it never reaches fails by itself. */
+async function untilServed(merchant: string, composition: string): Promise<void> {
+  const until = Date.now() + SERVED_WITHIN_MS
+  while ((await servedTo(`${merchant}.localhost`)) !== composition && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+/** Composition that the edge gives a new visitor of the host. Node finds no address for names below `localhost`. */
+const servedTo = (host: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const port = process.env.E2E_PORT ?? 8190
+    get({ host: '127.0.0.1', port, path: '/m/home', headers: { host }, timeout: SERVED_WITHIN_MS }, (response) => {
+      response.resume()
+      resolve(response.headers['x-composition'])
+    }).once('error', () => resolve(undefined))
+  })

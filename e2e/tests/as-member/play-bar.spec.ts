@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { MEMBER_STREAM } from '@tessera/site'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
@@ -10,17 +11,20 @@ const LONGEST = '9999999.99'
 const change = (page: Page, path: string, by: object) =>
   page.route(
     (url) => url.pathname === path,
-    async (route) => {
-      const request = route.request()
-      const url = new URL(request.url())
-      const { host } = url
-      // Node finds no address for the names below `localhost`.
-      url.hostname = '127.0.0.1'
-      const response = await route.fetch({ url: url.href, headers: { ...(await request.allHeaders()), host } })
-      const body = (await response.json()) as { value: object | null }
-      await route.fulfill({ response, json: { ...body, value: body.value && { ...body.value, ...by } } })
-    },
+    // A page that is left in the meantime needs no response.
+    (route) => respond(route, by).catch(() => undefined),
   )
+
+async function respond(route: Route, by: object): Promise<void> {
+  const request = route.request()
+  const url = new URL(request.url())
+  const { host } = url
+  // Node finds no address for the names below `localhost`.
+  url.hostname = '127.0.0.1'
+  const response = await route.fetch({ url: url.href, headers: { ...(await request.allHeaders()), host } })
+  const body = (await response.json()) as { value: object | null }
+  await route.fulfill({ response, json: { ...body, value: body.value && { ...body.value, ...by } } })
+}
 
 for (const width of [320, 390])
   for (const [language, name] of [
