@@ -11,7 +11,7 @@ const MERCHANTS = { chromium: 'in-chromium', firefox: 'in-firefox', webkit: 'in-
 
 export interface EngineOptions {
   engine: EngineName
-  /** Whether pages may animate: an idle page with motion takes 0.6 of a core in software drawing. */
+  /** False: pages get `prefers-reduced-motion`. With motion an idle page takes 0.6 of a core in software drawing. */
   motion: boolean
 }
 

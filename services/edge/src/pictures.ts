@@ -4,7 +4,7 @@ import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify
 
 const TYPES = new Set(['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif'])
 const FORWARDED = ['content-type', 'content-length', 'etag', 'last-modified', 'cache-control'] as const
-/** Whoever opens the address as a page gets a page that can do nothing. */
+/** Headers by which the address, opened as a page, can run and load nothing. */
 const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -1,8 +1,8 @@
 const AMOUNT = /^\d+\.\d{2}$/
 
 /**
- * What a merchant's document says that no schema refuses and that fails where it is used: a `timeZone` that `Intl` does not know, and a
- * `min` above its `max`, wherever they stand. Each fault with its path, such as `cashier.withdrawals: min 500.00 is above max 100.00`.
+ * Finds values in a merchant's document that pass the schema and fail where they are used: a `timeZone` that `Intl` does not know, and a
+ * `min` above its `max`, at any depth. Returns each fault with its path, such as `cashier.withdrawals: min 500.00 is above max 100.00`.
  */
 export function documentFaults(document: object): string[] {
   const at = (node: unknown, path: readonly string[]): string[] => {
