@@ -22,3 +22,22 @@ test('amounts beyond what a number holds exactly are compared exactly', () => {
   expect(documentFaults({ min: '90071992547409.93', max: '90071992547409.92' })).toHaveLength(1)
   expect(documentFaults({ min: '90071992547409.92', max: '90071992547409.93' })).toEqual([])
 })
+
+test.each([
+  ['equal amounts', { min: '2.00', max: '2.00' }],
+  ['equal numbers', { min: 2, max: 2 }],
+  ['a text with three decimals', { min: '9.000', max: '8.00' }],
+  ['a text that begins with a letter', { min: 'x9.00', max: '8.00' }],
+  ['an amount and a number', { min: '9.00', max: 8 }],
+  ['a number and an amount', { min: 9, max: '8.00' }],
+  ['an amount and a plain text', { min: '9.00', max: '8' }],
+  ['a plain text and an amount', { min: '9', max: '8.00' }],
+  ['a number alone', { min: 9 }],
+  ['two texts', { min: 'b', max: 'a' }],
+])('%s are no fault', (_title, document) => {
+  expect(documentFaults(document)).toEqual([])
+})
+
+test('a pair at the top of a document is named without a path', () => {
+  expect(documentFaults({ min: 2, max: 1 })).toEqual(['it: min 2 is above max 1'])
+})

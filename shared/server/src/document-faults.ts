@@ -22,7 +22,8 @@ export function documentFaults(document: object): string[] {
 
 function isTimeZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '' && timeZone !== ''
+    Intl.DateTimeFormat('en', { timeZone })
+    return true
   } catch {
     return false
   }
