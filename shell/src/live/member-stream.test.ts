@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import { type JackpotEvent, MEMBER_STREAM, type OrderEvent, SESSION_HEADER } from '@tessera/site'
-import { observable, runInAction } from 'mobx'
-import { followStream } from './member-stream.ts'
-
-const SILENCE_MS = 15_000
+import { runInAction } from 'mobx'
+import { aBrowser } from '../testing/stream-browser.ts'
 
 /** Tries a check until it holds, for a minute. */
 async function waitFor(check: () => void): Promise<void> {
@@ -30,106 +27,6 @@ async function settles(check: () => void): Promise<void> {
 }
 afterEach(() => jest.useRealTimers())
 
-/** One stream that a tab has opened; the test says what comes. */
-interface Opened {
-  handle: string | undefined
-  signal: AbortSignal
-  say(event: string, data: object): void
-  end(): void
-}
-
-/** Tabs of one browser: they share a channel, and one lock at a time. */
-function aBrowser() {
-  const tabs: { onmessage: ((event: { data: unknown }) => void) | null }[] = []
-  let locked: Promise<unknown> = Promise.resolve()
-
-  return {
-    /**
-     * Opens a stream again without a pause, and never notices silence: a busy machine is silent longer than a test may wait. With
-     * `realPauses` it does both by the page's timers.
-     */
-    tab({ realPauses = false } = {}) {
-      const session = observable({ handle: 's-1' as string | null })
-      const renewals = jest.fn(async () => {})
-      const lock = observable({ isLocked: false })
-      const taken: string[] = []
-      const hits: JackpotEvent[] = []
-      const orders: OrderEvent[] = []
-      const news: string[] = []
-      const opened: Opened[] = []
-      const document = Object.assign(new EventTarget(), { hidden: false })
-      class Channel {
-        onmessage: ((event: { data: unknown }) => void) | null = null
-        constructor() {
-          tabs.push(this)
-        }
-        postMessage(data: unknown) {
-          for (const tab of tabs) if (tab !== this) tab.onmessage?.({ data })
-        }
-        close() {
-          tabs.splice(tabs.indexOf(this), 1)
-        }
-      }
-      const fetch = async (
-        url: string,
-        { headers, signal }: { headers: Record<string, string>; signal: AbortSignal },
-      ) => {
-        expect(url).toBe(MEMBER_STREAM)
-        let source: ReadableStreamDefaultController<Uint8Array> | undefined
-        const body = new ReadableStream<Uint8Array>({
-          start(controller) {
-            source = controller
-          },
-        })
-        const write = (text: string) => source?.enqueue(new TextEncoder().encode(text))
-        signal.addEventListener('abort', () => source?.error(new Error('aborted')))
-        opened.push({
-          handle: headers[SESSION_HEADER],
-          signal,
-          say: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-          end: () => source?.close(),
-        })
-        return { ok: true, status: 200, body }
-      }
-      const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
-        const turn = locked.then(() => (signal.aborted ? Promise.reject(signal.reason) : run()))
-        locked = turn.catch(() => undefined)
-        return turn
-      }
-      const view = {
-        document,
-        navigator: { locks: { request } },
-        BroadcastChannel: Channel,
-        fetch,
-        setTimeout: (run: () => void, ms: number) => {
-          if (realPauses) return setTimeout(run, ms)
-          return ms === SILENCE_MS ? undefined : setTimeout(run)
-        },
-      } as unknown as Window & typeof globalThis
-      const stop = followStream(
-        {
-          session: {
-            get handle() {
-              return session.handle
-            },
-            renew: renewals,
-          } as Parameters<typeof followStream>[0]['session'],
-          lock: lock as Parameters<typeof followStream>[0]['lock'],
-          hear: {
-            balance: ({ sumBalance }) => void taken.push(sumBalance),
-            jackpot: (hit) => void hits.push(hit),
-            order: (order) => void orders.push(order),
-            inbox: ({ unread }) => void news.push(`inbox ${unread}`),
-            rewards: () => void news.push('rewards'),
-            announcements: () => void news.push('announcements'),
-          },
-        },
-        view,
-      )
-      return { session, renewals, lock, taken, hits, orders, news, opened, document, stop }
-    },
-  }
-}
 const balance = (sumBalance: string, seq: number) => ({ sumBalance, bonus: '0.00', seq })
 
 test('LOB-184 the balance follows the stream of the session, and what is older than the last is dropped', async () => {
@@ -157,6 +54,37 @@ test('LOB-184 FIX-040 a stream is dropped and opened again once nothing came for
   await settles(() => {
     jest.advanceTimersByTime(250)
     expect(tab.opened).toHaveLength(2)
+  })
+  tab.stop()
+})
+
+test('FIX-019 LOB-184 while the stream is refused the balance is asked for every 10,000 ms', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  const tab = aBrowser().tab({ realPauses: true, isRefused: true })
+  await settles(() => expect(jest.getTimerCount()).toBeGreaterThan(0))
+  jest.advanceTimersByTime(9_999)
+  expect(tab.polls).toHaveBeenCalledTimes(0)
+  jest.advanceTimersByTime(1)
+  expect(tab.polls).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(10_000)
+  expect(tab.polls).toHaveBeenCalledTimes(2)
+  tab.stop()
+  jest.advanceTimersByTime(20_000)
+  expect(tab.polls).toHaveBeenCalledTimes(2)
+})
+
+test('FIX-019 a balance is not asked for while the stream says something', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  const tab = aBrowser().tab({ realPauses: true })
+  await settles(() => expect(tab.opened).toHaveLength(1))
+  tab.opened[0]?.say('balance', balance('10.00', 1))
+  await settles(() => expect(tab.taken).toEqual(['10.00']))
+  jest.advanceTimersByTime(10_000)
+  expect(tab.polls).toHaveBeenCalledTimes(0)
+  tab.opened[0]?.end()
+  await settles(() => {
+    jest.advanceTimersByTime(1_000)
+    expect(tab.polls).toHaveBeenCalled()
   })
   tab.stop()
 })

@@ -5,6 +5,8 @@ import { createEventReader } from './read-events.ts'
 
 /** A beat comes each 10 s. */
 const SILENCE_MS = 15_000
+/** LOB-184: a changed balance is on show within 15 s, with or without a stream. */
+const POLL_MS = 10_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 const NAME = 'tessera.member-stream'
@@ -17,6 +19,8 @@ const FOR_ALL: readonly News[] = ['balance', 'inbox', 'rewards', 'announcements'
 /** What of the shell the stream concerns. */
 export type StreamFollower = Pick<Shell, 'lock'> & {
   session: Pick<Shell['session'], 'handle' | 'renew'>
+  /** Asks for what the stream would have told; called while no stream is open. */
+  poll: () => void
   /** What each event does. */
   hear: { readonly [Event in News]: (news: StreamNews<Event>) => void }
 }
@@ -32,9 +36,12 @@ const isNews = (event: string): event is News => event !== 'end' && Object.hasOw
 
 /**
  * Follows what changes for the member while the page is in front: one tab of a browser holds the stream and tells the others. A
- * balance older than the last that was heard is dropped. Answers the end.
+ * balance older than the last that was heard is dropped. While no stream is open, `poll` is called every 10 s. Answers the end.
  */
-export function followStream({ session, lock, hear }: StreamFollower, view: Window & typeof globalThis): () => void {
+export function followStream(
+  { session, lock, hear, poll }: StreamFollower,
+  view: Window & typeof globalThis,
+): () => void {
   const { document, navigator } = view
   const channel = new view.BroadcastChannel(NAME)
   const heard = { handle: '', seq: 0 }
@@ -50,6 +57,8 @@ export function followStream({ session, lock, hear }: StreamFollower, view: Wind
     hear[event](news.data as StreamNews<E>)
   }
   channel.onmessage = ({ data }: MessageEvent<Told>) => take(data.handle, data.event, data.data)
+
+  let isOpen = false
 
   /** Reads one stream to its end. Answers whether it said anything. */
   const readOnce = async (handle: string, end: AbortSignal): Promise<boolean> => {
@@ -70,6 +79,7 @@ export function followStream({ session, lock, hear }: StreamFollower, view: Wind
         const { done, value } = await text.read()
         if (done) return said
         said = true
+        isOpen = true
         clearTimeout(timer)
         timer = view.setTimeout(() => silence.abort(), SILENCE_MS)
         for (const { event, data } of read(value)) {
@@ -84,12 +94,17 @@ export function followStream({ session, lock, hear }: StreamFollower, view: Wind
     } catch {
       return said
     } finally {
+      isOpen = false
       clearTimeout(timer)
     }
   }
 
   const readOn = async (handle: string, end: AbortSignal): Promise<void> => {
     let pause = FIRST_PAUSE_MS
+    const polling = view.setInterval(() => {
+      if (!isOpen) poll()
+    }, POLL_MS)
+    end.addEventListener('abort', () => view.clearInterval(polling))
     while (!end.aborted) {
       pause = (await readOnce(handle, end)) ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pause * 2)
       if (end.aborted) return

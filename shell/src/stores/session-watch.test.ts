@@ -22,6 +22,8 @@ const saying = (order: OrderEvent) =>
       }),
     }),
     setTimeout: () => undefined,
+    setInterval: () => undefined,
+    clearInterval: () => undefined,
   }) as unknown as Window & typeof globalThis
 
 test('CSH-034 what the stream says of an order is told to the pages that stand', async () => {

@@ -14,7 +14,10 @@ export function watchSession(shell: Shell, isMember: boolean, view: Window & typ
     rewards: () => events.emit('rewards:changed', {}),
     announcements: () => void announcements.reload(),
   }
-  const ends = [followStream({ session, lock, hear }, view), ...(isMember ? [watchLock(shell, view)] : [])]
+  const ends = [
+    followStream({ session, lock, hear, poll: () => void wallet.poll() }, view),
+    ...(isMember ? [watchLock(shell, view)] : []),
+  ]
   return () => {
     for (const end of ends) end()
   }

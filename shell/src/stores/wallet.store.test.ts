@@ -45,6 +45,20 @@ test('CSH-028 while it is refreshed the balance is masked, and one refresh at a 
   expect(http.calls).toHaveLength(2)
 })
 
+test('FIX-019 a poll leaves the balance on show until the new one is there; a refresh meanwhile masks it', async () => {
+  let balance = '1.00'
+  const { wallet, http } = aWallet(() => ({ sumBalance: balance, bonus: '0.00', currency: 'THB' }))
+  await wallet.refresh()
+  balance = '2.00'
+  const poll = wallet.poll()
+  expect(wallet.display).toBe('1.00')
+  void wallet.refresh()
+  expect(wallet.display).toBe('******')
+  await poll
+  expect(wallet.display).toBe('2.00')
+  expect(http.calls).toHaveLength(2)
+})
+
 test('CSH-029 a refresh that fails keeps the last value', async () => {
   let fails = false
   const { wallet } = aWallet(() => {

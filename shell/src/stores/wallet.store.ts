@@ -13,6 +13,8 @@ type Money = Pick<Wallet, 'sumBalance' | 'bonus'>
 /** The balance, masked when hidden or refreshing (CSH-027, CSH-028); the last value stays when a refresh fails (CSH-029). */
 export class WalletStore {
   isHidden: boolean
+  /** The refresh that is under way was not asked for by the member: the balance stays on show. */
+  isQuiet = false
   readonly currency: string
   private readonly reply: Reply<Money>
   private readonly storage: Storage
@@ -42,7 +44,7 @@ export class WalletStore {
   }
 
   get isRefreshing(): boolean {
-    return this.reply.loading.isBusy
+    return this.reply.loading.isBusy && !this.isQuiet
   }
 
   /** The newest refresh brought nothing; the last value stays. */
@@ -81,7 +83,15 @@ export class WalletStore {
   }
 
   async refresh(): Promise<void> {
-    if (!this.isRefreshing) await this.reply.load()
+    this.isQuiet = false
+    if (!this.reply.loading.isBusy) await this.reply.load()
+  }
+
+  /** Reads the balance without masking it meanwhile. */
+  async poll(): Promise<void> {
+    if (this.reply.loading.isBusy) return
+    this.isQuiet = true
+    await this.reply.load()
   }
 
   private masked(amount: string | null): string {

@@ -107,7 +107,7 @@ const flags = Object.keys(SWITCHES) as Switch[]
 
 test.each([
   ['PLT-081', 'dep_func'],
-  ['PLT-070', 'TRANSREC3'],
+  ['PLT-070 FIX-035', 'TRANSREC3'],
   ['SHL-055', 'REWCEN3'],
   ['SHL-066', 'VIP'],
   ['SHL-067', 'MISSION'],
