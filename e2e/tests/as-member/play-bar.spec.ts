@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { MEMBER_STREAM } from '@tessera/site'
+import { GameType, MEMBER_STREAM } from '@tessera/site'
 import { logIn } from '../../commands/session.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
@@ -40,7 +40,7 @@ for (const width of [320, 390])
       await page.route(`**${MEMBER_STREAM}*`, (route) => route.abort())
       quiet.allow(/ERR_FAILED/)
       await change(page, '/api/v1/wallet', { sumBalance: LONGEST, bonus: LONGEST })
-      await change(page, '/api/v1/play/session', { balance: LONGEST })
+      await change(page, '/api/v1/play/session', { cash: LONGEST, bonus: LONGEST, bonusGameTypes: GameType.options })
       await logIn(page, 'demo01', 'Demo1234', `${SITE}/m/login`)
       await expect(page).toHaveURL(/\/m\/home$/)
       await page.goto(`${SITE}/m/inHouse`)

@@ -32,6 +32,9 @@ export const launched = (over: Partial<GameLaunch> = {}): GameLaunch => ({
 export const figures = (over: Partial<PlaySession> = {}): PlaySession => ({
   mode: 'real',
   balance: '500.00',
+  cash: '500.00',
+  bonus: '0.00',
+  bonusGameTypes: [],
   startedAt: null,
   staked: '0.00',
   won: '0.00',

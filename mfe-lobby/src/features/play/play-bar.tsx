@@ -49,23 +49,18 @@ export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) 
           <dt>{t(isTrial ? 'play_money' : 'balance')}</dt>
           <dd className={styles.value}>
             <Price
-              amount={now?.balance ?? null}
+              amount={now?.cash ?? null}
               {...(isTrial ? {} : { currency: host.wallet.currency })}
               masked={host.wallet.isHidden}
               size="s"
             />
           </dd>
         </div>
-        {host.wallet.bonus && (
+        {store.bonus && (
           <div className={styles.amount}>
             <dt>{t('bonus')}</dt>
             <dd className={styles.value}>
-              <Price
-                amount={host.wallet.bonus}
-                currency={host.wallet.currency}
-                masked={host.wallet.isHidden}
-                size="s"
-              />
+              <Price amount={store.bonus} currency={host.wallet.currency} masked={host.wallet.isHidden} size="s" />
             </dd>
           </div>
         )}

@@ -29,7 +29,7 @@ export const PlayPage = observer(function PlayPage({ host, store, go }: PlayPage
   useEffect(() => store.enter(playWishOf(address)), [store, address])
   useEffect(() => store.forget, [store])
   useFigures(host, store.figures)
-  useBonusWord(host)
+  useBonusWord(host, store.bonus)
   return (
     <div className={styles.play}>
       <PlayBar host={host} store={store} />

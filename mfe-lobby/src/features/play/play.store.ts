@@ -1,3 +1,4 @@
+import { addMoney } from '@tessera/i18n/money'
 import type { ApiError } from '@tessera/platform'
 import { Reply } from '@tessera/platform'
 import type { GameLaunch } from '@tessera/site'
@@ -46,6 +47,19 @@ export class PlayStore {
 
   get isTrial(): boolean {
     return (this.launch?.mode ?? this.wish.mode) === 'trial'
+  }
+
+  /** Bonus money that this game takes, decimal text; null where there is none. */
+  get bonus(): string | null {
+    const { now } = this.figures
+    if (!now || !this.launch || !now.bonusGameTypes.includes(this.launch.gameType)) return null
+    return Number(now.bonus) > 0 ? now.bonus : null
+  }
+
+  /** What this game may stake, decimal text: cash and the bonus money that it takes. Null before the server has told. */
+  get playable(): string | null {
+    const { now } = this.figures
+    return now && addMoney(now.cash, this.bonus ?? '0.00')
   }
 
   /** The open round that is offered before the game is shown (LOB-183). */

@@ -8,10 +8,10 @@ import { TEXTS } from './texts.ts'
 
 const KEY = 'tessera.lobby.bonusTold'
 
-/** Says once in a session that bonus money pays what cash cannot (CON-103). */
-export function useBonusWord({ wallet, toasts }: Pick<Host, 'wallet' | 'toasts'>): void {
+/** Says once in a session, in a game that takes bonus money, that it pays what cash cannot (CON-103). */
+export function useBonusWord({ wallet, toasts }: Pick<Host, 'wallet' | 'toasts'>, bonus: string | null): void {
   const t = useTexts(TEXTS)
-  const { bonus, currency } = wallet
+  const { currency } = wallet
   useEffect(() => {
     const session = storageOf('sessionStorage')
     if (bonus === null || session.getItem(KEY)) return

@@ -11,7 +11,7 @@ export function useFigures(host: Host, figures: FiguresStore): void {
     const renew = () => void figures.renew()
     const timer = window.setInterval(renew, RENEWED_MS)
     const ends = [
-      reaction(() => host.wallet.balance, renew),
+      reaction(() => `${host.wallet.balance} ${host.wallet.bonus}`, renew),
       // Fingers on the game's page are not felt here: a stake that the server knows of tells that somebody is there.
       reaction(
         () => figures.now?.staked,

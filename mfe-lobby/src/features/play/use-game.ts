@@ -44,7 +44,7 @@ function watchPauses(store: PlayStore, channel: GameChannel): () => void {
 function tellBalance(store: PlayStore, channel: GameChannel): () => void {
   let told: string | null = null
   return autorun(() => {
-    const balance = store.figures.now?.balance ?? null
+    const balance = store.playable
     if (!store.isReady || balance === null || balance === told) return
     told = balance
     channel.post({ tessera: 'balance', balance })

@@ -1,5 +1,6 @@
 import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
+import { GameType } from '../enums.ts'
 import { PlayMode } from './game-launch.ts'
 
 /** What a limit bounds: money in, money lost, money staked, or time played. */
@@ -47,8 +48,13 @@ export type ReachedLimit = z.infer<typeof ReachedLimit>
 /** A run of play without a longer pause. Money as text; `net` is what was won less what was staked. */
 export const PlaySession = z.object({
   mode: PlayMode,
-  /** What a game may stake: cash and the bonus money that is free for it, or play money. */
+  /** Cash and all bonus money together. Deprecated: releases before 2026-12 read it; use `cash` and `bonus`. */
   balance: Money,
+  /** Cash of the main wallet, or play money. */
+  cash: Money,
+  /** Bonus money that may be staked now, in games of `bonusGameTypes` only. */
+  bonus: Money,
+  bonusGameTypes: z.array(GameType),
   /** ISO 8601; null while nothing was staked of late. */
   startedAt: z.nullable(z.string()),
   staked: Money,

@@ -1,7 +1,7 @@
-import { LimitKind, type Limits, type LimitWindow, type PlaySession } from '@tessera/site'
+import { GameType, LimitKind, type Limits, type LimitWindow, type PlaySession } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import { checkAt } from '../gate/gate.domain.ts'
+import { bonusFor, checkAt } from '../gate/gate.domain.ts'
 import { createGateRepository, type LockedStanding } from '../gate/gate.repository.ts'
 import type { Asker, Gate } from '../gate/gate.service.ts'
 import { current, isPlaying } from '../gate/totals.domain.ts'
@@ -109,6 +109,9 @@ export const createLimitService = (
     return {
       mode: 'real',
       balance: moneyText(standing.cash + standing.bonus),
+      cash: moneyText(standing.cash),
+      bonus: moneyText(standing.bonus),
+      bonusGameTypes: GameType.options.filter((type) => bonusFor(standing, type) !== null),
       startedAt: goesOn ? (totals.sessionStartedAt?.toISOString() ?? null) : null,
       staked: moneyText(staked),
       won: moneyText(won),

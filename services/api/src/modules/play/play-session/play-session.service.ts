@@ -16,6 +16,9 @@ export const createPlaySessionService = (
     return {
       mode: 'trial',
       balance: moneyText(balance),
+      cash: moneyText(balance),
+      bonus: moneyText(0n),
+      bonusGameTypes: [],
       startedAt: play?.startedAt.toISOString() ?? null,
       staked: moneyText(staked),
       won: moneyText(won),

@@ -59,6 +59,9 @@ test('a member who tries a game has play money of that game, and what came of it
   expect(await sessionOf(as, trial)).toEqual({
     mode: 'trial',
     balance: '9850.00',
+    cash: '9850.00',
+    bonus: '0.00',
+    bonusGameTypes: [],
     startedAt: api.now().toISOString(),
     staked: '400.00',
     won: '250.00',

@@ -1,0 +1,35 @@
+import { act, screen, within } from '@testing-library/react'
+import { figures, LAUNCH, launched, openPlay, SESSION } from '../../testing/open-play.tsx'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const settled = () => act(() => jest.advanceTimersByTimeAsync(0))
+const withBonus = figures({ balance: '600.00', cash: '300.00', bonus: '300.00', bonusGameTypes: ['RNG'] })
+const amountOf = (name: string) => {
+  const term = within(screen.getByRole('banner')).queryByText(name)
+  return term?.nextElementSibling?.textContent ?? null
+}
+
+test.each([
+  ['takes bonus money', 'RNG', '฿300.00', '600.00'],
+  ['takes cash only', 'LIVE', null, '300.00'],
+] as const)(
+  'FIX-215 FIX-535 a game that %s: the bar shows cash and usable bonus, and their sum is what the game is told',
+  async (_, gameType, bonus, told) => {
+    const { game } = openPlay({ [LAUNCH]: launched({ gameType }), [SESSION]: withBonus })
+    await settled()
+    const page = await game()
+    await page.ready()
+    expect([amountOf('Balance'), amountOf('Bonus')]).toEqual(['฿300.00', bonus])
+    expect(page.heard.map(({ message }) => message)).toEqual([{ tessera: 'balance', balance: told }])
+  },
+)
+
+test('FIX-535 bonus money alone is shown once', async () => {
+  const { game } = openPlay({
+    [SESSION]: figures({ balance: '500.00', cash: '0.00', bonus: '500.00', bonusGameTypes: ['RNG'] }),
+  })
+  await settled()
+  await game()
+  expect([amountOf('Balance'), amountOf('Bonus')]).toEqual(['฿0.00', '฿500.00'])
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { describeOnOneEngine } from '@tessera/server/testing'
+import type { MerchantConfig } from '@tessera/site'
+import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
+import { createGrantFor } from '../../content/grants/grant-for.ts'
+import { createGrants } from '../../content/grants/grants.service.ts'
+import { createGate } from '../gate/gate.service.ts'
+import { createLimitService } from './limits.service.ts'
+
+const house = { code: 'siam', currency: 'THB', timeZone: 'Asia/Bangkok' } as unknown as MerchantConfig
+
+describeOnOneEngine('the money of a play session', (engine) => {
+  let on: OpenWallet
+  beforeAll(async () => {
+    on = await openWallet(engine)
+  })
+  afterAll(() => on.close())
+
+  test('FIX-215 FIX-535 cash and bonus are told apart, and together they are what a game of these types has', async () => {
+    const { memberId, playing } = await on.player(5_000n)
+    const gate = createGate(null)
+    const give = createGrantFor(gate, createGrants({ tellIn: () => async () => undefined }))
+    await on.db.transaction().execute(async (trx) => {
+      const wish = { house, memberId, promotionId: 'welcome-100', amount: 20_000n, reference: randomUUID() }
+      await give(trx, wish)
+    })
+    const limits = createLimitService(on.db, gate, async () => undefined)
+    const session = await limits.playSession({ memberId, house })
+    if (!session.ok) throw new Error(session.code)
+    expect(session.value).toMatchObject({ cash: '50.00', bonus: '200.00' })
+    expect(session.value.bonusGameTypes).toContain('RNG')
+    expect(await on.balance(playing)).toBe('250.00')
+  })
+})
