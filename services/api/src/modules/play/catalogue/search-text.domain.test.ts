@@ -4,13 +4,15 @@ test.each([
   ['Golden  Naga', 'goldennaga'],
   ['ＧＯＬＤ', 'gold'],
   ['๗๗๗', '777'],
-  ['น้ำ', 'นํา'],
-  ['นำ้', 'นํา'],
+  ['น้ำ', 'นำ'],
+  ['นำ้', 'นำ'],
   ['ม่งก๋ร', 'มงกร'],
   ['ไลฟ์', 'ไลฟ'],
   ['เก้า', 'เกา'],
   [' \t่้', ''],
+  ['\u0e40\u0e40มว', 'แมว'],
+  ['เเม่\u200bมด', 'แมมด'],
   ['🐉 Dragon', '🐉dragon'],
-])('LOB-191 %j is searched as %j', (typed, seen) => {
+])('LOB-191 FIX-226 %j is searched as %j', (typed, seen) => {
   expect(searchText(typed)).toBe(seen)
 })

@@ -1,4 +1,4 @@
-import { latinDigits } from '@tessera/contracts'
+import { foldThai, latinDigits } from '@tessera/contracts'
 
 /** Mai ek, tho, tri, chattawa, and thanthakhat: what people leave out or misplace first. */
 const SILENT_MARKS = /[\u0e48-\u0e4c]/g
@@ -7,7 +7,7 @@ const SILENT_MARKS = /[\u0e48-\u0e4c]/g
  * A text as the search sees it: one form of each character, small letters, Latin digits, neither tone marks nor spaces.
  *
  * @example
- * searchText('น้ำ ๗') // 'นํา7'
+ * searchText('น้ำ ๗') // 'นำ7'
  */
 export const searchText = (text: string): string =>
-  latinDigits(text.normalize('NFKC').toLowerCase()).replace(SILENT_MARKS, '').replace(/\s+/g, '')
+  latinDigits(foldThai(text).toLowerCase()).replace(SILENT_MARKS, '').replace(/\s+/g, '')
