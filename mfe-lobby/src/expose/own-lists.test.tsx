@@ -53,7 +53,7 @@ test('LOB-022 a game that became a favourite elsewhere is in the favourites that
   const { host, user, unmount, callsTo } = openList('/m/favorite', {
     session: {},
     replies: {
-      'GET /api/v1/favourites': () => ({ content: [...content], pageNum: 1, totalPages: 1 }),
+      'GET /api/v1/favourites': () => ({ content: [...content], pageNum: 1, totalPages: 1, next: null }),
       'POST /api/v1/favourites': { ids: [] },
     },
   })

@@ -59,6 +59,7 @@ export function openList(path: string, options: FakeHostOptions = {}, Page: Expo
         content: [aGame({ nodeId: 'f1', displayName: 'Dear Dragon' })],
         pageNum: 1,
         totalPages: 1,
+        next: null,
       },
       'DELETE /api/v1/favourites': { ids: [] },
       ...options.replies,

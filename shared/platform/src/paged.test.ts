@@ -26,6 +26,29 @@ async function withFirst(totalPages = 3): Promise<Server> {
   return one
 }
 
+test('FIX-230 a list with cursors is asked for from where the page before ended, and ends without one', async () => {
+  const asked: (string | null)[] = []
+  const replies: PageOf<Row>[] = [
+    { items: rows(1, 2), totalPages: 2, next: 'two' },
+    { items: rows(5), totalPages: 1, next: 'five' },
+    { items: rows(6), totalPages: 9, next: null },
+  ]
+  const paged = new Paged<Row>({
+    ask: async (page, cursor) => {
+      asked.push(cursor)
+      return replies[page - 1] ?? { items: [], totalPages: 0 }
+    },
+    keyOf: ({ id }) => id,
+  })
+  await paged.load()
+  await paged.more()
+  expect(paged.tail).toBe('more')
+  await paged.more()
+  expect([paged.items.map(({ id }) => id), paged.tail]).toEqual([[1, 2, 5, 6], 'end'])
+  await paged.load()
+  expect(asked).toEqual([null, 'two', 'five', null])
+})
+
 test('the first page, the ones after it, and the end', async () => {
   const { asked, paged, ids } = await withFirst(2)
   expect([ids(), paged.loading.phase, paged.tail]).toEqual([[1, 2], 'ready', 'more'])

@@ -8,11 +8,13 @@ export interface PageOf<T> {
   readonly totalPages: number
   /** Items on all pages, where the server counts them. */
   readonly totalCount?: number
+  /** Where the next page begins, for a list that shrinks or grows while it is read; null at its end. Counts instead of `totalPages`. */
+  readonly next?: string | null
 }
 
 export interface PagedOptions<T> {
-  /** Asks for one page, from 1. */
-  ask: (page: number) => Promise<PageOf<T>>
+  /** Asks for one page, from 1; `cursor` is the `next` of the page before, null where it had none. */
+  ask: (page: number, cursor: string | null) => Promise<PageOf<T>>
   /** What tells an item from another: one that moved on to the next page meanwhile is not shown twice. */
   keyOf: (item: T) => string | number
 }
@@ -35,6 +37,8 @@ export class Paged<T> {
   page = 0
   /** Items on all pages; null until the server says. */
   totalCount: number | null = null
+  /** Where the next page begins, if the server says so. */
+  cursor: string | null = null
   private totalPages = 1
   private askedForMore = false
   private readonly options: PagedOptions<T>
@@ -66,7 +70,7 @@ export class Paged<T> {
     this.forgetMore()
     if (!keeps) this.clear()
     return this.loading.run(
-      () => this.options.ask(1),
+      () => this.options.ask(1, null),
       (reply) => {
         // More of what stood until now would leave a hole behind the new first page.
         this.forgetMore()
@@ -83,7 +87,7 @@ export class Paged<T> {
     const next = this.page + 1
     this.askedForMore = true
     await this.further.run(
-      () => this.options.ask(next),
+      () => this.options.ask(next, this.cursor),
       (reply) => {
         const { keyOf } = this.options
         const known = new Set(this.items.map(keyOf))
@@ -108,13 +112,15 @@ export class Paged<T> {
   private clear(): void {
     this.items = []
     this.page = 0
+    this.cursor = null
     this.totalPages = 1
     this.totalCount = null
   }
 
-  private take(page: number, { totalPages, totalCount }: PageOf<T>): void {
+  private take(page: number, { totalPages, totalCount, next }: PageOf<T>): void {
     this.page = page
-    this.totalPages = totalPages
+    this.cursor = next ?? null
+    this.totalPages = next === undefined ? totalPages : page + (next === null ? 0 : 1)
     this.totalCount = totalCount ?? null
   }
 }

@@ -100,7 +100,7 @@ test('LOB-107 LOB-109 where the ids cannot be read the games tell them, two hund
   const { store, http } = aStore({
     replies: {
       'GET /api/v1/favourites/ids': () => Promise.reject(apiError('system.busy')),
-      'GET /api/v1/favourites': { content: [aGame({ nodeId: 'n8' })], pageNum: 1, totalPages: 1 },
+      'GET /api/v1/favourites': { content: [aGame({ nodeId: 'n8' })], pageNum: 1, totalPages: 1, next: null },
     },
   })
   await store.load()

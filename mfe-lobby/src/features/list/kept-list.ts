@@ -17,6 +17,7 @@ const KeptList = z.object({
     pages: z.int(),
     totalPages: z.int(),
     totalCount: z.nullable(z.int()),
+    next: z.optional(z.string()),
     isClose: z.boolean(),
   }),
 })

@@ -23,7 +23,7 @@ export interface GamePage extends PageOf<Game> {
 
 export interface ListApi {
   /** `anew` passes by every cache, where a call can (API-072). */
-  page(filter: ListFilter, page: number, anew?: boolean): Promise<GamePage>
+  page(filter: ListFilter, page: number, cursor?: string | null, anew?: boolean): Promise<GamePage>
   vendors(): Promise<Vendors>
 }
 
@@ -44,11 +44,12 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   }
 
   /** Among the games of another list they come whole; on their own page by pages (LOB-109). */
-  const favourites = async (filter: ListFilter, pageNo: number): Promise<PageOf<Game>> => {
+  const favourites = async (filter: ListFilter, pageNo: number, cursor: string | null): Promise<PageOf<Game>> => {
     const pageSize = filter.page.dataType === 'favourites' ? filter.page.pageSize : PAGE_SIZE.favouriteSet
-    const query = { pageNo, pageSize, language: language(), gameType: typeOf(filter) }
+    const from = cursor === null ? {} : { cursor }
+    const query = { pageNo, ...from, pageSize, language: language(), gameType: typeOf(filter) }
     const { value } = await http.call(Favourites, { query, fresh: true })
-    return { items: value.content, totalPages: value.totalPages }
+    return { items: value.content, totalPages: value.totalPages, next: value.next }
   }
 
   const recent = async (filter: ListFilter, page: number): Promise<PageOf<Game>> => {
@@ -73,10 +74,10 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
 
   return {
     vendors,
-    async page(filter, page, anew = false) {
+    async page(filter, page, cursor = null, anew = false) {
       if (filter.isUnknown) return NOTHING
       if (filter.dataType === 'hot') return hot(filter, anew)
-      if (filter.dataType === 'favourites') return favourites(filter, page)
+      if (filter.dataType === 'favourites') return favourites(filter, page, cursor)
       if (filter.dataType === 'recent') return recent(filter, page)
       return games(filter, page)
     },

@@ -1,7 +1,7 @@
 import { Paged } from '@tessera/platform/paged'
 import type { Game } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
-import type { ListApi } from './list.api.ts'
+import type { GamePage, ListApi } from './list.api.ts'
 import type { ListFilter } from './list-filter.ts'
 
 /** So many hot games stand at a time (LOB-105). */
@@ -17,6 +17,8 @@ export interface Kept {
   readonly pages: number
   readonly totalPages: number
   readonly totalCount: number | null
+  /** Where the next page begins, in a list that says so. */
+  readonly next?: string | undefined
   readonly isClose: boolean
 }
 
@@ -34,17 +36,23 @@ export class ListStore {
   constructor(filter: ListFilter, api: Pick<ListApi, 'page'>, kept: Kept | null = null) {
     let left = kept
     this.games = new Paged({
-      ask: async (page) => {
+      ask: async (page, cursor) => {
         const before = page > 1 ? this.before : left ? left.pages - 1 : 0
         const { anew } = this
         this.anew = false
-        const { items, totalPages, totalCount, isClose = false } = left ?? (await api.page(filter, page + before, anew))
+        const reply: Kept | GamePage = left ?? (await api.page(filter, page + before, cursor, anew))
+        const { items, totalPages, totalCount, next, isClose = false } = reply
         left = null
         runInAction(() => {
           this.isClose = isClose
           this.before = before
         })
-        return { items, totalPages: totalPages - before, ...(totalCount != null && { totalCount }) }
+        return {
+          items,
+          totalPages: totalPages - before,
+          ...(totalCount != null && { totalCount }),
+          ...(next !== undefined && { next }),
+        }
       },
       keyOf: ({ nodeId }) => nodeId,
     })
@@ -73,10 +81,11 @@ export class ListStore {
 
   /** What to bring back when the visitor comes back in another document; null before there is something. */
   get kept(): Kept | null {
-    const { items, page, totalCount, tail } = this.games
+    const { items, page, totalCount, tail, cursor } = this.games
     if (page === 0) return null
     const pages = page + this.before
-    return { items, pages, totalPages: tail === 'end' ? pages : pages + 1, totalCount, isClose: this.isClose }
+    const totalPages = tail === 'end' ? pages : pages + 1
+    return { items, pages, totalPages, totalCount, next: cursor ?? undefined, isClose: this.isClose }
   }
 
   /** A visit: asks for the first page, where it does not stand and is not on its way. */

@@ -8,7 +8,7 @@ import { gameTypeWord } from './game-type-word.ts'
 const language = LanguageCodeSchema
 const pageSize = queryInt(1, 200)
 
-/** The member's favourite games, newest first. */
+/** The member's favourite games, newest first. With `cursor`, the page before's `next`, it counts instead of `pageNo`: favourites that were removed meanwhile hide no others. */
 export const Favourites = endpoint({
   method: 'GET',
   path: '/api/v1/favourites',
@@ -16,6 +16,7 @@ export const Favourites = endpoint({
   access: 'session',
   query: z.object({
     pageNo: queryInt(1, 100_000),
+    cursor: z.optional(queryText(80)),
     pageSize,
     language,
     gameType: z.optional(GameType),

@@ -1,9 +1,8 @@
+import { sql } from 'kysely'
 import type { Db, StoredGame } from '../../../tables.ts'
 
-export interface Page {
-  limit: number
-  offset: number
-}
+/** Where a page begins: after a favourite, or at an offset. */
+export type Start = { createdAt: Date; nodeId: string } | { offset: number }
 
 export interface FavouriteFilter {
   memberId: string
@@ -22,14 +21,20 @@ export const createFavouriteRepository = (db: Db) => {
     return query
   }
   return {
-    list: (filter: FavouriteFilter, page: Page): Promise<StoredGame[]> =>
-      filtered(filter)
+    list: (filter: FavouriteFilter, limit: number, start: Start): Promise<(StoredGame & { added_at: Date })[]> => {
+      let query = filtered(filter)
         .selectAll('g')
+        .select('f.created_at as added_at')
         .orderBy('f.created_at', 'desc')
         .orderBy('f.node_id')
-        .limit(page.limit)
-        .offset(page.offset)
-        .execute(),
+        .limit(limit)
+      if ('offset' in start) return query.offset(start.offset).execute()
+      const { createdAt, nodeId } = start
+      query = query.where(
+        sql<boolean>`(f.created_at < ${createdAt} or (f.created_at = ${createdAt} and f.node_id > ${nodeId}))`,
+      )
+      return query.execute()
+    },
     count: async (filter: FavouriteFilter): Promise<number> => {
       const row = await filtered(filter)
         .select((eb) => eb.fn.countAll<bigint>().as('n'))

@@ -9,7 +9,7 @@ export function favouriteRoutes(app: App, favourites: FavouriteService): void {
     const filter = { memberId: session.memberId, gameType: query.gameType, vendor: query.vendor || undefined }
     return {
       success: true as const,
-      value: await favourites.list(filter, query.pageNo, query.pageSize, query.language),
+      value: unwrap(await favourites.list(filter, query, query.language)),
     }
   })
   serveSigned(app, FavouriteIds, async ({ session }) => ({

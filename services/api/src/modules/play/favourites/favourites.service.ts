@@ -2,6 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import { type FavouriteList, PAGE_SIZE } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { toGame, totalPages } from '../games/games.domain.ts'
+import { cursorText, startOf } from './cursor.domain.ts'
 import type { FavouriteFilter, FavouriteRepository } from './favourites.repository.ts'
 
 export const createFavouriteService = (repository: FavouriteRepository, now: () => Date) => {
@@ -10,17 +11,20 @@ export const createFavouriteService = (repository: FavouriteRepository, now: () 
     ids,
     list: async (
       filter: FavouriteFilter,
-      pageNo: number,
-      pageSize: number,
+      { pageNo, pageSize, cursor }: { pageNo: number; pageSize: number; cursor?: string | undefined },
       language: LanguageCode,
-    ): Promise<FavouriteList> => {
-      const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const [rows, count] = await Promise.all([repository.list(filter, page), repository.count(filter)])
-      return {
+    ): Promise<Outcome<FavouriteList>> => {
+      const start = cursor === undefined ? { offset: (pageNo - 1) * pageSize } : startOf(cursor)
+      if (!start) return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      const [found, count] = await Promise.all([repository.list(filter, pageSize + 1, start), repository.count(filter)])
+      const rows = found.slice(0, pageSize)
+      const last = rows.at(-1)
+      return done({
         content: rows.map((row) => toGame(row, language)),
         pageNum: pageNo,
         totalPages: totalPages(count, pageSize),
-      }
+        next: last && found.length > pageSize ? cursorText(last) : null,
+      })
     },
     /** Adding a favourite again changes nothing. */
     add: async (memberId: string, nodeId: string, vendor: string): Promise<Outcome<string[]>> => {

@@ -1,4 +1,4 @@
-import { AddFavourite, FavouriteIds, Favourites, GameList } from '@tessera/site/calls'
+import { AddFavourite, FavouriteIds, Favourites, GameList, RemoveFavourite } from '@tessera/site/calls'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
@@ -16,6 +16,8 @@ afterAll(() => api.close())
 const ids = async (as = caller) => (await api.call(FavouriteIds, { as: as })).reply.value.ids
 const add = (game: { nodeId: string; vassalage: string } | undefined) =>
   api.call(AddFavourite, { as: caller, body: { nodeId: game?.nodeId, vendor: game?.vassalage } })
+const favouritesOf = async (as: Browser) =>
+  (await api.call(Favourites, { as, query: { pageNo: '1', pageSize: '200', language: 'EN' } })).reply.value.content
 const page = async (query: Record<string, string>) =>
   (await api.call(Favourites, { as: caller, query: { pageNo: '1', pageSize: '2', language: 'EN', ...query } })).reply
     .value
@@ -37,6 +39,29 @@ test('API-065 PLT-010 favourites come in pages, by type and by vendor', async ()
   expect((await page({ gameType: 'LIVE' })).content).toEqual([])
   expect((await page({ vendor: 'NOBODY' })).content).toEqual([])
   expect((await page({ vendor: games[0]?.vassalage ?? '', pageSize: '9' })).content.length).toBeGreaterThan(0)
+})
+
+test('FIX-230 favourites that are removed between two pages hide no others', async () => {
+  const as = await api.signIn('demo02')
+  const query = { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '6', gameType: 'RNG' }
+  const six = (await api.call(GameList, { query })).reply.value.games
+  for (const { nodeId } of await favouritesOf(as))
+    await api.call(RemoveFavourite, { as, query: { nodeId, vendor: 'X' } })
+  for (const game of six) {
+    await api.call(AddFavourite, { as, body: { nodeId: game.nodeId, vendor: game.vassalage } })
+    api.pass(1000)
+  }
+  const ask = async (over: Record<string, string>) =>
+    (await api.call(Favourites, { as, query: { pageNo: '1', pageSize: '3', language: 'EN', ...over } })).reply.value
+  const first = await ask({})
+  for (const { nodeId, vassalage } of first.content.slice(1))
+    await api.call(RemoveFavourite, { as, query: { nodeId, vendor: vassalage } })
+  const second = await ask({ pageNo: '2', cursor: first.next ?? '' })
+  const shown = [...first.content, ...second.content].map(({ nodeId }) => nodeId)
+  expect(shown).toEqual(six.map(({ nodeId }) => nodeId).reverse())
+  expect(second.next).toBeNull()
+  const unknown = await api.call(Favourites, { as, query: { pageNo: '2', pageSize: '3', language: 'EN', cursor: 'x' } })
+  expect(unknown.failure.code).toBe('request.invalid')
 })
 
 test('API-067 a DELETE takes one away from its member alone, and again changes nothing', async () => {
