@@ -33,6 +33,7 @@ function open(path: string, replies: FakeHostOptions['replies'] = {}, options: F
         pageNum: query.pageNo,
         totalPages: 2,
         totalCount: 2,
+        next: query.pageNo === 1 ? 'two' : null,
       }),
       [ORDER]: anOrder({ items: [anItem(), anItem({ lineNo: 2, numbers: '123' })], lines: 2, stake: '20.00' }),
       ...replies,
@@ -46,14 +47,14 @@ function open(path: string, replies: FakeHostOptions['replies'] = {}, options: F
 
 beforeEach(() => localStorage.clear())
 
-test('API-081 the list goes on page by page, and its choices stand in the address', async () => {
+test('API-081 FIX-230 the list goes on page by page, and its choices stand in the address', async () => {
   const { user, host, asked } = open('/m/lottOrders?state=settled')
   expect(await screen.findByRole('link', { name: /Thai Six · 20270201.*Paid ฿9,000.00/ })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
   expect(asked(LIST).map(({ query }) => query)).toEqual([
     { pageNo: 1, pageSize: 20, state: 'settled' },
-    { pageNo: 2, pageSize: 20, state: 'settled' },
+    { pageNo: 2, cursor: 'two', pageSize: 20, state: 'settled' },
   ])
   await user.click(screen.getByRole('radio', { name: 'Five Balls' }))
   expect(host.navigation.path).toBe('/m/lottOrders?g=F5&state=settled')

@@ -7,16 +7,22 @@ import type { OrderFilter } from './order-filter.ts'
 const PAGE_SIZE = 20
 
 export interface OrdersApi {
-  page(filter: OrderFilter, page: number): Promise<PageOf<LotteryOrderRow>>
+  page(filter: OrderFilter, page: number, cursor: string | null): Promise<PageOf<LotteryOrderRow>>
   order(orderId: string): Promise<LotteryOrder>
   cancelLine(orderId: string, lineNo: number): Promise<LotteryOrder>
 }
 
 export const ordersApi = (http: HttpClient): OrdersApi => ({
-  page: async ({ game, state }, pageNo) => {
-    const query = { pageNo, pageSize: PAGE_SIZE, ...(game ? { game } : {}), ...(state ? { state } : {}) }
-    const { list, totalPages, totalCount } = (await http.call(LotteryOrders, { query, fresh: true })).value
-    return { items: list, totalPages, totalCount }
+  page: async ({ game, state }, pageNo, cursor) => {
+    const query = {
+      pageNo,
+      ...(cursor === null ? {} : { cursor }),
+      pageSize: PAGE_SIZE,
+      ...(game ? { game } : {}),
+      ...(state ? { state } : {}),
+    }
+    const { list, totalPages, totalCount, next } = (await http.call(LotteryOrders, { query, fresh: true })).value
+    return { items: list, totalPages, totalCount, next }
   },
   order: async (orderId) => (await http.call(LotteryOrderDetail, { query: { orderId }, fresh: true })).value,
   cancelLine: async (orderId, lineNo) => (await http.call(CancelLotteryLine, { body: { orderId, lineNo } })).value,

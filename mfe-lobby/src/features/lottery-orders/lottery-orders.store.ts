@@ -17,7 +17,10 @@ export class LotteryOrdersStore {
 
   constructor(api: OrdersApi) {
     this.api = api
-    this.orders = new Paged({ ask: (page) => api.page(this.filter, page), keyOf: ({ orderId }) => orderId })
+    this.orders = new Paged({
+      ask: (page, cursor) => api.page(this.filter, page, cursor),
+      keyOf: ({ orderId }) => orderId,
+    })
     this.order = new Reply(() => api.order(this.orderId))
     makeAutoObservable<this, 'api' | 'filter'>(
       this,

@@ -123,9 +123,10 @@ export const LotteryOrders = own(
     game: z.optional(LotteryGameCode),
     state: z.optional(OrderState),
     pageNo: queryInt(1, 10_000),
+    cursor: z.optional(queryText(80)),
     pageSize: queryInt(1, 50),
   }),
-  paged(LotteryOrderRow),
+  z.object({ ...paged(LotteryOrderRow).shape, next: z.nullable(z.string()) }),
 )
 /** One of them, whole (API-082); another's is `request.not.found`. */
 export const LotteryOrderDetail = own('order', z.object({ orderId: queryText(40) }), LotteryOrder)

@@ -2,6 +2,7 @@ import type { LotteryGameCode, OrderState } from '@tessera/site'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { exactJson } from '../../../exact-json.ts'
 import type { LotteryLineRow, LotteryOrderRow } from '../../../lottery-tables.ts'
+import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
 export type StoredOrder = Selectable<LotteryOrderRow>
@@ -55,7 +56,7 @@ export const createOrderRepository = (db: Db | Trx) => {
     lines: (orderId: string): Promise<StoredLine[]> =>
       db.selectFrom('lottery_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute(),
     /** Latest first. */
-    list: (filter: OrderFilter, page: { limit: number; offset: number }) =>
+    list: (filter: OrderFilter, limit: number, start: TimeCursor | { offset: number }) =>
       fitting(filter)
         .selectAll('o')
         .select((eb) =>
@@ -67,8 +68,12 @@ export const createOrderRepository = (db: Db | Trx) => {
         )
         .orderBy('o.ordered_at', 'desc')
         .orderBy('o.order_id')
-        .limit(page.limit)
-        .offset(page.offset)
+        .limit(limit)
+        .$if('offset' in start, (query) => query.offset((start as { offset: number }).offset))
+        .$if('at' in start, (query) => {
+          const { at, id } = start as TimeCursor
+          return query.where(sql<boolean>`(o.ordered_at < ${at} or (o.ordered_at = ${at} and o.order_id > ${id}))`)
+        })
         .execute(),
     count: async (filter: OrderFilter): Promise<number> => {
       const row = await fitting(filter)

@@ -43,9 +43,8 @@ export function lotteryOrderRoutes(app: App, orders: LotteryOrderService, once: 
   )
   serveSigned(app, LotteryOrders, async ({ query, session }) => ({
     success,
-    value: await orders.list(
-      { memberId: session.memberId, game: query.game ?? null, state: query.state ?? null },
-      query,
+    value: unwrap(
+      await orders.list({ memberId: session.memberId, game: query.game ?? null, state: query.state ?? null }, query),
     ),
   }))
   serveSigned(

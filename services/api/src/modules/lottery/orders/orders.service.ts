@@ -1,6 +1,7 @@
 import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { readTimeCursor, timeCursorText } from '../../../paging/time-cursor.domain.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
@@ -16,6 +17,7 @@ interface OrderPage {
   pageNum: number
   totalPages: number
   totalCount: number
+  next: string | null
 }
 
 /** What members bet on the house's draws. */
@@ -40,12 +42,18 @@ export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate
       const cancelled = await transact(db, (trx) => cancel(trx, wish))
       return cancelled.ok ? order(wish.memberId, wish.orderId) : cancelled
     },
-    list: async (filter: OrderFilter, page: { pageNo: number; pageSize: number }): Promise<OrderPage> => {
-      const { pageNo, pageSize } = page
-      const [rows, totalCount] = [
-        await orders.list(filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-        await orders.count(filter),
-      ]
+    list: async (
+      filter: OrderFilter,
+      { pageNo, pageSize, cursor }: { pageNo: number; pageSize: number; cursor?: string | undefined },
+    ): Promise<Outcome<OrderPage>> => {
+      const start = cursor === undefined ? { offset: (pageNo - 1) * pageSize } : readTimeCursor(cursor)
+      if (!start || ('id' in start && !isUuid(start.id)))
+        return refused('request.invalid', { fields: { cursor: 'unknown' } })
+      const found = await orders.list(filter, pageSize + 1, start)
+      const totalCount = await orders.count(filter)
+      const rows = found.slice(0, pageSize)
+      const last = rows.at(-1)
+      const next = last && found.length > pageSize ? timeCursorText({ at: last.ordered_at, id: last.order_id }) : null
       const drawn = new Map(
         (await createDrawReads(db).named(rows.map(({ draw_id }) => draw_id))).map((one) => [one.draw_id, one]),
       )
@@ -53,7 +61,7 @@ export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate
         const draw = drawn.get(row.draw_id)
         return draw ? [toOrderRow(row, draw, Number(line_count))] : []
       })
-      return { list, pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount }
+      return done({ list, pageNum: pageNo, totalPages: Math.ceil(totalCount / pageSize), totalCount, next })
     },
   }
 }

@@ -60,7 +60,7 @@ describeOnBothEngines('orders of the lottery', (engine) => {
     expect((await house.call(LotteryOrderDetail, { as: who.as, query: { orderId: 'x' } })).status).toBe(404)
   })
 
-  test('API-081 a member’s orders come in pages, latest first, of a game or in a state; nobody else’s are among them', async () => {
+  test('API-081 FIX-230 a member’s orders come in pages, latest first, of a game or in a state; nobody else’s are among them', async () => {
     const who = await bets.someone(10_000n)
     const quick = await house.onSale('F5')
     const line = aLine({ kind: 'big', numbers: 'sum', rate: 195 })
@@ -82,6 +82,11 @@ describeOnBothEngines('orders of the lottery', (engine) => {
       [ids[1], 1],
     ])
     expect((await list({ pageNo: '2' })).list.map(({ orderId }) => orderId)).toEqual([ids[0]])
+    const second = await list({ pageNo: '2', cursor: first.next ?? '' })
+    expect([second.list.map(({ orderId }) => orderId), second.next]).toEqual([[ids[0]], null])
+    const later = await bets.order(who, quick.draw_id, [line], { mode: 'Elott' })
+    expect(later.status).toBe(200)
+    expect((await list({ pageNo: '2', cursor: first.next ?? '' })).list).toEqual(second.list)
     expect((await list({ game: 'TH6' })).list).toMatchObject([{ orderId: ids[0], draw: { numero: thai.numero } }])
     expect((await list({ state: 'settled' })).totalCount).toBe(0)
   })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
 import type { Db, StoredGame } from '../../../tables.ts'
 
 /** Where a page begins: after a favourite, or at an offset. */
-export type Start = { createdAt: Date; nodeId: string } | { offset: number }
+export type Start = TimeCursor | { offset: number }
 
 export interface FavouriteFilter {
   memberId: string
@@ -29,10 +30,8 @@ export const createFavouriteRepository = (db: Db) => {
         .orderBy('f.node_id')
         .limit(limit)
       if ('offset' in start) return query.offset(start.offset).execute()
-      const { createdAt, nodeId } = start
-      query = query.where(
-        sql<boolean>`(f.created_at < ${createdAt} or (f.created_at = ${createdAt} and f.node_id > ${nodeId}))`,
-      )
+      const { at, id } = start
+      query = query.where(sql<boolean>`(f.created_at < ${at} or (f.created_at = ${at} and f.node_id > ${id}))`)
       return query.execute()
     },
     count: async (filter: FavouriteFilter): Promise<number> => {

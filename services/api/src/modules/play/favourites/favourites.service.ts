@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@tessera/contracts'
 import { type FavouriteList, PAGE_SIZE } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { readTimeCursor, timeCursorText } from '../../../paging/time-cursor.domain.ts'
 import { toGame, totalPages } from '../games/games.domain.ts'
-import { cursorText, startOf } from './cursor.domain.ts'
 import type { FavouriteFilter, FavouriteRepository } from './favourites.repository.ts'
 
 export const createFavouriteService = (repository: FavouriteRepository, now: () => Date) => {
@@ -14,7 +14,7 @@ export const createFavouriteService = (repository: FavouriteRepository, now: () 
       { pageNo, pageSize, cursor }: { pageNo: number; pageSize: number; cursor?: string | undefined },
       language: LanguageCode,
     ): Promise<Outcome<FavouriteList>> => {
-      const start = cursor === undefined ? { offset: (pageNo - 1) * pageSize } : startOf(cursor)
+      const start = cursor === undefined ? { offset: (pageNo - 1) * pageSize } : readTimeCursor(cursor)
       if (!start) return refused('request.invalid', { fields: { cursor: 'unknown' } })
       const [found, count] = await Promise.all([repository.list(filter, pageSize + 1, start), repository.count(filter)])
       const rows = found.slice(0, pageSize)
@@ -23,7 +23,7 @@ export const createFavouriteService = (repository: FavouriteRepository, now: () 
         content: rows.map((row) => toGame(row, language)),
         pageNum: pageNo,
         totalPages: totalPages(count, pageSize),
-        next: last && found.length > pageSize ? cursorText(last) : null,
+        next: last && found.length > pageSize ? timeCursorText({ at: last.added_at, id: last.node_id }) : null,
       })
     },
     /** Adding a favourite again changes nothing. */
