@@ -35,6 +35,16 @@ describe.each(merchants.map((merchant) => [merchant.code, merchant] as const))('
   })
 })
 
+test('FIX-531 a merchant sets no rate of ZY, which follows from the plain one', () => {
+  const withRate = (mode: string) => {
+    const siam = load('siam') as { lottery: object }
+    const rates = [{ game: 'TH6', mode, kind: 'two_top', rate: 9000 }]
+    return MerchantConfig.safeParse({ production: true, ...siam, lottery: { ...siam.lottery, rates } })
+  }
+  expect(withRate('Lott').success).toBe(true)
+  expect(withRate('ZY').error?.issues.map(({ path }) => path.join('.'))).toEqual(['lottery.rates.0.mode'])
+})
+
 test('only siam has a VIP channel, and each merchant has its own theme', () => {
   const vip = merchants.filter((merchant) => merchant.customerService.some((one) => one.csType === 'VIP'))
   expect(vip.map((merchant) => merchant.code)).toEqual(['siam'])

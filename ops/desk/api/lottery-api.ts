@@ -30,6 +30,10 @@ export const lotteryApi = (call: Call) => ({
     void (await call('POST', path('void/confirm'), DeskDrawReply, { body: { drawId, reason } })
       .catch(conflictIs(texts.decision.overMeanwhile))
       .catch(refusalIs('lottery.draw.final', words.final))),
+  withdrawVoidDraw: async (drawId: string, reason: string) =>
+    void (await call('POST', path('void/withdraw'), DeskDrawReply, { body: { drawId, reason } })
+      .catch(conflictIs(texts.decision.overMeanwhile))
+      .catch(refusalIs('lottery.draw.final', words.final))),
   hurryDraw: async (body: z.infer<typeof HurryDraw>) =>
     void (await call('POST', path('draws/hurry'), DeskDrawReply, { body }).catch(
       refusalIs('lottery.draw.closed', words.closed),

@@ -1,7 +1,6 @@
 import { LocalText, Money, PlatformMerchant } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { DepositMethod } from './entities/deposit.ts'
-import { PrizeMode } from './entities/game-launch.ts'
 import { JackpotMode } from './entities/jackpot.ts'
 import { LotteryGameCode, LotteryKind } from './entities/lottery.ts'
 import { ResourceIcon } from './entities/resource-icon.ts'
@@ -99,9 +98,17 @@ export const MerchantConfig = z.object({
   /** The house's draws, and what they may cost it. Amounts are THB. */
   lottery: z.object({
     games: z.array(LotteryGameCode),
-    /** Rates in place of the games' own, in hundredths, stake included; numbers with a digit twice keep their proportion. */
+    /**
+     * Rates in place of the games' own, in hundredths, stake included; numbers with a digit twice keep their proportion. ZY has none: it
+     * follows from the plain rate.
+     */
     rates: z.array(
-      z.object({ game: LotteryGameCode, mode: PrizeMode, kind: LotteryKind, rate: z.int().check(z.minimum(100)) }),
+      z.object({
+        game: LotteryGameCode,
+        mode: z.enum(['Lott', 'Elott', 'SEA']),
+        kind: LotteryKind,
+        rate: z.int().check(z.minimum(100)),
+      }),
     ),
     unitMin: Money,
     lineMax: Money,

@@ -45,6 +45,7 @@ async function checkCommitment({ bundle, now }: Evidence): Promise<Check> {
 
 const BEACON = {
   waiting: ['waiting', 'beacon_waiting'],
+  unheard: ['waiting', 'beacon_unheard'],
   early: ['wrong', 'beacon_early'],
   hash: ['wrong', 'beacon_hash'],
   signature: ['wrong', 'beacon_signature'],
@@ -53,11 +54,11 @@ const BEACON = {
   right: ['right', 'beacon_right'],
 } as const
 
-async function checkBeacon({ bundle: { raffle, round, beacon, randomness } }: Evidence): Promise<Check> {
+async function checkBeacon({ bundle: { raffle, round, beacon, randomness }, now }: Evidence): Promise<Check> {
   const { kind, signature } = beacon
   const key = beacon.key as JsonWebKey | null
   const [state, says] =
-    BEACON[await beaconVerdict({ kind, key, round, signature, randomness, closesAt: raffle.closesAt })]
+    BEACON[await beaconVerdict({ kind, key, round, signature, randomness, closesAt: raffle.closesAt, now })]
   return { id: 'beacon', state, says, values: { round } }
 }
 

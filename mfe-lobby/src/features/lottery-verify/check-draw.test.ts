@@ -1,7 +1,8 @@
+import { LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
 import { altered } from '@tessera/lottery/testing'
 import { held, isVoid } from '../../testing/held-evidence.ts'
 import type { ProvenDraw } from '../../testing/proven-draw.ts'
-import { checkCommitment, checkDigits } from './check-draw.ts'
+import { checkBeacon, checkCommitment, checkDigits } from './check-draw.ts'
 
 describe('LOB-250 promise and digits', () => {
   const hidden = (game: 'TH6' | 'F5') => (proven: ProvenDraw) => {
@@ -32,6 +33,16 @@ describe('LOB-250 promise and digits', () => {
     const at = async (ms: number) =>
       (await checkCommitment(await held(hidden(game), { now: Date.parse(drawAt) + minutes * 60_000 + ms }))).says
     expect([await at(0), await at(1)]).toEqual(['commitment_waiting', 'commitment_withheld'])
+  })
+
+  test('FIX-532 a round without a signature is still to come until its time, and after it was not stored', async () => {
+    const unheard = ({ bundle }: ProvenDraw) => {
+      bundle.beacon = { ...bundle.beacon, signature: null }
+    }
+    const out = timeOfRound(LOCAL_BEACON, (await held()).bundle.round).getTime()
+    const at = async (now: number) => checkBeacon(await held(unheard, { now }))
+    expect([(await at(out - 1)).says, (await at(out)).says]).toEqual(['beacon_waiting', 'beacon_unheard'])
+    expect((await at(out)).state).toBe('waiting')
   })
 
   test('of a void draw the digits are told, and of one that is not drawn nothing', async () => {

@@ -29,6 +29,7 @@ export async function checkCommitment({ bundle, now }: Evidence): Promise<Check>
 
 const BEACON = {
   waiting: ['waiting', 'beacon_waiting'],
+  unheard: ['waiting', 'beacon_unheard'],
   early: ['wrong', 'beacon_early'],
   hash: ['wrong', 'beacon_hash'],
   signature: ['wrong', 'beacon_signature'],
@@ -38,11 +39,11 @@ const BEACON = {
 } as const
 
 /** The randomness is the beacon's, of a round that came out after the draw had closed. */
-export async function checkBeacon({ bundle }: Evidence): Promise<Check> {
+export async function checkBeacon({ bundle, now }: Evidence): Promise<Check> {
   const { draw, round, beacon, randomness } = bundle
   const { kind, signature } = beacon
   const key = beacon.key as JsonWebKey | null
-  const verdict = await beaconVerdict({ kind, key, round, signature, randomness, closesAt: draw.closesAt })
+  const verdict = await beaconVerdict({ kind, key, round, signature, randomness, closesAt: draw.closesAt, now })
   const [state, says] = BEACON[verdict]
   return { id: 'beacon', state, says, values: { round } }
 }

@@ -23,7 +23,7 @@ const TONES = {
 } as const
 
 /** What is done to a draw. */
-export type DrawAct = 'numbers' | 'void' | 'hurry'
+export type DrawAct = 'numbers' | 'void' | 'withdraw' | 'hurry'
 
 interface DrawsTableProps {
   label: string
@@ -77,6 +77,8 @@ const Acts = observer(function Acts({ draw, onAct }: { draw: DeskDraw } & Pick<D
   const { numero, state, voidAsked } = draw
   const asked = voidAsked && texts.decision.yesBy(voidAsked.by, voidAsked.reason)
   const isOwn = voidAsked?.by === session.who?.name
+  const canWithdraw = voidAsked && (isOwn ? session.can('lottery.void.ask') : session.can('lottery.void.confirm'))
+  const isVoidable = state === 'scheduled' || state === 'open' || state === 'closed'
   const canVoid = voidAsked ? !isOwn && session.can('lottery.void.confirm') : session.can('lottery.void.ask')
   return (
     <>
@@ -92,13 +94,22 @@ const Acts = observer(function Acts({ draw, onAct }: { draw: DeskDraw } & Pick<D
             {words.hurry}
           </Button>
         )}
-        {canVoid && (state === 'scheduled' || state === 'open' || state === 'closed') && (
+        {canVoid && isVoidable && (
           <Button
             size="small"
             aria-label={(voidAsked ? words.confirmOf : words.giveUpOf)(numero)}
             onClick={() => onAct('void', draw)}
           >
             {voidAsked ? words.confirm : words.giveUp}
+          </Button>
+        )}
+        {canWithdraw && isVoidable && (
+          <Button
+            size="small"
+            aria-label={(isOwn ? words.withdrawOf : words.rejectOf)(numero)}
+            onClick={() => onAct('withdraw', draw)}
+          >
+            {isOwn ? words.withdraw : words.reject}
           </Button>
         )}
       </Actions>

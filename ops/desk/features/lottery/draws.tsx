@@ -14,6 +14,7 @@ import { type DrawAct, DrawsTable } from './draws-table.tsx'
 import { HurryDialog } from './hurry-dialog.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { VoidDialog } from './void-dialog.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const words = texts.lottery
 const isOver = ({ state }: DeskDraw) => state === 'settled' || state === 'void'
@@ -52,6 +53,7 @@ export const DrawsOf = observer(function DrawsOf({ merchant }: { merchant: strin
         )}
       </Loaded>
       {draw && chosen?.act === 'void' && <VoidDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
+      {draw && chosen?.act === 'withdraw' && <WithdrawDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
       {draw && chosen?.act === 'hurry' && <HurryDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
     </Stack>
   )

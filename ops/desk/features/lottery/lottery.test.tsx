@@ -41,7 +41,7 @@ test('a clerk asks that a draw be given up, and cannot say the second yes', asyn
   expect(await screen.findByText(/It waits for another person/)).toBeInTheDocument()
   expect(api.calls('POST lottery/void')[0]?.body).toEqual({ drawId: 'siam:TH6:20270201', reason: asked.reason })
   expect(await row('20270201')).toHaveTextContent(/clerk01: the office has called it offanother person has to decide/)
-  expect(screen.queryByRole('button', { name: /give up/i })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /give up draw/i })).not.toBeInTheDocument()
 })
 
 test('another person says yes, with a reason of their own', async () => {
@@ -61,6 +61,28 @@ test('another person says yes, with a reason of their own', async () => {
     reason: 'the office says so too',
   })
   expect(await row('20270201')).toHaveTextContent(/void.*the office has called it off/)
+})
+
+test.each([
+  ['its author withdraws', 'clerk', 'Withdraw the request about draw 20270201', 'Withdraw request'],
+  ['an approver rejects', 'approver', 'Reject giving up draw 20270201', 'Reject'],
+] as const)('FIX-533 a request to give a draw up that %s is dropped, with a reason', async (_, as, name, confirm) => {
+  const answers = { 'GET lottery/draws': [aDraw({ voidAsked: asked })], 'POST lottery/void/withdraw': aDraw() }
+  const { user, api } = draw(PAGE, { as, answers })
+  await user.click(await screen.findByRole('button', { name }))
+  expect(dialog().getByText('clerk01: the office has called it off')).toBeInTheDocument()
+  await because(user, 'a mistake')
+  api.answer('GET lottery/draws', [aDraw()])
+  await user.click(dialog().getByRole('button', { name: confirm }))
+  expect(await screen.findByText(/The draw goes on/)).toBeInTheDocument()
+  expect(api.calls('POST lottery/void/withdraw')[0]?.body).toEqual({ drawId: 'siam:TH6:20270201', reason: 'a mistake' })
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('FIX-533 a viewer cannot drop a request to give a draw up', async () => {
+  draw(PAGE, { as: 'viewer', answers: { 'GET lottery/draws': [aDraw({ voidAsked: asked })] } })
+  expect(await row('20270201')).toHaveTextContent(/clerk01: the office has called it off/)
+  expect(screen.queryByRole('button', { name: /Withdraw|Reject/ })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -15,8 +15,8 @@ import {
 /** Of a settled stake, what comes back as credit in the mode ZY, won or lost. */
 export const CREDIT_PERCENT = 5
 
-/** The plain rate, less what the credit costs by the chance, cut to hundredths: the same edge. */
-const withCredit = (rate: number, { ways, of }: Chance): number =>
+/** The rate of the mode ZY in hundredths: the plain one less what the credit costs by the chance, cut to hundredths: the same edge. */
+export const withCredit = (rate: number, { ways, of }: Chance): number =>
   Math.floor((rate * ways - CREDIT_PERCENT * of) / ways)
 
 const thai = (rate: number, chance: Chance, rule: Pick<KindRules, 'normal' | 'hits'>): KindRules =>

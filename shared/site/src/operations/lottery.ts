@@ -32,7 +32,10 @@ export const DeskDrawReply = ok(DeskDraw)
 
 /** `POST lottery/void`, answered by the draw. Asks that a draw be void; another person says yes. A draw that has its result is never void (`lottery.draw.final`). */
 export const VoidAsk = z.object({ drawId, reason: Reason })
-/** `POST lottery/void/confirm`, by another person; answered by the draw. */
+/**
+ * `POST lottery/void/confirm`, by another person, and `POST lottery/void/withdraw`, by the author or by another person; answered by the
+ * draw.
+ */
 export const VoidYes = z.object({ drawId, reason: Reason })
 /** `POST lottery/draws/hurry`, answered by the draw. Lets a draw close in so many seconds: for trying out, `lottery.hurry.refused` in production. */
 export const HurryDraw = z.object({ drawId, seconds: z.int().check(z.minimum(2), z.maximum(600)), reason: Reason })

@@ -1,5 +1,5 @@
 import type { LotteryGameCode, MerchantConfig } from '@tessera/site'
-import type { DeskDraw, HurryDraw, VoidAsk, VoidYes } from '@tessera/site/operations'
+import { type DeskDraw, type HurryDraw, may, type Operator, type VoidAsk, type VoidYes } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
@@ -38,7 +38,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
   const act = (
     drawId: string,
     by: string,
-    action: 'lottery.void.ask' | 'lottery.void.confirm' | 'lottery.hurry',
+    action: 'lottery.void.ask' | 'lottery.void.confirm' | 'lottery.void.withdraw' | 'lottery.hurry',
     change: (trx: Trx, draw: StoredDraw, at: Date) => Promise<Outcome<{ reason: string; after: object }>>,
   ): Promise<Outcome<DeskDraw>> =>
     transact(db, async (trx) => {
@@ -76,6 +76,21 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         await wakeKeeper(trx, draw, 'settle', at)
         await wakeKeeper(trx, draw, 'keep', at)
         return done({ reason, after: { state: 'void', askedBy: draw.void_by } })
+      }),
+    /**
+     * Drops a request that a draw be void: its author withdraws it, whoever may confirm it rejects it. Refused: `draw.not.found`,
+     * `lottery.draw.final`; `request.conflict` where nobody has asked; `permission.denied`.
+     */
+    withdrawVoid: (
+      { drawId, reason }: z.output<typeof VoidYes>,
+      { name, role }: Operator,
+    ): Promise<Outcome<DeskDraw>> =>
+      act(drawId, name, 'lottery.void.withdraw', async (trx, draw) => {
+        if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
+        if (draw.void_by === null) return refused('request.conflict')
+        if (draw.void_by !== name && !may(role, 'lottery.void.confirm')) return refused('permission.denied')
+        await createKeeperRepository(trx).change(draw, { void_by: null, void_asked_at: null, void_reason: null })
+        return done({ reason, after: { askedBy: draw.void_by } })
       }),
     /**
      * Has a draw on sale close sooner; it is drawn when it was to be, for the beacon's round was said before its sale. Refused:

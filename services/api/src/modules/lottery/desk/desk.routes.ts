@@ -65,6 +65,14 @@ export function lotteryDeskRoutes(
       value: unwrap(await deskDraws.confirmVoid(request.body, operatorOf(request).name)),
     }),
   )
+  app.post(
+    path('void/withdraw'),
+    { ...guard('lottery.void.ask'), schema: { body: VoidYes, response: { 200: DeskDrawReply } } },
+    async (request) => ({
+      success,
+      value: unwrap(await deskDraws.withdrawVoid(request.body, operatorOf(request))),
+    }),
+  )
   app.get(
     path('calendar'),
     { ...guard('read'), schema: { querystring: ofYear, response: { 200: DeskCalendar } } },

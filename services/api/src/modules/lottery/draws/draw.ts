@@ -16,6 +16,11 @@ export async function drawPrizes(trx: Trx, drawId: string, signature: string, at
   await appendToLog(trx, draw.merchant, at, [{ type: 'result', drawId, payload: `${secret}|${randomness}|${prizes}` }])
 }
 
+/** Stores the round of a void draw: with its secret, which is public, anybody can see what would have been drawn. */
+export async function keepRound(trx: Trx, draw: StoredDraw, signature: string): Promise<void> {
+  await createKeeperRepository(trx).change(draw, { signature, randomness: await randomnessOf(signature) })
+}
+
 const QUICK_PATIENCE_MS = 30 * 60_000
 const PATIENCE_MS = 24 * 3_600_000
 

@@ -8,8 +8,8 @@ import type { LedgerClock } from '../../money/ledger/ledger.domain.ts'
 import type { StakeSubscriber } from '../../play/closing/closing.domain.ts'
 import type { Beacon } from './beacon.ts'
 import { createBeaconKeyRepository } from './beacon-keys.repository.ts'
-import { drawPrizes, givenUpAt, voidDraw } from './draw.ts'
-import { lockDraw } from './draws.repository.ts'
+import { drawPrizes, givenUpAt, keepRound, voidDraw } from './draw.ts'
+import { lockDraw, type StoredDraw } from './draws.repository.ts'
 import { createEndingRepository } from './endings.repository.ts'
 import { closeDraw, type KeptGame, openDraw, scheduleDraws } from './keep.ts'
 import { createKeeperRepository, type HouseGame } from './keeper.repository.ts'
@@ -20,6 +20,8 @@ const KEEPER = 'keeper'
 const LATE_BEACON = 'The beacon was not heard in time.'
 const SOON_MS = 1_000
 const SOMETIME_MS = 60_000
+/** A void draw's round is asked for until so long after the draw. */
+const UNHEARD_MS = 24 * 3_600_000
 /** Asking takes three seconds at most. */
 const LEASE_MS = 15_000
 
@@ -97,15 +99,23 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
           return at
         }
       }
+      const hear = ({ round }: StoredDraw) =>
+        beacon.signature(key, Number(round)).catch((error: unknown) => {
+          deps.onFault(error)
+          return null
+        })
       const due = await createKeeperRepository(db).first(of, 'closed')
-      if (!due) return async () => later(at, SOMETIME_MS)
-      const round = Number(due.round)
-      const out = timeOfRound(beacon.pace, round)
-      if (out > at) return async () => out
-      const signature = await beacon.signature(key, round).catch((error: unknown) => {
-        deps.onFault(error)
-        return null
-      })
+      const out = due ? timeOfRound(beacon.pace, Number(due.round)) : later(at, SOMETIME_MS)
+      if (!due || out > at) {
+        const unheard = await createKeeperRepository(db).unheard(of, beacon.kind, later(at, -UNHEARD_MS), at)
+        const signature = unheard && timeOfRound(beacon.pace, Number(unheard.round)) <= at ? await hear(unheard) : null
+        if (!unheard || signature === null) return async () => sooner(out, later(at, SOMETIME_MS))
+        return async (trx) => {
+          await keepRound(trx, unheard, signature)
+          return at
+        }
+      }
+      const signature = await hear(due)
       if (signature !== null)
         return async (trx) => {
           await drawPrizes(trx, due.draw_id, signature, at)

@@ -1,4 +1,4 @@
-import { commitmentOf, entryHash, firstBreak, LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
+import { commitmentOf, entryHash, firstBreak, LOCAL_BEACON, randomnessOf, timeOfRound } from '@tessera/lottery'
 import { describeOnBothEngines, describeOnOneEngine } from '@tessera/server/testing'
 import { LotteryDrawBundle, LotteryLog, LotteryResults } from '@tessera/site/calls'
 import { DeskDrawReply } from '@tessera/site/operations'
@@ -167,6 +167,43 @@ describeOnBothEngines('void draws', (engine) => {
     expect(results.reply.value.voided).toBeGreaterThan(0)
     const again = await on.operate('POST', 'lottery/void', clerk, wish)
     expect(again.json()).toMatchObject({ code: 'lottery.draw.final' })
+  })
+
+  test('FIX-533 a requested void is not public; its author withdraws it, an approver rejects it, a clerk not another’s', async () => {
+    const { draw_id: drawId } = await on.onSale('F5')
+    const clerk = await on.signInOperator('clerk')
+    const wish = { drawId, reason: 'an internal doubt' }
+    const request = () => on.operate('POST', 'lottery/void', clerk, wish)
+    const drop = async (by: string) => (await on.operate('POST', 'lottery/void/withdraw', by, wish)).json()
+    const bundle = async () => (await on.call(LotteryDrawBundle, { query: { drawId, language: 'EN' } })).reply.value
+    expect(await drop(clerk)).toMatchObject({ code: 'request.conflict' })
+    await request()
+    expect((await bundle()).voidReason).toBeNull()
+    expect(await drop(await on.signInOperator('author'))).toMatchObject({ code: 'permission.denied' })
+    expect(await drop(clerk)).toMatchObject({ value: { state: 'open', voidAsked: null } })
+    await request()
+    const approver = await on.signInOperator('approver')
+    expect(await drop(approver)).toMatchObject({ value: { state: 'open', voidAsked: null } })
+    await on.operate('POST', 'lottery/void', approver, wish)
+    expect(await drop(clerk)).toMatchObject({ code: 'permission.denied' })
+    expect(await drop(approver)).toMatchObject({ value: { state: 'open', voidAsked: null } })
+    expect((await on.drawOut(drawId)).state).toBe('settled')
+    expect((await bundle()).voidReason).toBeNull()
+    expect(await drop(clerk)).toMatchObject({ code: 'lottery.draw.final' })
+  })
+
+  test('FIX-532 a void draw shows the round of its time, from which anybody sees what would have been drawn', async () => {
+    const { draw_id: drawId, draw_at } = await on.onSale('F5')
+    const [clerk, approver] = [await on.signInOperator('clerk'), await on.signInOperator('approver')]
+    await on.operate('POST', 'lottery/void', clerk, { drawId, reason: 'the studio is dark' })
+    await on.operate('POST', 'lottery/void/confirm', approver, { drawId, reason: 'seen on site' })
+    const bundle = async () => (await on.call(LotteryDrawBundle, { query: { drawId, language: 'EN' } })).reply.value
+    await on.work()
+    expect((await bundle()).beacon.signature).toBeNull()
+    await on.goTo(new Date(draw_at.getTime() + 2 * MINUTE_MS))
+    const { beacon, randomness, draw } = await bundle()
+    expect(beacon.signature).toMatch(/^[0-9a-f]+$/)
+    expect([randomness, draw.state, draw.prizes]).toEqual([await randomnessOf(beacon.signature ?? ''), 'void', null])
   })
 
   test('API-128 a quick draw whose beacon is silent for half an hour is given up, and no draw with a result ever is', async () => {

@@ -1,4 +1,4 @@
-import type { DrawState, LotteryGameCode } from '@tessera/site'
+import type { BeaconKind, DrawState, LotteryGameCode } from '@tessera/site'
 import type { Insertable, Updateable } from 'kysely'
 import type { LotteryDrawRow } from '../../../lottery-tables.ts'
 import type { Db } from '../../../tables.ts'
@@ -21,6 +21,18 @@ export const createKeeperRepository = (db: Db) => {
     /** The earliest draw of a game in some state; undefined where there is none. */
     first: (of: HouseGame, state: DrawState): Promise<StoredDraw | undefined> =>
       draws(of).selectAll().where('state', '=', state).orderBy('draw_at').limit(1).executeTakeFirst(),
+    /** The earliest void draw of a game, out between two moments, whose round of a beacon is not stored yet. */
+    unheard: (of: HouseGame, beacon: BeaconKind, from: Date, to: Date): Promise<StoredDraw | undefined> =>
+      draws(of)
+        .selectAll()
+        .where('state', '=', 'void')
+        .where('signature', 'is', null)
+        .where('beacon', '=', beacon)
+        .where('draw_at', '>=', from)
+        .where('draw_at', '<=', to)
+        .orderBy('draw_at')
+        .limit(1)
+        .executeTakeFirst(),
     /** The earliest draw of a game that has orders to pay, or to give back. */
     toEnd: (of: HouseGame): Promise<StoredDraw | undefined> =>
       draws(of)

@@ -31,18 +31,29 @@ test('LOB-241 a menu has every kind with its lots and the rate of each mode, and
   })
 })
 
-test('LOB-241 a merchant’s own rate takes the place of the game’s in its mode alone, and pairs keep their proportion', () => {
+test('LOB-241 a merchant’s own rate takes the place of the game’s, also for ZY, and pairs keep their proportion', () => {
   const rules = own([
     { game: 'TH6', mode: 'Lott', kind: 'three_tod', rate: 12_000 },
     { game: 'F5', mode: 'Lott', kind: 'big', rate: 185 },
   ])
   expect(rateAt(rules, 'TH6', 'Lott', 'three_tod', '268')).toBe(12_000)
   expect(rateAt(rules, 'TH6', 'Lott', 'three_tod', '266')).toBe(24_000)
-  expect(rateAt(rules, 'TH6', 'ZY', 'three_tod', '266')).toBe(28_333)
+  expect(rateAt(rules, 'TH6', 'ZY', 'three_tod', '266')).toBe(22_333)
   expect(rateAt(rules, 'F5', 'Lott', 'big', 'sum')).toBe(185)
   expect(rateAt(rules, 'F5', 'Elott', 'big', 'sum')).toBe(195)
   expect(rateAt(rules, 'TH6', 'SEA', 'two_top', '04')).toBeNull()
   expect(kindOf(rules, 'TH6', 'three_tod')).toMatchObject({ rates: [{ rate: 12_000, pair: 24_000 }, {}] })
+})
+
+test('FIX-531 ZY is the plain rate in force less 0.05 by the chance: 85.00 where two of the top pay 90.00', () => {
+  const rules = own([{ game: 'TH6', mode: 'Lott', kind: 'two_top', rate: 9000 }])
+  expect([rateAt(rules, 'TH6', 'Lott', 'two_top', '04'), rateAt(rules, 'TH6', 'ZY', 'two_top', '04')]).toEqual([
+    9000, 8500,
+  ])
+  expect(rateAt(common, 'TH6', 'ZY', 'two_top', '04')).toBe(9000)
+  const atLeast = (rate: number) =>
+    rateAt(own([{ game: 'TH6', mode: 'Lott', kind: 'two_top', rate }]), 'TH6', 'ZY', 'two_top', '04')
+  expect([atLeast(600), atLeast(599)]).toEqual([100, null])
 })
 
 test('a game that the merchant has not has no menu', () => {

@@ -1,15 +1,18 @@
-import { GAMES, KINDS, type LotteryGame, type PrizeMode, rateOf } from '@tessera/lottery'
+import { GAMES, KINDS, type LotteryGame, type PrizeMode, rateOf, withCredit } from '@tessera/lottery'
 import type { LotteryKind, LotteryMenu, MerchantConfig } from '@tessera/site'
 
 export type LotteryRules = MerchantConfig['lottery']
 
+/** A rate that gives back the stake, in hundredths; below it a mode is not offered. */
+const STAKE = 100
 /** Numbers that stand for all with other digits, and for those with a digit twice. */
 const PLAIN = '012'
 const PAIR = '001'
 
 /**
  * What a kind pays for numbers at a merchant, in hundredths; null where the game or the mode has it not. A rate of the merchant's
- * own takes the place of the game's, and numbers with a digit twice keep their proportion to it.
+ * own takes the place of the game's, and numbers with a digit twice keep their proportion to it. ZY follows from the plain rate that
+ * is in force, so that its edge is the same.
  */
 export function rateAt(
   { rates }: Pick<LotteryRules, 'rates'>,
@@ -19,6 +22,12 @@ export function rateAt(
   numbers: string,
 ): number | null {
   const common = rateOf(game, mode, kind, numbers)
+  const rules = KINDS[game][kind]
+  if (mode === 'ZY' && common !== null && rules) {
+    const plain = rateAt({ rates }, game, 'Lott', kind, numbers)
+    const rate = plain === null ? 0 : withCredit(plain, rules.chance(numbers))
+    return rate < STAKE ? null : rate
+  }
   const own = rates.find((one) => one.game === game && one.mode === mode && one.kind === kind)
   if (common === null || !own) return common
   const plain = rateOf(game, mode, kind, PLAIN) ?? common

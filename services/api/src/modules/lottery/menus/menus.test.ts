@@ -29,13 +29,13 @@ test('API-079 a menu has the kinds of a game, and what an order may be', async (
   expect([kirin.status, kirin.failure.code]).toEqual([409, 'game.unavailable'])
 })
 
-test('LOB-241 a merchant with a rate of its own shows that one, and the game’s in other modes', async () => {
+test('LOB-241 FIX-531 a merchant with a plain rate of its own shows that one, and ZY with the same edge', async () => {
   expect(await rateOf('localhost', 'two_top')).toEqual([
     { mode: 'Lott', rate: 9500, pair: null },
     { mode: 'ZY', rate: 9000, pair: null },
   ])
   expect(await rateOf('lotus.localhost', 'two_top')).toEqual([
     { mode: 'Lott', rate: 9000, pair: null },
-    { mode: 'ZY', rate: 9000, pair: null },
+    { mode: 'ZY', rate: 8500, pair: null },
   ])
 })

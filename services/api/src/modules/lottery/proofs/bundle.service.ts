@@ -50,7 +50,8 @@ export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDe
         secret: isTold(draw) ? await proofs.secret(drawId) : null,
         randomness: draw.randomness,
         seal: sealOf(draw),
-        voidReason: draw.void_reason,
+        // Before a second person confirms it is a request, which is the house's own.
+        voidReason: draw.state === 'void' ? draw.void_reason : null,
         entries: await log.ofDraw(drawId),
         head: await head(merchant),
         receiptKey: receiptKeyOf(merchant),
