@@ -1,13 +1,17 @@
-/** Names of programs that look at pages by themselves; a visitor without a name is one too. */
-const PROGRAMS =
-  /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|headless|lighthouse|phantom|curl|wget|python|java\/|okhttp|axios|node-fetch|go-http/i
+import { isbot } from 'isbot'
+
+/** Names of makes and apps on people's phones that the list takes for programs. */
+const PEOPLES = /\b(cubot|talkabot)/gi
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Whether a person has the page before them: no program, and no browser that fetches in advance. */
+/**
+ * Judges whether a person has the page before them: no program (by the maintained list of `isbot`; an empty user agent is one too),
+ * and no browser that fetches in advance.
+ */
 export function isPerson(headers: Headers): boolean {
   const agent = String(headers['user-agent'] ?? '')
-  if (agent === '' || PROGRAMS.test(agent)) return false
+  if (agent === '' || isbot(agent.replaceAll(PEOPLES, ''))) return false
   return !['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) =>
     /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
   )
