@@ -35,6 +35,8 @@ import { followVisits } from './visits.ts'
 import { WalletStore } from './wallet.store.ts'
 
 const MINUTE_MS = 60_000
+/** Popups that a trial is told to log in with a real account for. */
+const MEMBERS_POPUPS: readonly PopupId[] = ['change-password', 'referral']
 
 /** Everything that the frame is made of; slices see parts of it through their Host. */
 export interface Shell extends Recovering {
@@ -131,7 +133,7 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
   const showRefusal = createRefusalToast(toasts, () => refusalTexts(locale.texts))
   const closedToTrial = createTrialGate(session, showRefusal)
   const popups: PopupStore = new PopupStore({
-    refuses: (id) => id === 'change-password' && closedToTrial('member'),
+    refuses: (id) => MEMBERS_POPUPS.includes(id) && closedToTrial('member'),
     canShow: (id) => (FRAME_POPUPS as readonly PopupId[]).includes(id) || composition.claims.popup(id) !== null,
     onClosed: (id) => {
       // A popup that is closed on its own path leaves that path (SHL-074 to SHL-077).

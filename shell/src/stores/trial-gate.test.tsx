@@ -17,7 +17,10 @@ const whole = aSlice({
       ...MEMBER.map((path) => aRoute(path, { access: 'member' })),
       ...AGENT.map((path) => aRoute(path, { access: 'agent' })),
     ],
-    popups: [{ popup: 'change-password', expose: './page' }],
+    popups: [
+      { popup: 'change-password', expose: './page' },
+      { popup: 'referral', expose: './page' },
+    ],
   },
 })
 
@@ -45,12 +48,15 @@ test.each([...MEMBER, ...AGENT])(
   },
 )
 
-test('SHL-157 the popup to change the password stays shut for a trial, and says why', async () => {
-  const shell = await open('/m/home')
-  act(() => shell.popups.show('change-password'))
-  expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
-  expect(shell.popups.open).toBeNull()
-})
+test.each(['change-password', 'referral'] as const)(
+  'SHL-157 the popup %s stays shut for a trial, and says why',
+  async (id) => {
+    const shell = await open('/m/home')
+    act(() => shell.popups.show(id))
+    expect(await screen.findByText(MESSAGE)).toBeInTheDocument()
+    expect(shell.popups.open).toBeNull()
+  },
+)
 
 test('SHL-157 a trial that comes to a member’s page by its address is told, and goes home', async () => {
   const shell = await aShell({ slices: [whole], session: { type: 4 }, path: '/m/withdraw' })
