@@ -31,3 +31,17 @@ export function focusInside(panel: HTMLElement): void {
   const wanted = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
   wanted.focus({ preventScroll: true })
 }
+
+/**
+ * Focuses the panel when the element in it that has the focus goes or is disabled: the keyboard would begin at the page again. Returns
+ * the end.
+ */
+export function keepFocus(panel: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
+    if (isLost && !panel.closest('[inert]')) panel.focus({ preventScroll: true })
+  })
+  observer.observe(panel, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert'] })
+  return () => observer.disconnect()
+}

@@ -55,6 +55,31 @@ test('an open sheet has the focus, keeps Tab inside, and gives the focus back', 
   expect(screen.getByRole('button', { name: 'open' })).toHaveFocus()
 })
 
+function Retry({ how }: { how: 'goes' | 'is disabled' }) {
+  const [pressed, setPressed] = useState(false)
+  return (
+    <Sheet open onClose={() => {}} title="Languages">
+      {how === 'goes' && pressed ? (
+        <p>waiting</p>
+      ) : (
+        <button type="button" disabled={pressed} onClick={() => setPressed(true)}>
+          Try again
+        </button>
+      )}
+    </Sheet>
+  )
+}
+
+test.each(['goes', 'is disabled'] as const)(
+  'when the element that has the focus %s, the open sheet has it',
+  async (how) => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    render(<Retry how={how} />)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(sheet()).toHaveFocus()
+  },
+)
+
 test('what is behind is inert while it is open, and alive again afterwards', async () => {
   const { user, view } = setup()
   await user.click(screen.getByRole('button', { name: 'open' }))

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
-import { focusInside, loopFocus } from './focus-loop.ts'
+import { focusInside, keepFocus, loopFocus } from './focus-loop.ts'
 import { pushModal } from './modal-stack.ts'
 import * as styles from './overlay.module.css'
 import { usePresence } from './use-presence.ts'
@@ -65,8 +65,10 @@ function Modal({ closing, dismissible = true, role = 'dialog', ...props }: Overl
     const inside = panel.current
     const remove = pushModal({ root: root.current, escape: dismiss, tab: (event) => loopFocus(inside, event) })
     focusInside(panel.current)
+    const endKeeping = keepFocus(panel.current)
     return () => {
       cancelAnimationFrame(seen)
+      endKeeping()
       remove()
     }
   }, [closing])
