@@ -1,5 +1,5 @@
-const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])'
+/** Candidates; whatever of them a key does not reach has a negative `tabIndex`. */
+const FOCUSABLE = 'a[href],:enabled,[tabindex]'
 
 // What is inert around the panel does not count: the browser's own modal dialog is out of it.
 const focusables = (panel: HTMLElement): HTMLElement[] =>
@@ -38,10 +38,9 @@ export function focusInside(panel: HTMLElement): void {
  */
 export function keepFocus(panel: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
-    const { activeElement } = document
-    const isLost = activeElement === document.body || activeElement?.matches(':disabled')
-    if (isLost && !panel.closest('[inert]')) panel.focus({ preventScroll: true })
+    // An inert panel takes no focus: another modal stands above it.
+    if (document.activeElement?.matches('body,:disabled')) panel.focus({ preventScroll: true })
   })
-  observer.observe(panel, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert'] })
+  observer.observe(panel, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   return () => observer.disconnect()
 }
