@@ -7,7 +7,10 @@ const REMEMBERED_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on says that it is not ready, then goes on serving for the setting's time, so that nobody is sent here any more. */
+    /**
+     * Reports that it is not ready and closes the connection of each response, then goes on serving for `DRAIN_MS`, so that no request
+     * is sent here any more.
+     */
     drain(): Promise<void>
   }
 }
@@ -34,6 +37,9 @@ export function installHealth(app: App, ready: (() => Promise<unknown>) | undefi
   app.decorate('drain', async () => {
     draining = true
     if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close')
   })
   const quiet = { schema: { hide: true }, logLevel: 'silent', config: { access: 'public' } } as const
   app.get('/healthz', quiet, async (_request, reply) => reply.send({ ok: true }))
