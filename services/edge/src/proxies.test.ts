@@ -20,6 +20,24 @@ test('the console’s stream of changes arrives as it is written, while it stays
   hangUp.abort()
 })
 
+test('FIX-419 an open stream of events ends when the edge stops, and does not delay it', async () => {
+  const upstream = await startUpstream((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: open\ndata: now\n\n')
+  })
+  edge = await startTestEdge({ API_URL: upstream.url, CLOSE_GRACE_MS: '15000' })
+  const site = await edge.listen()
+  const stream = await fetch(`${site}/api/v1/stream`)
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toContain('event: open')
+  const ended = reader?.read().then(
+    ({ done }) => done,
+    () => true,
+  )
+  await edge.stop()
+  expect(await ended).toBe(true)
+  await upstream.stop()
+}, 10_000)
+
 test('members’ addresses do not show the console: by default the registry is never asked', async () => {
   edge = await startTestEdge()
   expect((await edge.get('/ops')).statusCode).toBe(404)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import proxy from '@fastify/http-proxy'
 import { type App, RequestFailure } from '@tessera/server'
 import type { EdgeConfig } from './config.ts'
@@ -15,6 +16,10 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
     { prefix: '/cdn', upstream: config.CDN_URL, timeout: config.UPSTREAM_TIMEOUT_MS, pictures: true },
     ...(config.OPS_CONSOLE ? [{ prefix: '/ops', upstream: config.REGISTRY_URL, timeout: STREAM_TIMEOUT_MS }] : []),
   ]
+  const eventStreams = new Set<Readable>()
+  app.addHook('preClose', async () => {
+    for (const stream of eventStreams) stream.destroy()
+  })
   for (const { prefix, upstream, timeout, knowsVisitors = false, pictures = false } of passed)
     await app.register(proxy, {
       upstream,
@@ -33,7 +38,14 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
           if (pictures) return pictureHeaders(headers)
           return knowsVisitors && cookies !== undefined ? { ...headers, 'set-cookie': cookies } : headers
         },
-        ...(pictures ? { onResponse: (_request, reply, { stream }) => sendPicture(reply, stream) } : {}),
+        onResponse: (_request, reply, { stream }: { stream: Readable }) => {
+          if (pictures) return sendPicture(reply, stream)
+          if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+            eventStreams.add(stream)
+            stream.once('close', () => eventStreams.delete(stream))
+          }
+          reply.send(stream)
+        },
         // Cookies open sessions: the api alone is shown them, and alone may set them.
         rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
