@@ -90,3 +90,20 @@ test('a file that is none, is of another merchant, or is asked for under an unkn
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   }
 })
+
+test('FIX-116 an edge that missed a move finds the file of another edge’s document, with one shared request a second', async () => {
+  const other = await startTestEdge()
+  other.registry.set(sampleComposition(2))
+  const { body } = await other.get('/m/home')
+  await other.stop()
+  const file = /\/r\/_\/[\w-]+\.json/.exec(body)?.[0] ?? ''
+  await edge.get('/m/home')
+  edge.registry.set(sampleComposition(2))
+  const requests = () => edge.registry.asked.filter((line) => line === 'GET /v1/running/siam').length
+  const before = requests()
+  const found = await Promise.all([1, 2, 3].map(() => edge.get(file)))
+  expect(found.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  for (const name of ['AAAAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBBBB'])
+    expect((await edge.get(`/r/_/${name}.json`)).statusCode).toBe(404)
+  expect(requests() - before).toBe(1)
+})

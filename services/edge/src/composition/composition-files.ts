@@ -17,6 +17,7 @@ const Params = z.object({ file: z.string().regex(/^[\w-]{1,60}\.json$/) })
  * `/r/_/{hash}.json`: what browsers are told of one composition, in one file or two, immutable. Every edge makes the same of the same composition,
  * so any can answer for a document of another one, and for documents from just before a move. A preview's is given to whoever has its name,
  * which is of its content, so that a page goes on that stood open when it ended; an edge that never showed it asks whose browser it is.
+ * An edge that missed a move asks the registry before it responds 404.
  */
 export function compositionFileRoute(app: App, { merchants, compositions, previews }: Deps): void {
   app.get(`${COMPOSITION_FILES}:file`, { schema: { params: Params } }, async (request, reply) => {
@@ -26,15 +27,15 @@ export function compositionFileRoute(app: App, { merchants, compositions, previe
     const bodyIn = ({ file, rest }: Told) => [file, rest].find((body) => body?.source.file === path)
     const bodyAmong = (all: readonly (Composition | null)[]) =>
       all.map((one) => one && bodyIn(toldOf(one))).find((body) => body)
-    const found = bodyAmong(known)
+    let found = bodyAmong(known)
     reply.header('vary', 'accept-encoding')
     if (!found && merchant) {
       const shown =
         bodyAmong(previews.remembered(merchant.code)) ??
         bodyAmong([await previews.standing(request, merchant.code).catch(() => null)])
       if (shown) return sendBody(request, reply.header('cache-control', 'private, no-store'), shown)
+      found = bodyAmong(await compositions.refreshed(merchant.code))
     }
-    // Perhaps this edge has not heard of it yet.
     if (!found) {
       reply.header('cache-control', 'no-store')
       throw new RequestFailure('request.not.found')

@@ -14,6 +14,8 @@ const RETRY_MS = 500
  * half a minute. Between the two by chance, or edges that began together would ask together.
  */
 const FRESH_MS = { from: 15_000, to: 25_000 } as const
+/** A file that is not known is asked of the registry at most once in this time for each merchant. */
+const LOOK_AGAIN_MS = 1000
 /** A visitor waits no longer for news when something is known. */
 const PATIENCE_MS = 500
 /** Compositions of a merchant that pages from just before a move may still ask for. */
@@ -40,6 +42,11 @@ export interface CompositionSource {
   isReady(merchants: readonly string[]): Promise<boolean>
   /** Every composition that is remembered of a merchant: those that run, then those that did, the newest first. */
   known(merchant: string): Promise<Composition[]>
+  /**
+   * Asks the registry what the merchant runs, then lists as {@link known} does: another edge may have heard of a move that this one
+   * missed. Requests are shared, and at most one a second is sent for each merchant.
+   */
+  refreshed(merchant: string): Promise<Composition[]>
   /** The hash of an artifact that some known composition names, in the form of subresource integrity. */
   integrityOf(name: string, file: string): string | undefined
   close(): void
@@ -155,6 +162,10 @@ export function createCompositionSource(options: Options): CompositionSource {
     return Promise.race([once(merchant), patience])
   }
 
+  const lookedAt = new Map<string, number>()
+  const listOf = (merchant: string, running: Running | null): Composition[] =>
+    running ? [...compositionsOf(running), ...(known.get(merchant)?.past ?? [])] : []
+
   void follow()
   return {
     running: newest,
@@ -162,9 +173,11 @@ export function createCompositionSource(options: Options): CompositionSource {
       const all = await Promise.all(merchants.map(async (merchant) => ({ merchant, running: await newest(merchant) })))
       return all.some(({ running }) => running !== null) || all.every(({ merchant }) => absent.has(merchant))
     },
-    async known(merchant) {
-      const running = await newest(merchant)
-      return running ? [...compositionsOf(running), ...(known.get(merchant)?.past ?? [])] : []
+    known: async (merchant) => listOf(merchant, await newest(merchant)),
+    async refreshed(merchant) {
+      const due = Date.now() - (lookedAt.get(merchant) ?? 0) >= LOOK_AGAIN_MS
+      if (due) lookedAt.set(merchant, Date.now())
+      return listOf(merchant, await (due ? once(merchant) : (asking.get(merchant) ?? newest(merchant))))
     },
     async current(merchant, visitor) {
       const running = await newest(merchant)
