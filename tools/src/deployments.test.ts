@@ -147,3 +147,9 @@ test.each(['api', 'registry'])('SEC-31 a pod of %s that migrates for half an hou
   const { periodSeconds = 0, failureThreshold = 0 } = workload(name).container.startupProbe ?? {}
   expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(1_800)
 })
+
+test('FIX-121 the registry, which has no proxy in front of it, believes no forwarded header', () => {
+  expect(plain(compose.registry?.environment.TRUST_PROXY)).toBe('false')
+  const inCluster = workload('registry').container.env.find(({ name }) => name === 'TRUST_PROXY')
+  expect(inCluster?.value).toBe('false')
+})

@@ -11,7 +11,7 @@ const MOST_UNSENT = 64 * 1024
 
 /**
  * `GET /v1/changes`: server-sent events `composition`, `loads`, `release` and `resync`; edges and the console live on it.
- * A browser's stream can send no token, so everybody may read; but the places of the edges are theirs alone.
+ * A browser's stream can send no token, so everybody may read; but the places of edges and apis are theirs alone.
  */
 export function changesRoute(app: App, { changes, rooms, ...work }: Work & { rooms: Rooms }): void {
   app.get('/v1/changes', async (request, reply) => {
@@ -33,9 +33,9 @@ export function changesRoute(app: App, { changes, rooms, ...work }: Work & { roo
   })
 }
 
-/** Who bears a token of the role edge sits with the edges, and everybody else with everybody else. */
+/** Edges and apis, known by their tokens, have places of their own; everybody else shares the others. */
 const roomOf = async (work: Work, request: FastifyRequest): Promise<Room> =>
-  (await permit(work, request, { kind: 'report-loads' })).ok ? 'edges' : 'others'
+  (await permit(work, request, { kind: 'follow-changes' })).ok ? 'edges' : 'others'
 
 const readerOn = (raw: ServerResponse, events: EventStream): NewsReader => ({
   notify: events.say,

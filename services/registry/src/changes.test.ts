@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import { jest } from '@jest/globals'
-import { describeOnBothEngines, openTestDatabase } from '@tessera/server/testing'
+import { describeOnBothEngines, openTestDatabase, until } from '@tessera/server/testing'
 import { sql } from 'kysely'
 import { atMostOnceAWhile } from './at-most-once-a-while.ts'
+import { ensureToken } from './auth/settings-tokens.ts'
 import type { Tables } from './tables.ts'
 import { openChanges } from './testing/changes-reader.ts'
 import { batchesOf, postLoads } from './testing/load-reports.ts'
@@ -20,6 +21,12 @@ describeOnBothEngines('the stream of changes', (engine) => {
   afterAll(() => registry.stop())
 
   const open = () => openChanges(url)
+  const placesAreFree = () =>
+    until(async () => {
+      const reader = await open()
+      reader.hangUp()
+      return reader.status === 200
+    })
 
   test('MFP-005 every reader is told which merchant moved', async () => {
     const readers = [await open(), await open()]
@@ -39,6 +46,18 @@ describeOnBothEngines('the stream of changes', (engine) => {
     await registry.mustCompose({ shell: { version: '1.0.0' } }, 'kirin')
     await edge.until('data: kirin\n\n')
     for (const reader of [...strangers, edge]) reader.hangUp()
+    await placesAreFree()
+  })
+
+  test('FIX-121 the api’s stream has a place beside the edges’, whoever took those of everybody else', async () => {
+    const token = 'token-of-the-api-of-the-tests'
+    await ensureToken(registry.db, 'viewer', token)
+    const strangers = await Promise.all(Array.from({ length: 210 }, open))
+    const api = await openChanges(url, '/v1/changes', token)
+    const person = await openChanges(url, '/v1/changes', await registry.tokenFor('viewer', []))
+    expect([api.status, person.status]).toEqual([200, 503])
+    for (const reader of [...strangers, api]) reader.hangUp()
+    await placesAreFree()
   })
 
   test('a refused move is not told', async () => {

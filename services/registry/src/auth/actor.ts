@@ -24,6 +24,8 @@ export type Permission =
   /** `members` that it changes; null where only an operator may say which. */
   | { kind: 'preview'; merchant: string; production: boolean; members: readonly string[] | null }
   | { kind: 'report-loads' }
+  /** With a place that is kept for edges and apis. */
+  | { kind: 'follow-changes' }
   | { kind: 'read-previews' }
   | { kind: 'read-configurations'; merchant: string }
   | { kind: 'administer'; what: string }
@@ -70,13 +72,14 @@ export function mayDo(actor: Actor | null, permission: Permission): Outcome<Acto
   )
 }
 
-function fits({ role, scope }: Actor, permission: Permission): boolean {
+function fits({ role, scope, machine }: Actor, permission: Permission): boolean {
   if (permission.kind === 'publish') return role === 'publisher' && scope.includes(permission.slice)
   if (permission.kind === 'operate') return role === 'operator' && scope.includes(permission.merchant)
   if (permission.kind === 'operate-all')
     return role === 'operator' && permission.merchants.every((merchant) => scope.includes(merchant))
   if (permission.kind === 'preview') return mayPreview(role, scope, permission)
   if (permission.kind === 'report-loads' || permission.kind === 'read-previews') return role === 'edge'
+  if (permission.kind === 'follow-changes') return role === 'edge' || (role === 'viewer' && machine)
   if (permission.kind === 'read-configurations')
     return role === 'viewer' || role === 'edge' || (role === 'operator' && scope.includes(permission.merchant))
   if (permission.kind !== 'read-audit') return false
@@ -105,6 +108,7 @@ function inWords(permission: Permission): string {
   if (permission.kind === 'operate-all') return `operate ${permission.merchants.join(', ') || 'merchants'}`
   if (permission.kind === 'administer') return permission.what
   if (permission.kind === 'preview') return `preview that on ${permission.merchant}`
+  if (permission.kind === 'follow-changes') return 'follow the changes beside the edges'
   if (permission.kind === 'read-previews') return 'read what previews show'
   if (permission.kind === 'read-configurations') return `read the configurations of ${permission.merchant}`
   return permission.kind === 'report-loads'
