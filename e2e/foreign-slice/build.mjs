@@ -16,7 +16,7 @@ export async function buildForeignSlice(out) {
     entry: {},
     output: {
       path: out,
-      uniqueName: 'foreign_1_0_0',
+      uniqueName: 'mfe_foreign_1_0_0',
       publicPath: 'auto',
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
@@ -32,7 +32,7 @@ export async function buildForeignSlice(out) {
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: 'foreign',
+        name: 'mfe_foreign',
         filename: 'foreign-entry.js',
         exposes: { './page': './src/page.jsx' },
         shared: { react: { singleton: true, import: false, requiredVersion: '^19.0.0' } },
@@ -51,6 +51,11 @@ export async function buildForeignSlice(out) {
     version: VERSION,
     path: '/m/foreign',
     title: { th: 'จากทีมอื่น', en: 'From elsewhere' },
-    standard: { entry: 'foreign-entry.js', entryType: 'script', container: 'foreign', uniqueName: 'foreign_1_0_0' },
+    standard: {
+      entry: 'foreign-entry.js',
+      entryType: 'script',
+      container: 'mfe_foreign',
+      uniqueName: 'mfe_foreign_1_0_0',
+    },
   })
 }

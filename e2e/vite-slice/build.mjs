@@ -32,7 +32,7 @@ export async function buildViteSlice(out) {
     },
     plugins: [
       federation({
-        name: 'vite_slice',
+        name: 'mfe_vite',
         filename: ENTRY,
         exposes: { './page': './src/page.jsx' },
         shared: { react: SHARED, 'react/jsx-runtime': SHARED },
@@ -46,6 +46,6 @@ export async function buildViteSlice(out) {
     version: VERSION,
     path: '/m/vite',
     title: { th: 'จาก Vite ไทย', en: 'From Vite' },
-    standard: { entry: ENTRY, entryType: 'module', container: 'vite_slice', uniqueName: 'vite_slice_1_0_0' },
+    standard: { entry: ENTRY, entryType: 'module', container: 'mfe_vite', uniqueName: 'mfe_vite_1_0_0' },
   })
 }

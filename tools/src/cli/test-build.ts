@@ -47,8 +47,8 @@ export async function writeBuild(
           standard: {
             entry: other,
             entryType: 'script',
-            container: 'demo',
-            uniqueName: `${name}_${version}`,
+            container: name.replaceAll('-', '_'),
+            uniqueName: `${name}_${version}`.replaceAll(/\W/g, '_'),
             manifest: null,
             exposes: {},
             files: [other],

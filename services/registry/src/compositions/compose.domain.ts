@@ -28,7 +28,7 @@ export interface PlannedSet extends ReleaseSet {
   configuration: number | null
 }
 
-/** Is the set one that can run: this shell meets every need of every slice, no route, slot expose or popup claimed twice, each gear's face there? */
+/** Is the set one that can run: this shell meets every need of every slice, no route, slot expose, popup or container claimed twice, each gear's face there? */
 export function checkSet(shell: ShellRelease, members: readonly Member[]): Outcome<null> {
   const owner = new Map<string, string>()
   for (const { release, gear } of members) {
@@ -41,7 +41,9 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
         `${name} ${release.version} has no face for the ${gear} gear`,
         'Choose the other gear, or publish that face.',
       )
-    for (const claim of ownedClaims(claims)) {
+    // Releases of before the gate derived the name may share one.
+    const container = gear === 'hosted' && release.standard ? [`container ${release.standard.container}`] : []
+    for (const claim of [...ownedClaims(claims), ...container]) {
       const other = owner.get(claim)
       if (other)
         return refuse(

@@ -94,7 +94,7 @@ export const measured = <R extends Release>(release: R, stored: Stored): R => ({
   }),
 })
 
-/** Does a slice keep its own word: both faces alike, every claim exposed, entry and exposes within budget? */
+/** Checks that both faces are alike, every claim is exposed, the container has the names of its slice, and entry and exposes are within budget. */
 export function checkSlice(release: SliceRelease): Outcome<null> {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   if (faces.length === 0)
@@ -114,6 +114,16 @@ export function checkSlice(release: SliceRelease): Outcome<null> {
       `slice.ts claims ${missing}, which is not exposed`,
       'Add the expose, or take the claim back.',
     )
+  if (release.standard) {
+    const container = release.name.replaceAll('-', '_')
+    const uniqueName = `${container}_${release.version.replaceAll(/[^0-9A-Za-z]/g, '_')}`
+    if (release.standard.container !== container || release.standard.uniqueName !== uniqueName)
+      return refuse(
+        'gate.unique-name',
+        `the standard face is container ${release.standard.container} with output.uniqueName ${release.standard.uniqueName}`,
+        `Name the container ${container} and set output.uniqueName to ${uniqueName}: no other slice may have these names.`,
+      )
+  }
   return release.linked ? checkBudgets(release.linked, release.files) : accept(null)
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SliceClaims, SliceRelease } from '@tessera/contracts'
 import { ENTRY_BUDGET, EXPOSE_BUDGETS } from '@tessera/contracts'
 import { describeOnOneEngine } from '@tessera/server/testing'
+import { checkSet } from '../compositions/compose.domain.ts'
 import { type Sample, sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 
@@ -114,6 +115,33 @@ describeOnOneEngine('the gate at publish', (engine) => {
     ],
   ])('MFP-009 %s: %s', async (code, _what, change) => {
     expect(await refused(sampleSlice(NAME, '1.0.0', change))).toEqual([422, code])
+  })
+
+  test.each([
+    ['another container', { container: 'mfe_other' }],
+    ['a container that begins like the slice', { container: 'mfe_gate_x' }],
+    ['the unique name of another slice', { uniqueName: 'mfe_other_1_0_1' }],
+    ['a unique name of another version', { uniqueName: 'mfe_gate_1_0_1' }],
+  ])('FIX-114 gate.unique-name: %s, in a preview release as well', async (_what, change) => {
+    for (const version of ['1.0.0', '1.0.0-pr.1.abc1234']) {
+      const { release, bytes } = sampleSlice(NAME, version)
+      const face = release.standard && { ...release.standard, ...change }
+      const { refusal } = await registry.publish({ release: { ...release, standard: face }, bytes })
+      expect([version, refusal]).toEqual([version, [422, 'gate.unique-name']])
+    }
+  })
+
+  test('FIX-114 a set with two hosted slices of one container is refused', () => {
+    const shell = sampleShell('1.0.0').release
+    const [one, two] = ['mfe-one', 'mfe-two'].map((name) => sampleSlice(name).release)
+    if (!one?.standard || !two) throw new Error('no samples')
+    const same = { ...two, standard: { ...one.standard } }
+    const gears = (first: 'hosted' | 'linked') => [
+      { release: one, gear: first },
+      { release: same, gear: 'hosted' as const },
+    ]
+    expect(checkSet(shell, gears('hosted'))).toMatchObject({ refusal: { code: 'gate.claim-taken' } })
+    expect(checkSet(shell, gears('linked'))).toMatchObject({ ok: true })
   })
 
   test.each([

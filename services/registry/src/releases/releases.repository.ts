@@ -25,7 +25,7 @@ export async function findPublished(
     .execute()
 }
 
-/** Is the name that of a release other than the given one? */
+/** Checks if another version of the slice has the unique name. */
 export const uniqueNameTaken = async (
   db: Kysely<Tables>,
   uniqueName: string,
@@ -33,10 +33,11 @@ export const uniqueNameTaken = async (
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('releases')
-    .select(['name', 'version'])
+    .select('version')
+    .where('name', '=', name)
     .where('unique_name', '=', uniqueName)
     .executeTakeFirst()
-  return row !== undefined && !(row.name === name && row.version === version)
+  return row !== undefined && row.version !== version
 }
 
 /** Answers false when the name and version, or the unique name, are taken. */
