@@ -119,6 +119,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       send,
       everyMs: config.WEBHOOK_EVERY_S * 1000,
       onFault: (err) => app.log.error({ err }, 'webhooks were not sent'),
+      onDropped: (count) => app.log.error({ count }, 'webhook messages were not queued: an endpoint has 1,000 waiting'),
     }),
   )
   const conductor = startConductor({

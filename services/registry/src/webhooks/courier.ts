@@ -1,33 +1,59 @@
 import type { Database } from '@tessera/server'
 import type { Tables } from '../tables.ts'
 import { deliverDue } from './deliver.service.ts'
+import { countDropped, endpointsDue } from './due.repository.ts'
 import type { Send } from './send.ts'
 
 /** Rounds of one turn; what is left after them waits for the next. */
 const MOST_ROUNDS = 10
 
 interface Options {
-  database: Database<Tables>
+  database: Pick<Database<Tables>, 'db'>
   send: Send
   everyMs: number
   onFault(error: unknown): void
+  /** Called with the number of messages that were not queued since the last call, because too many were waiting. */
+  onDropped(count: number): void
 }
 
-/** Sends the outbox from now on; answers the end of it, which waits for what is under way. */
-export function startCourier({ database, send, everyMs, onFault }: Options): () => Promise<void> {
-  let turn: Promise<void> | null = null
-  const run = async () => {
-    for (let round = 0; round < MOST_ROUNDS; round++) if ((await deliverDue(database.db, send)) === 0) return
+/**
+ * Sends the outbox from now on, each endpoint in a turn of its own, so that a slow one delays no other. Returns the end of it, which
+ * waits for what is under way.
+ */
+export function startCourier({ database: { db }, send, everyMs, onFault, onDropped }: Options): () => Promise<void> {
+  const turns = new Map<string, Promise<void>>()
+  let closed = false
+  let look: Promise<void> | null = null
+  let counted: bigint | null = null
+  const run = async (endpoint: string) => {
+    for (let round = 0; round < MOST_ROUNDS && !closed; round++)
+      if ((await deliverDue(db, endpoint, send)) === 0) return
+  }
+  const start = async () => {
+    for (const endpoint of await endpointsDue(db)) {
+      if (closed || turns.has(endpoint)) continue
+      turns.set(
+        endpoint,
+        run(endpoint)
+          .catch(onFault)
+          .finally(() => turns.delete(endpoint)),
+      )
+    }
+    const dropped = await countDropped(db, counted)
+    counted = dropped.last
+    if (dropped.count > 0) onDropped(dropped.count)
   }
   const timer = setInterval(() => {
-    turn ??= run()
+    look ??= start()
       .catch(onFault)
       .finally(() => {
-        turn = null
+        look = null
       })
   }, everyMs).unref()
   return async () => {
+    closed = true
     clearInterval(timer)
-    await turn
+    await look
+    await Promise.all(turns.values())
   }
 }

@@ -4,16 +4,16 @@ import { type Due, keepResult, takeDue } from './due.repository.ts'
 import type { Answer, Send } from './send.ts'
 import { signedHeaders } from './signature.domain.ts'
 
-/** Messages that are under way at a time. */
-const AT_ONCE = 20
+/** Messages of one endpoint that are under way at a time. */
+const AT_ONCE = 5
 /** Pauses between the attempts, in seconds; after the last one a message is given up: two and a half days in all. */
 const PAUSES_S = [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 72_000, 86_400]
 /** So that what failed together is not tried together. */
 const SPREAD = 0.2
 
-/** Sends what is due now, a handful at once; answers how many there were. */
-export async function deliverDue(db: Kysely<Tables>, send: Send, now = Date.now): Promise<number> {
-  const due = await takeDue(db, AT_ONCE)
+/** Sends what is due at an endpoint now, a handful at once; returns how many there were. */
+export async function deliverDue(db: Kysely<Tables>, endpoint: string, send: Send, now = Date.now): Promise<number> {
+  const due = await takeDue(db, endpoint, AT_ONCE)
   await Promise.all(due.map((message) => deliver(db, send, message, now())))
   return due.length
 }

@@ -15,11 +15,19 @@ export interface Due {
 /** For so long nobody else takes what was taken: longer than an attempt may last. */
 const LEASE_S = 60
 
-/** Takes so many messages whose time has come, for this registry to send: two registries never take one at once. */
-export async function takeDue(db: Kysely<Tables>, most: number): Promise<Due[]> {
+/** Ids of the endpoints that have a message whose time has come. */
+export async function endpointsDue(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ webhook: string }>`select distinct webhook from webhook_deliveries
+    where state = 'waiting' and due_at <= clock_timestamp()`.execute(db)
+  return rows.map(({ webhook }) => webhook)
+}
+
+/** Takes so many messages of an endpoint whose time has come, for this registry to send: two registries never take one at once. */
+export async function takeDue(db: Kysely<Tables>, endpoint: string, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
-      select number from webhook_deliveries where state = 'waiting' and due_at <= clock_timestamp()
+      select number from webhook_deliveries
+      where webhook = ${endpoint} and state = 'waiting' and due_at <= clock_timestamp()
       order by due_at, number limit ${most} for update skip locked
     )
     update webhook_deliveries d
@@ -45,6 +53,17 @@ export const keepResult = (db: Kysely<Tables>, { id, attempts }: Due, { state, a
   sql`update webhook_deliveries set state = ${state}, answer = ${answer},
     due_at = clock_timestamp() + ${pauseS} * interval '1 second'
     where id = ${id} and attempts = ${attempts}`.execute(db)
+
+/** Counts messages behind a number that were not queued, none behind null; `last` is the number up to which it counted. */
+export async function countDropped(db: Kysely<Tables>, after: bigint | null): Promise<{ count: number; last: bigint }> {
+  const { rows } = await sql<{ count: number; last: bigint }>`
+    select count(*) filter (where ${after}::int8 is not null and state = 'failed' and attempts = 0)::int as count,
+      coalesce(max(number), ${after}::int8, 0) as last
+    from webhook_deliveries where number > coalesce(${after}::int8, (select max(number) - 1 from webhook_deliveries))`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, last: after ?? 0n }
+}
 
 /** Forgets what was sent, or given up, long ago. */
 export const pruneDeliveries = (db: Kysely<Tables>) =>

@@ -9,7 +9,7 @@ import { appendAudit } from '../audit/audit.repository.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
 import { deliverDue } from './deliver.service.ts'
-import { pruneDeliveries } from './due.repository.ts'
+import { endpointsDue, pruneDeliveries } from './due.repository.ts'
 import { createSend } from './send.ts'
 
 const reason = 'for a test'
@@ -64,7 +64,10 @@ describeOnBothEngines('signed webhooks', (engine) => {
       .object({ deliveries: z.array(DeliveryRow) })
       .parse((await registry.call('GET', `/v1/webhooks/${id}/deliveries${query}`)).json()).deliveries
   const move = (merchant = 'siam') => registry.mustCompose({ shell: { version: '1.0.0' } }, merchant)
-  const deliver = () => deliverDue(registry.db, send)
+  const deliver = async (via = send) => {
+    const taken = (await endpointsDue(registry.db)).map((endpoint) => deliverDue(registry.db, endpoint, via))
+    return (await Promise.all(taken)).reduce((sum, count) => sum + count, 0)
+  }
   const dueNow = () => sql`update webhook_deliveries set due_at = now() where state = 'waiting'`.execute(registry.db)
   const signed = ({ headers, body }: Received, secret: string) =>
     `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
@@ -182,7 +185,7 @@ describeOnBothEngines('signed webhooks', (engine) => {
     expect(taken[0] + taken[1]).toBe(5)
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(5)
     await move()
-    await deliverDue(registry.db, () => Promise.reject(new Error('killed'))).catch(() => null)
+    await deliver(() => Promise.reject(new Error('killed'))).catch(() => null)
     expect(await deliver()).toBe(0)
     await dueNow()
     expect(await deliver()).toBe(1)
