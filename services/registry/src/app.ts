@@ -108,7 +108,8 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     startSweeper({
       database,
       store,
-      onFault: (err) => app.log.error({ err }, 'preview releases and deliveries were not swept'),
+      onFault: (err) =>
+        app.log.error({ err }, 'the sweep of preview releases, deliveries and the audit’s anchor failed'),
     }),
   )
   const send = createSend({ loopback: config.WEBHOOK_LOOPBACK })

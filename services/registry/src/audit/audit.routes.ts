@@ -1,10 +1,16 @@
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { name, permit, send, type Work } from '../answer.ts'
+import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import { readAnchor } from './anchor.ts'
 import { auditFile, readAudit, verifyAudit } from './audit.service.ts'
 
+interface Deps extends Work {
+  store: ArtifactStore
+}
+
 /** Reading the audit and computing its chain again, for those who may see who did what. */
-export function auditRoutes(app: App, deps: Work): void {
+export function auditRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
   const moment = z.iso.datetime().transform((text) => new Date(text))
   const rows = z.object({
@@ -31,6 +37,6 @@ export function auditRoutes(app: App, deps: Work): void {
   app.get('/v1/audit/verify', async (request, reply) => {
     const actor = await permit(deps, request, { kind: 'read-audit' })
     if (!actor.ok) return send(reply, actor, () => null)
-    return reply.send(await verifyAudit(db))
+    return reply.send(await verifyAudit(db, await readAnchor(deps.store)))
   })
 }

@@ -2,6 +2,7 @@ import type { AuditFile, AuditRow, AuditVerdict } from '@tessera/contracts'
 import { CHAIN_START, type ChainLink, csvOf, follows } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
+import type { AuditAnchor } from './anchor.ts'
 import { type AuditFilter, auditAfter, listAudit } from './audit.repository.ts'
 
 /** One page of the audit, newest first. */
@@ -43,17 +44,22 @@ export async function auditFile(db: Kysely<Tables>, filter: AuditFilter): Promis
   return { csv: csvOf([head, ...lines]), isMore: rows.length > MOST_IN_FILE }
 }
 
-/** Computes the whole chain again, a page at a time, up to the first row that does not follow. */
-export async function verifyAudit(db: Kysely<Tables>): Promise<AuditVerdict> {
+/**
+ * Computes the whole chain again, a page at a time, up to the first row that does not follow. The row of the anchor must be in it: without
+ * an anchor, rows that were removed from the end are not missed.
+ */
+export async function verifyAudit(db: Kysely<Tables>, anchor: AuditAnchor | null): Promise<AuditVerdict> {
+  let anchored = anchor === null
   let link: ChainLink = CHAIN_START
   let last = 0n
   let checked = 0
   for (;;) {
     const rows = await auditAfter(db, last)
-    if (rows.length === 0) return { ok: true, rows: checked, brokenAt: null }
+    if (rows.length === 0) return { ok: anchored, rows: checked, brokenAt: anchored ? null : Number(anchor?.id) }
     for (const row of rows) {
       checked += 1
       if (!follows(link, row)) return { ok: false, rows: checked, brokenAt: Number(row.id) }
+      if (row.id === anchor?.id) anchored = row.hash === anchor.hash
       link = { hash: row.hash, version: row.hash_version }
       last = row.id
     }

@@ -1,5 +1,6 @@
 import type { Database } from '@tessera/server'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import { moveAnchor } from '../audit/anchor.ts'
 import type { Tables } from '../tables.ts'
 import { transactOn } from '../transact.ts'
 import { pruneDeliveries } from '../webhooks/due.repository.ts'
@@ -13,10 +14,14 @@ interface Options {
   onFault(error: unknown): void
 }
 
-/** Sweeps preview releases, and what webhooks were sent, from now on, twice an hour; answers the end of it, which waits for a sweep that is under way. */
+/**
+ * Sweeps preview releases, and what webhooks were sent, and moves the audit's anchor, from now on, twice an hour; returns the end of it,
+ * which waits for a sweep that is under way.
+ */
 export function startSweeper({ database, store, onFault }: Options): () => Promise<void> {
   let sweeping: Promise<void> = Promise.resolve()
   const sweep = async () => {
+    await moveAnchor(database.db, store).catch(onFault)
     await pruneDeliveries(database.db)
     const swept = await sweepPreviews(transactOn(database.db, false))
     if (swept.ok && swept.value.releases.length > 0) await removeBytes(database.db, store)

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import type { Tables } from '../tables.ts'
+
+/** No slice has this name, so nobody uploads or reads the anchor as an artifact. */
+const FOLDER = '_audit'
+const FILE = 'anchor.json'
+
+const AuditAnchor = z.object({ id: z.coerce.bigint(), hash: z.string() })
+/** A row of the audit that was its newest once, stored outside of the database. */
+export type AuditAnchor = z.infer<typeof AuditAnchor>
+
+/** Reads the anchor; null before the first one was written. */
+export async function readAnchor(store: ArtifactStore): Promise<AuditAnchor | null> {
+  const bytes = await store.get(FOLDER, FILE)
+  return bytes && AuditAnchor.parse(JSON.parse(bytes.toString()))
+}
+
+/**
+ * Stores the newest row's number and hash outside of the database, so that rows cannot be removed from the end unnoticed.
+ *
+ * @throws when the row of the anchor before is gone or changed; the anchor then stays as it is
+ */
+export async function moveAnchor(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
+  const rows = db.selectFrom('audit').select(['id', 'hash'])
+  // The anchor is read first: another registry may move it on meanwhile, to a row that this look would not have.
+  const anchor = await readAnchor(store)
+  if (anchor) {
+    const row = await rows.where('id', '=', anchor.id).executeTakeFirst()
+    if (row?.hash !== anchor.hash) throw new Error(`row ${anchor.id} of the audit was changed or removed`)
+  }
+  const newest = await rows.orderBy('id', 'desc').limit(1).executeTakeFirst()
+  if (!newest || newest.id === anchor?.id) return
+  await store.put(FOLDER, FILE, Buffer.from(JSON.stringify({ id: String(newest.id), hash: newest.hash })))
+}
