@@ -49,7 +49,7 @@ export const runsAlready = (code: string) =>
 export const isProtected = (code: string) =>
   refuse(
     'merchant.protected',
-    `${code} is protected: only a composition that was stable before may become so at once`,
+    `${code} is protected: only a composition that was stable before, and was not rolled back, may become so at once`,
     'Roll the composition out as a candidate, then promote it.',
   )
 export const isFrozen = (code: string, { ends_at, reason }: { ends_at: Date; reason: string }) =>

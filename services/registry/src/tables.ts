@@ -160,6 +160,8 @@ export interface Tables extends WaveTables {
     share: number | null
     created_at: Stamp
     created_by: string
+    /** Null for proposals of before it was recorded. */
+    created_role: TokenRole | null
     expires_at: ColumnType<Date, Date, never>
     decision: 'approved' | 'declined' | null
     decided_at: Date | null

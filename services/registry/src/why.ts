@@ -3,7 +3,7 @@ import type { TokenRole } from '@tessera/contracts'
 /** Who asks for a change of a merchant, and who approved it; nobody did where one person is enough. */
 export interface Mover {
   holder: string
-  /** Of whoever answers for it: the second person where there is one. */
+  /** The lower one of both persons' where a second person approved it. */
   role: TokenRole
   approvedBy?: string
 }

@@ -48,7 +48,9 @@ export const approveProposal = (
       const now = await findProposal(trx, id)
       if (!now || stateOf(now) !== 'open') return overtakenProposal(id, merchant)
       await decide(trx, now, { decision: 'approved', by: actor.holder, reason })
-      const mover = { holder: proposer, role: actor.role, approvedBy: actor.holder }
+      // A freeze is passed by two administrators (ADR 33): one alone stands for no more than an operator.
+      const role = now.created_role === 'admin' ? actor.role : 'operator'
+      const mover = { holder: proposer, role, approvedBy: actor.holder }
       const done = await perform(within, now.merchant, actOf(now), mover)
       if (!done.ok) return done
       return accept({ proposal: await decided(trx, id), rollouts: done.value })

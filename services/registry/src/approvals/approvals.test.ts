@@ -105,6 +105,35 @@ describeOnBothEngines('changes of a merchant that wait for a second person', (en
     expect((await merchant())?.stable).toBe(stable)
   })
 
+  test('FIX-137 a freeze is passed by a proposal of one administrator that another approves, and by no operator’s', async () => {
+    const through = (token: string) =>
+      registry.call('POST', '/v1/merchants/siam/stable', {
+        body: { composition: next, reason, throughFreeze: true },
+        token,
+      })
+    const ada = await tokenOf('ada', { role: 'admin', scope: [] })
+    const [operators, administrators] = [waits(await through(anna)), waits(await through(ada))]
+    const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+    const frozen = await registry.call('POST', '/v1/freezes', { body: { merchants: ['siam'], from, to, reason } })
+    const { id } = z.object({ id: z.int() }).parse(frozen.json())
+    expect((await decide('approve', operators.id, root)).refusal).toEqual([423, 'merchant.frozen'])
+    expect((await decide('approve', administrators.id, otto)).refusal).toEqual([423, 'merchant.frozen'])
+    expect((await decide('approve', administrators.id, root)).status).toBe(200)
+    expect((await registry.call('DELETE', `/v1/freezes/${id}?reason=over`)).status).toBe(200)
+  })
+
+  test('FIX-141 what was rolled back needs the approval, and is stopped, as something new is', async () => {
+    expect((await decide('approve', waits(await move(next, anna)).id, otto)).status).toBe(200)
+    expect((await move(stable, anna)).status).toBe(200)
+    const proposal = waits(await move(next, anna))
+    await registry.db.updateTable('merchants').set({ protected: true }).execute()
+    expect((await move(next, anna)).refusal).toEqual([423, 'merchant.protected'])
+    await registry.db.updateTable('merchants').set({ protected: false }).execute()
+    expect((await decide('approve', proposal.id, otto)).status).toBe(200)
+    expect((await move(old, anna)).status).toBe(200)
+    expect((await move(stable, anna)).status).toBe(200)
+  })
+
   test('nobody approves his own proposal, whichever of his tokens he takes, and no machine approves any', async () => {
     const { id } = waits(await move(next, anna))
     const another = await tokenOf(' Anna')

@@ -69,15 +69,18 @@ describeOnOneEngine('flags and time line of a merchant', (engine) => {
     expect((await registry.compose({ changes: {} })).refusal).toEqual([423, 'merchant.protected'])
     expect((await move(made)).refusal).toEqual([423, 'merchant.protected'])
     expect((await merchant())?.stable).toBe(stable)
-    expect((await move(old)).status).toBe(200)
-    expect((await move(stable)).status).toBe(200)
     expect((await registry.compose({ changes: {}, promote: false })).status).toBe(201)
     expect((await put(made, 10)).status).toBe(200)
     expect((await move(made)).refusal).toEqual([423, 'merchant.protected'])
     expect((await promote()).status).toBe(200)
     expect((await merchant())?.stable).toBe(made)
+    expect((await move(stable)).status).toBe(200)
+    // It was rolled back, so it is new again.
+    expect((await move(made)).refusal).toEqual([423, 'merchant.protected'])
+    expect((await put(made, 10)).status).toBe(200)
+    expect((await promote()).status).toBe(200)
     expect((await move(old)).status).toBe(200)
-    expect((await move(made)).status).toBe(200)
+    expect((await move(stable)).status).toBe(200)
   })
 
   test('the time line tells what stood when, for whom, by whom and why', async () => {

@@ -5,7 +5,7 @@ import { type CompositionRow, toRef } from '../compositions/composition.ts'
 import { findComposition, insertComposition } from '../compositions/compositions.repository.ts'
 import { checkPresent, planSet } from '../compositions/plan.service.ts'
 import { passFreeze } from '../freezes/pass-freeze.ts'
-import { wasStable } from '../placements/placements.repository.ts'
+import { mayReturnTo } from '../placements/placements.repository.ts'
 import { type Asks, forTwo, propose, type Waiting } from '../proposals/propose.ts'
 import { isProtected, unknownComposition } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
@@ -81,12 +81,12 @@ export const moveTo = (
 ): Promise<Outcome<Moved | Waiting>> => {
   const { composition: id, reason } = body
   const asks: Asks = async (trx) =>
-    // What members had before needs nobody's second yes: going back must not wait.
-    (await wasStable(trx, id)) ? null : { act: { kind: 'move', body }, target: id, share: null }
+    // What members had before needs no second person, because going back must not wait, unless members were taken back from it.
+    (await mayReturnTo(trx, id)) ? null : { act: { kind: 'move', body }, target: id, share: null }
   const move = forTwo(mover, asks, async (trx, merchant) => {
     const target = await findComposition(trx, id)
     if (!target || target.merchant !== code) return unknownComposition(id)
-    if (merchant.protected && !(await wasStable(trx, id))) return isProtected(code)
+    if (merchant.protected && !(await mayReturnTo(trx, id))) return isProtected(code)
     const present = await checkPresent(trx, target)
     if (!present.ok) return present
     const current = merchant.stable ? await findComposition(trx, merchant.stable) : null

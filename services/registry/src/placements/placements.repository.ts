@@ -32,16 +32,19 @@ export async function place(trx: Kysely<Tables>, next: NewPlacement): Promise<vo
       .execute()
 }
 
-/** Was the composition ever what everybody got? */
-export async function wasStable(db: Kysely<Tables>, composition: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('placements')
-    .select('id')
-    .where('composition', '=', composition)
-    .where('side', '=', 'stable')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * Resolves true if everybody had the composition once, and was not taken back from it to an older one: a composition that was rolled back
+ * counts as new until everybody has it again.
+ */
+export async function mayReturnTo(db: Kysely<Tables>, composition: string): Promise<boolean> {
+  const { rows } = await sql<{ isOlder: boolean | null }>`
+    select (
+      select later.number < c.number from placements n join compositions later on later.id = n.composition
+      where n.merchant = p.merchant and n.side = 'stable' and n.id > p.id order by n.id limit 1
+    ) as "isOlder"
+    from placements p join compositions c on c.id = p.composition
+    where p.composition = ${composition} and p.side = 'stable' order by p.id desc limit 1`.execute(db)
+  return rows[0] !== undefined && rows[0].isOlder !== true
 }
 
 /** One page, newest first; rows before the given one. */

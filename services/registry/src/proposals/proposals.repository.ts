@@ -1,4 +1,4 @@
-import { PROPOSAL_HOURS, type ProposedAct, REGISTRY_PAGE } from '@tessera/contracts'
+import { PROPOSAL_HOURS, type ProposedAct, REGISTRY_PAGE, type TokenRole } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -19,6 +19,7 @@ interface NewProposal {
   target: string | null
   share: number | null
   created_by: string
+  created_role: TokenRole
 }
 
 export async function insertProposal(trx: Kysely<Tables>, { act, ...own }: NewProposal): Promise<number> {

@@ -62,11 +62,19 @@ async function thaw<T>(
 export async function propose(
   trx: Kysely<Tables>,
   { code, stable }: Merchant,
-  { holder }: Mover,
+  { holder, role }: Mover,
   { act, target, share }: Asked,
 ): Promise<Outcome<Waiting>> {
   if ((await countOpen(trx, code)) >= MOST_PROPOSALS) return tooManyProposals(code, MOST_PROPOSALS)
-  const id = await insertProposal(trx, { merchant: code, base: stable, target, share, created_by: holder, act })
+  const id = await insertProposal(trx, {
+    merchant: code,
+    base: stable,
+    target,
+    share,
+    created_by: holder,
+    created_role: role,
+    act,
+  })
   await appendAudit(trx, {
     actor: holder,
     action: 'proposal.make',
