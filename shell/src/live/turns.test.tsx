@@ -1,10 +1,12 @@
 import type { ComposedSlice, InlineComposition, SliceHead } from '@tessera/contracts'
 import type { ExposeModule, PageProps } from '@tessera/platform'
 import { act, screen } from '@testing-library/react'
+import { pageModules } from '../remotes/page-modules.ts'
 import { aRoute, aSlice, home } from '../testing/a-boot.ts'
 import { aShell, drawSite } from '../testing/draw.tsx'
 import { followTurns } from './turns.ts'
 
+beforeEach(() => sessionStorage.clear())
 beforeAll(() => {
   window.scrollTo = () => {}
 })
@@ -49,7 +51,7 @@ async function aPage() {
   await screen.findByText('version 1.0.0')
   const reload = jest.fn()
   const before = jest.fn()
-  const view = { document, location: { reload } } as unknown as Window
+  const view = { document, location: { reload }, sessionStorage } as unknown as Window
   const turns = followTurns(shell, view, before)
   const go = (to: string) => act(async () => shell.navigation.push(to))
   return { shell, user, turns, go, reload, before }
@@ -194,5 +196,19 @@ test('SEC-16 once the password was changed the reload comes at the next page', a
   expect(reload).not.toHaveBeenCalled()
   act(() => shell.session.passwordChanged())
   await go('/m/activity')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('FIX-205 a page with a module that only a new document can import is reloaded once, and never under typed text', async () => {
+  const { user, go, reload } = await aPage()
+  await user.type(screen.getByLabelText('word'), 'half')
+  pageModules(document).onStuck?.()
+  expect(reload).not.toHaveBeenCalled()
+  await go('/m/notice')
+  expect(reload).not.toHaveBeenCalled()
+  await go('/m/activity')
+  expect(reload).toHaveBeenCalledTimes(1)
+  pageModules(document).onStuck?.()
+  await go('/m/notice')
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,6 @@
 import type { InlineComposition, LiveComposition, LoadedFiles, SliceHead } from '@tessera/contracts'
+import { keeps, storageOf } from '@tessera/platform'
+import { pageModules } from '../remotes/page-modules.ts'
 import { identityOf } from '../remotes/release-files.ts'
 import type { Shell } from '../stores/shell.ts'
 import { watchTyping } from './typing.ts'
@@ -7,6 +9,9 @@ import { watchTyping } from './typing.ts'
 const HEAL_MS = 30_000
 /** A reload would forget the password that is to be changed; after this long it comes all the same. */
 const LONGEST_PUT_OFF_MS = 10 * 60_000
+/** A document that was reloaded for a module is not reloaded for one again for this long: the module itself may be broken. */
+const STUCK_RELOAD_MS = 5 * 60_000
+const RELOADED_KEY = 'tessera.reloaded'
 
 const takeInto = async (document: Document, news: LiveComposition) =>
   (await import(/* webpackChunkName: "rest" */ '../composition/news.ts')).takeNews(document, news)
@@ -25,6 +30,8 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
   let healAfter = HEAL_MS
   let healed = performance.now()
 
+  /** A module cannot be imported again in this document. */
+  let isStuck = false
   let putOffSince: number | null = null
 
   // A popup may hold half a form, and a request may move money.
@@ -69,8 +76,23 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
     leave(gone)
   }
 
+  const reloadIfStuck = (): boolean => {
+    if (!isStuck || !isSettled() || !mayReload() || !keeps('sessionStorage', view)) return false
+    const storage = storageOf('sessionStorage', view)
+    const reloaded = Number(storage.getItem(RELOADED_KEY) ?? 0)
+    if (Date.now() - reloaded < STUCK_RELOAD_MS) return false
+    storage.setItem(RELOADED_KEY, String(Date.now()))
+    view.location.reload()
+    return true
+  }
+  pageModules(view.document).onStuck = () => {
+    isStuck = true
+    reloadIfStuck()
+  }
+
   navigation.beforeMove = () => {
     const settled = isSettled()
+    if (reloadIfStuck()) return
     typing.reset()
     if (!settled) return
     if (!offered) return heal()

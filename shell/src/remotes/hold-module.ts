@@ -14,6 +14,15 @@ export async function holdModule(document: Document, path: string): Promise<void
   for (const one of missing) page.held.add(one)
 }
 
+/** Resolves true if a module and all that it imports statically can be fetched now, each with its integrity. */
+export async function isAvailable(document: Document, path: string): Promise<boolean> {
+  const page = pageModules(document)
+  const responses = await Promise.allSettled(
+    closure(path, page).map((one) => fetch(one, { cache: 'reload', integrity: page.admitted.get(one) ?? '' })),
+  )
+  return responses.every((response) => response.status === 'fulfilled' && response.value.ok)
+}
+
 function integrityOf(path: string, { admitted }: PageModules): string {
   const integrity = admitted.get(path)
   if (!integrity) throw new Error(`${path} is of no release of this page`)

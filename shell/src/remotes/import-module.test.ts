@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { giveLateImport, importModule } from './import-module.ts'
 import { pageModules } from './page-modules.ts'
 
@@ -56,4 +57,91 @@ test('built modules find their way by a name of the window: relative to themselv
     ['https://else.example/mfe/a.js', 'https://else.example/mfe/b.js'],
   ] as const)
     await expect(tesseraImport('./b.js', from)).rejects.toEqual(new Error(`${path} is of no release of this page`))
+})
+
+describe('a module that failed once', () => {
+  /** A browser like Firefox: what failed under an address fails under it for as long as the document lives. */
+  function aKeepingBrowser({ preloads = true } = {}) {
+    const made = aDocument()
+    const failed = new Set<string>()
+    const preloaded: [string, string][] = []
+    const down = new Set<string>()
+    const importNative = jest.fn(async (url: string) => {
+      if (down.has(url.replace(/\?.*/, ''))) failed.add(url)
+      if (failed.has(url)) throw new TypeError(`error loading dynamically imported module: ${url}`)
+      return { url }
+    })
+    const create = made.page.createElement.bind(made.page)
+    made.page.createElement = ((name: string) => {
+      const element = create(name)
+      if (name === 'link')
+        Object.defineProperty(element, 'relList', {
+          value: { supports: (rel: string) => preloads && rel === 'modulepreload' },
+        })
+      return element
+    }) as typeof made.page.createElement
+    const append = made.page.head.append.bind(made.page.head)
+    made.page.head.append = (element) => {
+      append(element)
+      const { href, integrity } = element as HTMLLinkElement
+      const path = href.replace(/^https?:\/\/[^/]+/, '')
+      preloaded.push([path, integrity])
+      queueMicrotask(() =>
+        (element as Element).dispatchEvent(new Event(down.has(path.replace(/\?.*/, '')) ? 'error' : 'load')),
+      )
+    }
+    return { ...made, importNative, down, failed, preloaded, enter: () => importModule(made.page, ENTRY, importNative) }
+  }
+  const ENTRY = '/r/shell/entry.js'
+
+  test('FIX-205 is imported under another address, with its integrity, and again under another while it fails', async () => {
+    const { enter, down, importNative, preloaded } = aKeepingBrowser()
+    down.add(ENTRY)
+    await expect(enter()).rejects.toThrow('error loading')
+    await expect(enter()).rejects.toThrow('did not come again')
+    down.clear()
+    expect(await enter()).toEqual({ url: '/r/shell/entry.js?retry=2' })
+    expect(preloaded).toEqual([
+      ['/r/shell/entry.js?retry=1', hash],
+      ['/r/shell/entry.js?retry=2', hash],
+    ])
+    expect(importNative).toHaveBeenCalledTimes(2)
+  })
+
+  test('FIX-205 is imported under its own address by a browser that preloads no modules', async () => {
+    const { enter, down, failed } = aKeepingBrowser({ preloads: false })
+    down.add(ENTRY)
+    await expect(enter()).rejects.toThrow('error loading')
+    down.clear()
+    failed.clear()
+    expect(await enter()).toEqual({ url: '/r/shell/entry.js' })
+  })
+
+  test('FIX-205 is stuck once all of it can be fetched and its import still fails, and not while a file is missing', async () => {
+    const { enter, modules, importNative } = aKeepingBrowser()
+    const network = globalThis.fetch
+    const onStuck = jest.fn()
+    modules.onStuck = onStuck
+    modules.admitted.set('/r/shell/part.js', hash)
+    modules.imports = { [ENTRY]: ['/r/shell/part.js'] }
+    importNative.mockRejectedValue(new TypeError('error loading dynamically imported module'))
+    const fetched = jest.fn(async (path: string) => ({ ok: path !== '/r/shell/part.js' }))
+    globalThis.fetch = fetched as never
+    try {
+      await expect(enter()).rejects.toThrow('error loading')
+      expect(fetched).not.toHaveBeenCalled()
+      await expect(enter()).rejects.toThrow('error loading')
+      await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+      expect(fetched).toHaveBeenCalledWith('/r/shell/part.js', { cache: 'reload', integrity: hash })
+      expect(onStuck).not.toHaveBeenCalled()
+      fetched.mockResolvedValue({ ok: true })
+      importNative.mockRejectedValueOnce(new TypeError('x is not a function'))
+      await expect(enter()).rejects.toThrow('not a function')
+      expect(onStuck).not.toHaveBeenCalled()
+      await expect(enter()).rejects.toThrow('error loading')
+      await waitFor(() => expect(onStuck).toHaveBeenCalledTimes(1))
+    } finally {
+      globalThis.fetch = network
+    }
+  })
 })

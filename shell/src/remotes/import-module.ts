@@ -1,13 +1,18 @@
 import { LATE_IMPORT } from '@tessera/contracts'
 import { pageModules } from './page-modules.ts'
+import { canPreload, preloadModules } from './preload-modules.ts'
 
 type ImportNative = (url: string) => Promise<unknown>
+
+/** Errors of the three engines for a module, or one that it imports, that did not come; one that threw has its own. */
+const NOT_FETCHED = /dynamically imported module|Importing a module script failed/
 
 const native: ImportNative = (url) => import(/* webpackIgnore: true */ url)
 
 /**
  * Imports a module by its full path, with all that it stands on, none of it without its integrity: what the browser does not know
- * the integrity of yet is seen to first.
+ * the integrity of yet is seen to first. A module that failed is imported under another address, because Firefox keeps the failure of an
+ * address for as long as the document lives (whatwg/html #6768).
  *
  * @throws Error when the page's composition has no such module, or when any that it imports did not come as it should
  */
@@ -20,7 +25,34 @@ export async function importModule(document: Document, path: string, importNativ
     ])
     await holdModule(document, path)
   }
-  return importNative(path)
+  const failures = page.failures.get(path) ?? 0
+  try {
+    const address = failures === 0 ? path : await otherAddress(document, path, failures)
+    return await importNative(address)
+  } catch (error) {
+    page.failures.set(path, failures + 1)
+    if (failures > 0 && NOT_FETCHED.test(String(error))) void tellIfStuck(document, path)
+    throw error
+  }
+}
+
+/** Preloads a module under an address that nothing failed under, with its integrity; old browsers get the address that they know. */
+async function otherAddress(document: Document, path: string, failures: number): Promise<string> {
+  const integrity = pageModules(document).admitted.get(path)
+  if (!integrity || !canPreload(document)) return path
+  const address = `${path}?retry=${failures}`
+  if (!(await preloadModules(document, [[address, integrity]]))) throw new TypeError(`${path} did not come again`)
+  return address
+}
+
+/** What the module imports may have failed under its own address, which no retry changes. */
+async function tellIfStuck(document: Document, path: string): Promise<void> {
+  try {
+    const { isAvailable } = await import(/* webpackChunkName: "rest" */ './hold-module.ts')
+    if (await isAvailable(document, path)) pageModules(document).onStuck?.()
+  } catch {
+    // The next retry looks again.
+  }
 }
 
 /** Gives built modules their way to later ones: see {@link LATE_IMPORT}. */

@@ -12,6 +12,10 @@ export interface PageModules {
   readonly held: Set<string>
   /** What modules import statically, as far as it was told. */
   imports: ImportsByPath
+  /** How often the import of a module failed: a browser may keep a failure under the address that failed. */
+  readonly failures: Map<string, number>
+  /** Notified of a module that cannot be imported although it and all that it imports can be fetched: only a new document can. */
+  onStuck?(): void
   /** Lets in what the document did not start with, if there is any, and answers its files. */
   bringRest?(): Promise<LoadedFiles>
 }
@@ -23,7 +27,7 @@ export function pageModules(document: Document): PageModules {
   if (have) return have
   const text = document.querySelector('script[type=importmap]')?.textContent
   const admitted = new Map(Object.entries((JSON.parse(text ?? '{}') as ImportMap).integrity ?? {}))
-  const made: PageModules = { admitted, held: new Set(admitted.keys()), imports: {} }
+  const made: PageModules = { admitted, held: new Set(admitted.keys()), imports: {}, failures: new Map() }
   pages.set(document, made)
   return made
 }

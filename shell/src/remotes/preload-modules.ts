@@ -7,10 +7,13 @@ export async function preloadModules(
   return !came.includes(false)
 }
 
+/** Old browsers would bring nothing and never say so. */
+export const canPreload = (document: Document): boolean =>
+  document.createElement('link').relList?.supports?.('modulepreload') === true
+
 function preloadOne(document: Document, path: string, integrity: string): Promise<boolean> {
   const link = document.createElement('link')
-  // Old browsers would bring nothing and never say so.
-  if (!link.relList?.supports?.('modulepreload')) return Promise.resolve(false)
+  if (!canPreload(document)) return Promise.resolve(false)
   link.rel = 'modulepreload'
   link.integrity = integrity
   link.href = path
