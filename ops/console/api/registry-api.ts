@@ -18,6 +18,7 @@ import {
   MerchantRow,
   type MoveBody,
   MoveReply,
+  NewToken,
   type PreviewBody,
   PreviewRow,
   type PromoteBody,
@@ -59,8 +60,6 @@ const Webhooks = z.object({ webhooks: z.array(WebhookRow) })
 const Deliveries = z.object({ deliveries: z.array(DeliveryRow) })
 const Freezes = z.object({ freezes: z.array(FreezeRow) })
 const Tokens = z.object({ tokens: z.array(TokenRow) })
-const NewToken = z.extend(TokenRow, { token: z.string() })
-export type NewToken = z.infer<typeof NewToken>
 
 const orWaits = <S extends z.ZodMiniType>(schema: S) => z.union([Waits, schema])
 

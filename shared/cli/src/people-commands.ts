@@ -1,4 +1,4 @@
-import { TokenRole } from '@tessera/contracts'
+import { TokenRole, tokenEffect, type Whoami } from '@tessera/contracts'
 import { type Connection, readTokenFile, requireEncryption } from './connection.ts'
 import { saveToken } from './credentials.ts'
 import { createRegistryClient } from './registry-client.ts'
@@ -33,8 +33,7 @@ export async function whoami({ client, url }: Connection): Promise<Answer> {
   return { json: who, text: `${inWords(who)} at ${url}\n` }
 }
 
-const inWords = ({ holder, role, scope }: { holder: string; role: string; scope: string[] }): string =>
-  `${holder}, ${role}${scope.length > 0 ? ` of ${scope.join(', ')}` : ''}`
+const inWords = (who: Whoami): string => `${who.holder} (${who.role}: ${tokenEffect(who)})`
 
 export async function tokens({ client }: Connection): Promise<Answer> {
   const rows = await client.tokens()
@@ -42,7 +41,7 @@ export async function tokens({ client }: Connection): Promise<Answer> {
     t.id,
     t.holder,
     `${t.role}${t.machine ? ' (machine)' : ''}`,
-    t.scope.join(', ') || '-',
+    tokenEffect(t),
     minute(t.createdAt),
     t.lastUsedAt ? minute(t.lastUsedAt) : '-',
     t.expiresAt ? minute(t.expiresAt) : '-',
@@ -50,7 +49,7 @@ export async function tokens({ client }: Connection): Promise<Answer> {
   ])
   return {
     json: rows,
-    text: table(['ID', 'HOLDER', 'ROLE', 'SCOPE', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED'], cells),
+    text: table(['ID', 'HOLDER', 'ROLE', 'MAY', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED'], cells),
   }
 }
 
@@ -62,7 +61,12 @@ export interface TokenOptions {
 }
 
 /** The token is shown this once: the registry keeps its hash only. */
-export async function createToken({ client }: Connection, holder: string, options: TokenOptions): Promise<Answer> {
+export async function createToken(
+  { client }: Connection,
+  terminal: Terminal,
+  holder: string,
+  options: TokenOptions,
+): Promise<Answer> {
   const role = TokenRole.safeParse(options.role)
   if (!role.success) throw new UsageError(`--role is one of ${TokenRole.options.join(', ')}`)
   const made = await client.createToken({
@@ -72,6 +76,7 @@ export async function createToken({ client }: Connection, holder: string, option
     machine: options.machine ?? false,
     ...(options.days === undefined ? {} : { days: options.days }),
   })
+  for (const warning of made.warnings) terminal.err(`${warning}\n`)
   return { json: made, text: `${made.token}\n` }
 }
 

@@ -212,10 +212,15 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     .option('--keep <number>', 'newest releases of each slice that stay', whole, 5)
   command('tokens', 'list tokens', tokens)
   changing('token-create <holder>', 'make a token; it is shown once', (c, o: TokenOptions, holder: string) =>
-    createToken(c, holder, o),
+    createToken(c, terminal, holder, o),
   )
     .requiredOption('--role <role>', 'viewer, publisher, operator, admin or edge')
-    .option('--scope <name>', 'slice of a publisher, merchant of an operator; repeat for more', collect, [])
+    .option(
+      '--scope <name>',
+      'slice of a publisher, merchant of an operator: one at least; repeat for more',
+      collect,
+      [],
+    )
     .option('--days <number>', 'it ends by itself after so many days, 366 at most', whole)
     .option('--machine', 'a program holds it, so it approves nothing')
   explained('token-revoke <id>', 'let a token open nothing any more', (c, { reason }: { reason: string }, id: string) =>

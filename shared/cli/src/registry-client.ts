@@ -16,6 +16,7 @@ import {
   MerchantRow,
   type MoveBody,
   MoveReply,
+  NewToken,
   type PreviewBody,
   PreviewRow,
   type PromoteBody,
@@ -98,7 +99,7 @@ export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls, C
   retain(body: RetentionBody): Promise<RetentionReply>
   whoami(): Promise<Whoami>
   tokens(): Promise<TokenRow[]>
-  createToken(body: TokenBody): Promise<TokenRow & { token: string }>
+  createToken(body: TokenBody): Promise<NewToken>
   revokeToken(id: string, reason: string): Promise<TokenRow>
 }
 
@@ -214,8 +215,7 @@ export function createRegistryClient(
     retain: async (body) => RetentionReply.parse(await call('POST', '/v1/retention', body)),
     whoami: async () => Whoami.parse(await call('GET', '/v1/whoami')),
     tokens: async () => z.object({ tokens: z.array(TokenRow) }).parse(await call('GET', '/v1/tokens')).tokens,
-    createToken: async (body) =>
-      z.object({ ...TokenRow.shape, token: z.string() }).parse(await call('POST', '/v1/tokens', body)),
+    createToken: async (body) => NewToken.parse(await call('POST', '/v1/tokens', body)),
     revokeToken: async (id, reason) =>
       TokenRow.parse(await call('DELETE', `/v1/tokens/${segment(id)}${queryOf({ reason })}`)),
   }

@@ -30,7 +30,7 @@ test('login keeps a token for one registry, readable by its owner only; logout f
   expect([wrong.code, wrong.err.split(':')[0]]).toEqual([1, 'auth.missing'])
 
   const done = await site.run(bare, ['login', '--registry', site.url, '--token-file', file])
-  expect(done.out).toMatch(/^you are admin, admin at http/)
+  expect(done.out).toMatch(/^you are admin \(admin: everything\) at http/)
   const kept = join(site.dir, '.config/tessera/credentials.json')
   expect((await stat(kept)).mode & 0o777).toBe(0o600)
   const compose = ['compose', 'siam', '--registry', site.url, '--set', 'mfe-demo=1.0.0', ...because]
@@ -113,7 +113,7 @@ test('MFP-022 what failed after its load is listed by release, with its stack as
 test('MFP-008 a token is made once, does what its role permits, and opens nothing after it was revoked', async () => {
   const token = (await tessera('token-create', 'lobby team', '--role', 'publisher', '--scope', 'mfe-demo')).out.trim()
   const as = (...args: string[]) => site.run({ TESSERA_REGISTRY: site.url, TESSERA_TOKEN: token }, args)
-  expect((await as('whoami')).out).toMatch(/^lobby team, publisher of mfe-demo at /)
+  expect((await as('whoami')).out).toMatch(/^lobby team \(publisher: publish mfe-demo\) at /)
   expect((await as('compose', 'siam', '--set', 'mfe-demo=1.1.0', ...because)).err.split(':')[0]).toBe('auth.refused')
   const listed = (await tessera('tokens', '--json')).json() as { id: string; holder: string }[]
   const { id = '' } = listed.find((row) => row.holder === 'lobby team') ?? {}

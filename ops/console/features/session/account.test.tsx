@@ -8,7 +8,7 @@ test('it tells who is signed in, with role and scope, and lets them out', async 
   await user.click(await screen.findByRole('button', { name: 'anna operator' }))
   const dialog = screen.getByRole('dialog', { name: 'anna' })
   expect(dialog).toHaveTextContent('operator: composes, moves and rolls out the merchants of its scope')
-  expect(dialog).toHaveTextContent('Scopesiam')
+  expect(dialog).toHaveTextContent('Mayoperate siam')
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument()
   expect(sessionStorage.getItem('tessera.ops.token')).toBeNull()

@@ -1,3 +1,4 @@
+import { tokenEffect } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -38,7 +39,7 @@ export const Account = observer(function Account() {
                 {who.role}: {texts.account.roles[who.role]}
               </dd>
               <dt>{texts.account.scope}</dt>
-              <dd>{who.role === 'admin' ? texts.account.everything : who.scope.join(', ') || texts.account.nothing}</dd>
+              <dd>{tokenEffect(who)}</dd>
             </dl>
           ) : (
             <p>{texts.account.unchecked}</p>

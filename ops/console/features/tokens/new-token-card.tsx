@@ -1,8 +1,8 @@
+import type { NewToken } from '@tessera/contracts'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Actions } from '../../../ui/stack.tsx'
-import type { NewToken } from '../../api/registry-api.ts'
 import { texts } from '../../texts.ts'
 
 /** The one time that a token is shown. */
@@ -13,6 +13,9 @@ export function NewTokenCard({ made, onClose }: { made: NewToken; onClose: () =>
         <code>{made.token}</code>
       </p>
       <p>{texts.tokens.once}</p>
+      {made.warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
       <Actions>
         <CopyButton text={made.token} label={texts.tokens.tokenOf(made.holder)} />
         <Button size="small" onClick={onClose}>

@@ -1,4 +1,4 @@
-import type { TokenRow } from '@tessera/contracts'
+import { type TokenRow, tokenEffect } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -40,7 +40,7 @@ export const TokensTable = observer(function TokensTable() {
                 <td>
                   {row.role} {row.machine && <Badge>{texts.tokens.isMachine}</Badge>}
                 </td>
-                <td>{row.scope.join(', ') || texts.account.everything}</td>
+                <td>{tokenEffect(row)}</td>
                 <td>{row.prefix ? <code>{row.prefix}…</code> : NOTHING}</td>
                 <td>
                   <TimeAgo at={row.createdAt} />

@@ -78,15 +78,17 @@ test.each([
   expect(await screen.findByText(/is revoked/)).toBeInTheDocument()
 })
 
-test('a row tells by what a token begins, when it was used last, and until when it opens anything', async () => {
+test('FIX-302 a row tells what a token permits and by what it begins, when it was used last, and until when it opens anything', async () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const rows = [
     aToken('Anna', { prefix: 'Xy12ab', lastUsedAt: new Date().toISOString(), expiresAt: soon }),
     aToken('Otto', { id: 'b'.repeat(12), prefix: null, role: 'viewer', scope: [], expiresAt: '2020-01-01T00:00:00Z' }),
+    aToken('Bot', { id: 'c'.repeat(12), role: 'publisher', scope: [] }),
   ]
   draw('/tokens', { token: ADMIN, answers: { 'GET v1/tokens': { tokens: rows } } })
-  expect(await screen.findByRole('row', { name: /Anna operator siam Xy12ab… .* until / })).toBeVisible()
-  expect(screen.getByRole('row', { name: /Otto viewer everything – .* never over since 01 Jan/ })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Anna operator operate siam Xy12ab… .* until / })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Otto viewer read everything – .* never over since 01 Jan/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Bot publisher nothing/ })).toBeVisible()
 })
 
 test('tokens are for administrators', async () => {

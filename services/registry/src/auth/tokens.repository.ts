@@ -68,3 +68,23 @@ export async function countAdmins(trx: Kysely<Tables>): Promise<number> {
     and (expires_at is null or expires_at > clock_timestamp()) order by id for update`.execute(trx)
   return rows.length
 }
+
+/** Those of the codes that are merchants'. */
+export const merchantsNamed = async (trx: Kysely<Tables>, codes: readonly string[]): Promise<string[]> =>
+  codes.length === 0
+    ? []
+    : (await trx.selectFrom('merchants').select('code').where('code', 'in', codes).execute()).map(({ code }) => code)
+
+/** Those of the names that slices with a release have. */
+export const slicesNamed = async (trx: Kysely<Tables>, names: readonly string[]): Promise<string[]> =>
+  names.length === 0
+    ? []
+    : (
+        await trx
+          .selectFrom('releases')
+          .select('name')
+          .distinct()
+          .where('kind', '=', 'slice')
+          .where('name', 'in', names)
+          .execute()
+      ).map(({ name }) => name)

@@ -9,9 +9,9 @@ import { createToken, endToken, readTokens } from './tokens.service.ts'
 
 const id = z.string().regex(/^[0-9a-f]{12}$/)
 const SCOPED = ['publisher', 'operator']
-/** A scope that would mean nothing is refused, for its author may believe that it narrows something. */
+/** A scope that would mean nothing is refused, for its author may believe that it narrows something; without one the others permit nothing. */
 const Wanted = TokenBody.check(
-  mini.refine(({ role, scope }) => scope.length === 0 || SCOPED.includes(role), { path: ['scope'] }),
+  mini.refine(({ role, scope }) => scope.length > 0 === SCOPED.includes(role), { path: ['scope'] }),
 )
 
 /** Tokens, for administrators; and whose token this is, for everybody who has one. */

@@ -1,22 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import type { TokenBody, TokenRow } from '@tessera/contracts'
+import type { NewToken, TokenBody, TokenRow } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
+import { unknownMerchant } from '../refusals.ts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { type Actor, hashOf } from './actor.ts'
-import { countAdmins, insertToken, listTokens, revokeToken, type TokenRecord } from './tokens.repository.ts'
+import {
+  countAdmins,
+  insertToken,
+  listTokens,
+  merchantsNamed,
+  revokeToken,
+  slicesNamed,
+  type TokenRecord,
+} from './tokens.repository.ts'
 
 const TOKEN_BYTES = 24
 
-/** Makes a token. It is told this once: only its hash is kept. */
-export const createToken = (
-  transact: Transact,
-  body: TokenBody,
-  actor: Actor,
-): Promise<Outcome<TokenRow & { token: string }>> =>
+/** Makes a token, which is shown this once: only its hash is stored. Refuses merchants that do not exist and warns of slices without a release. */
+export const createToken = (transact: Transact, body: TokenBody, actor: Actor): Promise<Outcome<NewToken>> =>
   transact(async (trx) => {
+    const { role: wanted, scope: names } = body
+    if (wanted === 'operator') {
+      const unknown = missingOf(names, await merchantsNamed(trx, names))[0]
+      if (unknown !== undefined) return unknownMerchant(unknown)
+    }
+    const warnings =
+      wanted === 'publisher'
+        ? missingOf(names, await slicesNamed(trx, names)).map((name) => `no release of ${name} yet: is the name right?`)
+        : []
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const row = toRow(await insertToken(trx, { hash: hashOf(token), token }, body))
     const { id, holder, role, scope, machine } = row
@@ -28,8 +42,11 @@ export const createToken = (
       before: null,
       after: { id, holder, role, scope, ...(machine ? { machine } : {}) },
     })
-    return accept({ token, ...row })
+    return accept({ token, ...row, warnings })
   })
+
+const missingOf = (names: readonly string[], found: readonly string[]): string[] =>
+  names.filter((name) => !found.includes(name))
 
 /** Ends a token; whoever holds it is refused from the next call on. */
 export const endToken = (transact: Transact, id: string, reason: string, actor: Actor): Promise<Outcome<TokenRow>> =>

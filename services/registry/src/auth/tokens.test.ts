@@ -129,10 +129,24 @@ describeOnOneEngine('tokens', (engine) => {
       expect((await whoami(token)).refusal).toEqual([401, 'auth.missing'])
   })
 
-  test('a scope that would mean nothing, an unknown role and a missing holder are refused', async () => {
+  test('FIX-302 a merchant that does not exist is refused, and a slice without a release is warned of', async () => {
+    const bot = { holder: 'a bot' }
+    expect((await post({ ...bot, role: 'operator', scope: ['siam', 'nonsense'] })).refusal).toEqual([
+      404,
+      'merchant.unknown',
+    ])
+    const { warnings } = (await post({ ...bot, role: 'publisher', scope: ['mfe-none'] })).json() as {
+      warnings: string[]
+    }
+    expect(warnings).toEqual(['no release of mfe-none yet: is the name right?'])
+  })
+
+  test('FIX-302 a role without the scope that it needs, a scope that would mean nothing, an unknown role and a missing holder are refused', async () => {
     for (const body of [
       { holder: 'boss', role: 'admin', scope: ['siam'] },
       { holder: 'boss', role: 'king', scope: [] },
+      { holder: 'a bot', role: 'operator', scope: [] },
+      { holder: 'a bot', role: 'publisher', scope: [] },
       { holder: 'x', role: 'viewer', scope: [] },
       { role: 'viewer', scope: [] },
     ])

@@ -1,5 +1,4 @@
-import { AuditFile, AuditRow, AuditVerdict, RetentionReply, TokenRow, Whoami } from '@tessera/contracts'
-import * as z from 'zod/mini'
+import { AuditFile, AuditRow, AuditVerdict, NewToken, RetentionReply, TokenRow, Whoami } from '@tessera/contracts'
 import { ADMIN, json, listOf, type Operations } from './operation.ts'
 
 /** Tokens, audit and retention. */
@@ -23,7 +22,8 @@ export const ADMINISTRATION: Operations = {
     summary: 'Make a token; its secret is answered once',
     tag: 'administration',
     needs: ADMIN,
-    reply: json(z.object({ ...TokenRow.shape, token: z.string() }), 201),
+    refuses: ['merchant.unknown'],
+    reply: json(NewToken, 201),
   },
   'DELETE /v1/tokens/:id': {
     operationId: 'revokeToken',

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 export const TokenRole = z.enum(['viewer', 'publisher', 'operator', 'admin', 'edge'])
 export type TokenRole = z.infer<typeof TokenRole>
 
-/** `POST /v1/tokens`, administrators only. `scope`: slices of a publisher, merchants of an operator; else empty. */
+/**
+ * `POST /v1/tokens`, administrators only. `scope`: slices of a publisher, existing merchants of an operator, one of them at least;
+ * else empty.
+ */
 export const TokenBody = z.object({
   holder: z.string().check(z.minLength(2), z.maxLength(60)),
   role: TokenRole,
@@ -32,6 +35,14 @@ export const TokenRow = z.object({
   revokedAt: z.nullable(z.string()),
 })
 export type TokenRow = z.infer<typeof TokenRow>
+
+/** Response of `POST /v1/tokens`: the token itself, shown this once. `warnings`: slices of the scope that have no release. */
+export const NewToken = z.object({
+  ...TokenRow.shape,
+  token: z.string(),
+  warnings: z._default(z.array(z.string()), []),
+})
+export type NewToken = z.infer<typeof NewToken>
 
 /** `GET /v1/whoami`: whose token this is. */
 export const Whoami = z.object({
