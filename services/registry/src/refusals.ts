@@ -1,4 +1,5 @@
 import type { RolloutEnd } from '@tessera/contracts'
+import type { SliceLoads } from './loads/health.repository.ts'
 import { refuse } from './registry-error.ts'
 
 export const unknownMerchant = (code: string) =>
@@ -15,6 +16,12 @@ export const wasHalted = (code: string) =>
   refuse(
     'candidate.halted',
     `the guard halted the candidate of ${code}`,
+    'End the rollout, or promote with "anyway": true if everybody is to get it all the same.',
+  )
+export const isFailing = (code: string, { slice, version, loads, failed }: SliceLoads) =>
+  refuse(
+    'candidate.failing',
+    `${slice} ${version} failed in ${failed} of ${loads} loads of the candidate of ${code}`,
     'End the rollout, or promote with "anyway": true if everybody is to get it all the same.',
   )
 export const ambiguousRollout = (code: string, running: readonly { number: number; id: string }[]) =>

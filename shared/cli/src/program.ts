@@ -155,7 +155,7 @@ function buildProgram(terminal: Terminal, end: (exit: number) => void): Command 
     promote(c, merchant, o),
   )
     .option('--rollout <number>', 'which one, when several run', whole)
-    .option('--anyway', 'even one that the guard halted')
+    .option('--anyway', 'even one that the guard halted, or that fails too often')
   explained(
     'preview <merchant>',
     'print a link that shows what nobody runs: a composition, or what runs with changes',

@@ -8,6 +8,10 @@ import { changesInWords } from './rollout-words.ts'
 import { UsageError } from './terminal.ts'
 import { orWaiting } from './waiting.ts'
 
+const FIGURES_MINUTES = 60
+/** Fewer loads of a side say little about it. */
+const ENOUGH_LOADS = 50
+
 export interface RolloutOptions extends MoveOptions {
   percent?: number
   /** Number of one that runs. */
@@ -51,10 +55,21 @@ export async function rollout(
     ...freezePart(options),
   })
   return orWaiting(connection, reply, (row) =>
-    started(client, row, percent, (one) =>
+    started(client, row, percent, id !== undefined, (one) =>
       id === undefined ? [one.composition, ...one.earlier].some((given) => given === composition) : one.id === id,
     ),
   )
+}
+
+/** Loads and failures of both sides in the last hour, a line each. */
+async function figures(client: RegistryClient, merchant: string, candidate: string | undefined): Promise<string> {
+  const [rows, health] = await Promise.all([client.merchants(), client.health(merchant, FIGURES_MINUTES)])
+  const row = rows.find(({ code }) => code === merchant)
+  const line = (side: string, composition: string | null | undefined) => {
+    const { loads = 0, failed = 0 } = health.compositions.find((one) => one.composition === composition) ?? {}
+    return `  ${side}: ${failed} of ${loads} loads failed in the last hour${loads < ENOUGH_LOADS ? ', not enough traffic yet' : ''}\n`
+  }
+  return candidate ? line('stable', row?.stable) + line('candidate', candidate) : ''
 }
 
 /** Id of what the merchant runs with another configuration, which nobody gets by that. */
@@ -74,6 +89,7 @@ async function started(
   client: RegistryClient,
   row: MerchantRow,
   percent: number,
+  isWidened: boolean,
   isMeant: (one: MerchantRow['rollouts'][number]) => boolean,
 ): Promise<Answer> {
   const one = row.rollouts.find(isMeant)
@@ -83,7 +99,8 @@ async function started(
     json: row,
     text:
       `${percent} % of ${row.code} get composition ${ref.number}: ${members(ref)}\n` +
-      `  rollout ${one.number} changes ${changesInWords(one.changes)}; it can go to ${one.room} % now\n`,
+      `  rollout ${one.number} changes ${changesInWords(one.changes)}; it can go to ${one.room} % now\n` +
+      (isWidened ? await figures(client, row.code, one.composition) : ''),
   }
 }
 
@@ -93,11 +110,14 @@ export interface PromoteOptions extends MoveOptions {
   anyway?: boolean
 }
 
-/** Gives everybody what a rollout changes; one that the guard halted only with `--anyway`. */
+/** Gives everybody what a rollout changes; one that the guard halted, or that fails too often, only with `--anyway`. */
 export async function promote(connection: Connection, merchant: string, options: PromoteOptions): Promise<Answer> {
   const { reason, rollout: number, anyway = false } = options
   const { client } = connection
   const id = await rolloutId(client, merchant, number)
+  const row = (await client.merchants()).find(({ code }) => code === merchant)
+  const candidate = row?.rollouts.find((one) => id === undefined || one.id === id)?.composition
+  const before = await figures(client, merchant, candidate)
   const reply = await client.promoteCandidate(merchant, {
     reason,
     anyway,
@@ -106,7 +126,7 @@ export async function promote(connection: Connection, merchant: string, options:
   })
   return orWaiting(connection, reply, (promoted) => {
     const { json, text } = moved(promoted)
-    return { json, text: `${text}  it changed ${changesInWords(promoted.changes)}\n` }
+    return { json, text: `${text}  it changed ${changesInWords(promoted.changes)}\n${before}` }
   })
 }
 

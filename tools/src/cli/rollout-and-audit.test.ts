@@ -14,6 +14,10 @@ afterAll(() => site.stop())
 const tessera = (...args: string[]) => site.tessera(...args)
 const because = ['--reason', 'step by step']
 
+const NO_LOADS = ['stable', 'candidate']
+  .map((side) => `  ${side}: 0 of 0 loads failed in the last hour, not enough traffic yet\n`)
+  .join('')
+
 test('rollout names a composition by number, --stop ends it, promote runs it for everybody', async () => {
   const started = await tessera('rollout', 'siam', '2', '--percent', '10', ...because)
   expect([started.code, started.out]).toEqual([
@@ -28,7 +32,7 @@ test('rollout names a composition by number, --stop ends it, promote runs it for
   const promoted = await tessera('promote', 'siam', ...because)
   expect([promoted.code, promoted.out]).toEqual([
     0,
-    'siam runs composition 2: shell 1.0.0, mfe-demo 1.1.0, configuration 1\n  it changed mfe-demo 1.1.0\n',
+    `siam runs composition 2: shell 1.0.0, mfe-demo 1.1.0, configuration 1\n  it changed mfe-demo 1.1.0\n${NO_LOADS}`,
   ])
 })
 
@@ -51,13 +55,13 @@ test('MFP-039 several rollouts are told apart by number, and a move tells what b
   expect(promoted.out).toBe(
     'lotus runs composition 2: shell 1.0.0, mfe-demo 1.1.0, configuration 1\n' +
       '  rollout 2 has ended: mfe-demo is 1.1.0 for everybody, the rollout makes it gone\n' +
-      '  it changed mfe-demo 1.1.0\n',
+      `  it changed mfe-demo 1.1.0\n${NO_LOADS}`,
   )
   const gone = await tessera('promote', 'lotus', ...because)
   expect([gone.code, gone.err.split(':')[0]]).toEqual([1, 'candidate.conflict'])
 })
 
-test('MFP-038 promoting what the guard halted takes --anyway', async () => {
+test('MFP-038 FIX-305 promoting what the guard halted takes --anyway, and shows the loads of both sides', async () => {
   await tessera('compose', 'kirin', '--set', 'shell=1.0.0', '--set', 'mfe-demo=1.0.0', ...because)
   await tessera('compose', 'kirin', '--set', 'mfe-demo=1.1.0', '--no-promote', ...because)
   const started = await tessera('rollout', 'kirin', '2', '--percent', '10', '--json', ...because)
@@ -73,7 +77,10 @@ test('MFP-038 promoting what the guard halted takes --anyway', async () => {
   expect(told.status).toBe(200)
   const refused = await tessera('promote', 'kirin', ...because)
   expect([refused.code, refused.err.split(':')[0]]).toEqual([1, 'candidate.halted'])
-  expect((await tessera('promote', 'kirin', '--anyway', ...because)).code).toBe(0)
+  const promoted = await tessera('promote', 'kirin', '--anyway', ...because)
+  expect(promoted.code).toBe(0)
+  expect(promoted.out).toContain('  stable: 0 of 0 loads failed in the last hour, not enough traffic yet\n')
+  expect(promoted.out).toContain('  candidate: 50 of 50 loads failed in the last hour\n')
 })
 
 test('a rollout without a candidate, or of what runs already, ends with 1', async () => {

@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { findComposition } from '../compositions/compositions.repository.ts'
 import { checkConfiguration } from '../configurations/configurations.service.ts'
+import { worstSlice } from '../loads/health.repository.ts'
+import { guardOf } from '../merchants/merchant.ts'
 import { readMerchant } from '../merchants/merchants.service.ts'
 import { type Moved, toMoveReply } from '../moves/moves.service.ts'
 import { heldUnlocked, makeStable } from '../moves/moves.ts'
 import { type Asks, forTwo, type Waiting } from '../proposals/propose.ts'
-import { noCandidate, noRoom, wasHalted } from '../refusals.ts'
+import { isFailing, noCandidate, noRoom, wasHalted } from '../refusals.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import { rolloutOf, roomOf } from '../rollout/rollout.ts'
 import { endRollout, widenRollout } from '../rollout/rollout-steps.ts'
@@ -101,7 +103,7 @@ export interface Promoted extends Moved {
 export const toPromoteAnswer = (done: Promoted | Waiting): PromoteReply | Waiting =>
   'waits' in done ? done : { ...toMoveReply(done), changes: done.changes }
 
-/** Makes a rollout's composition the stable one, with all that others promoted meanwhile; a halted one only when told to do so anyway. */
+/** Makes a rollout's composition the stable one, with all that others promoted meanwhile; a halted or failing one only when told to do so anyway. */
 export const promoteCandidate = (
   transact: Transact,
   code: string,
@@ -117,8 +119,10 @@ export const promoteCandidate = (
   const promote = forTwo(mover, asks, async (trx, merchant) => {
     const one = await whichRollout(trx, code, rollout)
     if (!one.ok) return one
-    const { changes, halted_at, composition } = one.value
+    const { changes, halted_at, composition, since } = one.value
     if (halted_at && !anyway) return wasHalted(code)
+    const failing = await worstSlice(trx, code, composition, since, guardOf(merchant).maxRate)
+    if (failing && !anyway) return isFailing(code, failing)
     const target = await findComposition(trx, composition)
     if (!target) return noCandidate(code)
     const sound = await checkConfiguration(trx, code, target.configuration)

@@ -190,6 +190,17 @@ describeOnOneEngine('the guard of a rollout', (engine) => {
     expect(row).toMatchObject({ action: 'candidate.promote', reason, before: { halted: true } })
   })
 
+  test('FIX-305 a candidate that fails in more loads than the guard permits is promoted only with the word that it is meant', async () => {
+    await load([20, 9], [20, 0])
+    expect((await rollout())?.haltedAt).toBeNull()
+    const promote = (body: object) =>
+      registry.call('POST', '/v1/merchants/siam/candidate/promote', { body: { reason, ...body } })
+    const refused = await promote({})
+    expect(refused.refusal).toEqual([409, 'candidate.failing'])
+    expect(refused.json()).toMatchObject({ message: 'mfe-one 1.1.0 failed in 9 of 20 loads of the candidate of siam' })
+    expect((await promote({ anyway: true })).status).toBe(200)
+  })
+
   /** Visitors of the candidate who come from one network, beside as many others on both sides who load it well. */
   const from = async (network: string, all: number, failed: number, others = all) => {
     const own = visitsOf(next, visitors(all), failed, { version: '1.1.0' }).map((one) => ({ ...one, network }))

@@ -43,6 +43,30 @@ export const sumBySlice = async (db: Kysely<Tables>, merchant: string, since: Da
     group by slice, version order by slice, version limit ${MOST_SLICES}`.execute(db)
   ).rows
 
+/** Loads of one release. */
+export interface SliceLoads extends Sums {
+  slice: string
+  version: string
+}
+
+/** The release that failed in the largest part of its loads in a composition, and in more than `maxRate` (0 to 1) of them. */
+export const worstSlice = async (
+  db: Kysely<Tables>,
+  merchant: string,
+  composition: string,
+  since: Date,
+  maxRate: number,
+): Promise<SliceLoads | undefined> =>
+  (
+    await sql<SliceLoads>`
+    select * from (
+      select slice, version, ${SUMS} from load_counts
+      where merchant = ${merchant} and composition = ${composition} and minute >= date_trunc('minute', ${since}::timestamptz)
+      group by slice, version
+    ) sums
+    where failed > loads * ${maxRate}::float8 order by failed::float8 / loads desc, slice, version limit 1`.execute(db)
+  ).rows[0]
+
 /** Sums by minute and composition, oldest first; the newest ones when there are too many. */
 export const sumByMinute = async (db: Kysely<Tables>, merchant: string, since: Date) =>
   (

@@ -45,6 +45,7 @@ export const ROLLOUT: readonly RegistryErrorCode[] = [
   'candidate.unknown',
   'candidate.runs-already',
   'candidate.halted',
+  'candidate.failing',
   'candidate.ambiguous',
   'candidate.conflict',
   'candidate.unfit',

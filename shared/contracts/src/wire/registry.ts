@@ -41,6 +41,7 @@ export const REGISTRY_ERRORS = {
   'candidate.unknown': 404,
   'candidate.runs-already': 422,
   'candidate.halted': 409,
+  'candidate.failing': 409,
   'candidate.ambiguous': 409,
   'candidate.conflict': 409,
   'candidate.unfit': 409,

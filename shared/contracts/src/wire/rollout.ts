@@ -25,7 +25,10 @@ export type CandidateBody = z.infer<typeof CandidateBody>
 /** Ends a rollout; which one must be said when several run. */
 export const DropQuery = z.object({ reason, rollout: z.optional(z.string()) })
 
-/** Gives everybody the candidate. One that the guard halted is promoted only when `anyway` says that this is meant. */
+/**
+ * Gives everybody the candidate. One that the guard halted, or of which a slice fails in more loads than the guard permits, is promoted only
+ * when `anyway` says that this is meant.
+ */
 export const PromoteBody = z.object({
   reason,
   /** Id of the rollout; needed when several run. */
