@@ -1,5 +1,5 @@
 import { FakeStream } from '../testing/fake-stream.ts'
-import { type Change, LiveStore } from './live.store.ts'
+import { type Change, LiveStore, type Tab } from './live.store.ts'
 
 function start() {
   const streams: FakeStream[] = []
@@ -57,4 +57,84 @@ test('a stream that the browser has given up is opened anew', () => {
   streams[1]?.open()
   expect(live.isLive).toBe(true)
   stop()
+})
+
+describe('FIX-231 tabs of one browser', () => {
+  /** They share a channel, and a lock that one of them has at a time. */
+  function aBrowser() {
+    const channels: { onmessage: ((event: MessageEvent) => void) | null }[] = []
+    const streams: FakeStream[] = []
+    let locked: Promise<unknown> = Promise.resolve()
+    const request = (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
+      const turn = locked.then(() => (signal.aborted ? undefined : hold()))
+      locked = turn
+      return turn
+    }
+    return {
+      streams,
+      tab() {
+        const document = Object.assign(new EventTarget(), { hidden: false })
+        const channel: Tab['channel'] & { onmessage: ((event: MessageEvent) => void) | null } = {
+          onmessage: null,
+          postMessage: (data: unknown) => {
+            for (const other of channels) if (other !== channel) other.onmessage?.({ data } as MessageEvent)
+          },
+          close: () => undefined,
+        }
+        channels.push(channel)
+        const heard: Change[] = []
+        const open = () => {
+          const stream = new FakeStream()
+          streams.push(stream)
+          return stream as unknown as EventSource
+        }
+        const live = new LiveStore(open, { document: document as never, channel, locks: { request } as never })
+        live.listen((change) => heard.push(change))
+        const stop = live.start()
+        const show = async (isShown: boolean) => {
+          document.hidden = !isShown
+          document.dispatchEvent(new Event('visibilitychange'))
+          await settled()
+        }
+        return { live, heard, stop, show }
+      },
+    }
+  }
+  const settled = async () => {
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  }
+
+  test('share one stream, and each visible one gets its changes, one that opens later too', async () => {
+    const { tab, streams } = aBrowser()
+    const tabs = Array.from({ length: 7 }, tab)
+    await settled()
+    streams[0]?.open()
+    tabs.push(tab())
+    await settled()
+    streams[0]?.tell('composition', 'siam')
+    jest.advanceTimersByTime(60_000)
+    expect(streams).toHaveLength(1)
+    for (const { live, heard } of tabs)
+      expect([live.isLive, heard]).toEqual([true, [{ topic: 'composition', about: 'siam' }]])
+    for (const { stop } of tabs) stop()
+  })
+
+  test('give the stream on once the tab that holds it is hidden, which asks for nothing until it is visible again', async () => {
+    const { tab, streams } = aBrowser()
+    const [first, second] = [tab(), tab()]
+    await settled()
+    streams[0]?.open()
+    await first.show(false)
+    expect(streams.map(({ readyState }) => readyState === 2)).toEqual([true, false])
+    streams[1]?.open()
+    streams[1]?.tell('loads', 'siam')
+    jest.advanceTimersByTime(60_000)
+    expect(second.heard.at(-1)).toEqual({ topic: 'loads', about: 'siam' })
+    expect(first.heard).toEqual([])
+    await first.show(true)
+    expect([first.live.isLive, first.heard.at(-1)]).toEqual([true, { topic: 'all' }])
+    expect(streams).toHaveLength(2)
+    first.stop()
+    second.stop()
+  })
 })

@@ -9,34 +9,113 @@ type Listener = (change: Change) => void
 
 const TOPICS = ['composition', 'loads', 'release', 'waves'] as const
 
-/** The registry's stream of changes. While it is down everything is asked for every ten seconds instead. */
+/** One tab's message to the other tabs of its browser: a change, how the stream is, or a request for how it is. */
+type TabMessage = { change: Change } | { isLive: boolean } | { isLive: null }
+
+/** What the store uses of the tab that it is in. Without locks, which a page over plain HTTP has not, each tab has a stream of its own. */
+export interface Tab {
+  document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
+  locks: Pick<LockManager, 'request'> | undefined
+  channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | undefined
+}
+
+export const STREAM_LOCK = 'tessera.console-stream'
+
+export const tabOf = (view: Window & typeof globalThis): Tab => {
+  const locks = 'locks' in view.navigator ? view.navigator.locks : undefined
+  const channel = locks && 'BroadcastChannel' in view ? new view.BroadcastChannel(STREAM_LOCK) : undefined
+  return { document: view.document, locks: channel && locks, channel }
+}
+
+/**
+ * The registry's stream of changes, which one visible tab of a browser holds for all of them: a browser has six connections an origin over
+ * HTTP/1.1. While it is down everything is asked for every ten seconds instead. A hidden tab does neither, and catches up once it is visible.
+ */
 export class LiveStore {
   isLive = false
   private readonly listeners = new Set<Listener>()
   private readonly open: () => EventSource
+  private readonly tab: Tab
   private stream: EventSource | null = null
   private poll: ReturnType<typeof setTimeout> | undefined
   private retry: ReturnType<typeof setTimeout> | undefined
   private wasLive = false
+  private turn = new AbortController()
 
-  constructor(open: () => EventSource) {
+  constructor(open: () => EventSource, tab = tabOf(window)) {
     this.open = open
-    makeAutoObservable<this, 'listeners' | 'open' | 'stream' | 'poll' | 'retry' | 'wasLive'>(
+    this.tab = tab
+    makeAutoObservable<this, 'listeners' | 'open' | 'tab' | 'stream' | 'poll' | 'retry' | 'wasLive' | 'turn'>(
       this,
-      { listeners: false, open: false, stream: false, poll: false, retry: false, wasLive: false },
+      {
+        listeners: false,
+        open: false,
+        tab: false,
+        stream: false,
+        poll: false,
+        retry: false,
+        wasLive: false,
+        turn: false,
+      },
       { autoBind: true },
     )
   }
 
-  /** Answers the end of it. */
+  /** Returns the end of it. */
   start(): () => void {
-    this.connect()
+    const { document, channel } = this.tab
+    if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.received(data)
+    document.addEventListener('visibilitychange', this.look)
+    this.look()
     this.pollLater()
     return () => {
+      document.removeEventListener('visibilitychange', this.look)
       clearTimeout(this.poll)
-      clearTimeout(this.retry)
-      this.stream?.close()
+      this.turn.abort()
+      channel?.close()
     }
+  }
+
+  /** Begins to wait for the stream in a visible tab, and lets go of it in a hidden one. */
+  private look(): void {
+    const { document, locks } = this.tab
+    this.turn.abort()
+    this.turn = new AbortController()
+    const { signal } = this.turn
+    if (document.hidden) {
+      this.isLive = false
+      return
+    }
+    this.post({ isLive: null })
+    const holding = locks ? locks.request(STREAM_LOCK, { signal }, () => this.hold(signal)) : this.hold(signal)
+    // A tab that is hidden while it waits is told so by an error.
+    holding.catch(() => undefined)
+  }
+
+  /** Holds the stream until the signal. */
+  private hold(signal: AbortSignal): Promise<void> {
+    this.connect()
+    return new Promise((resolve) =>
+      signal.addEventListener('abort', () => {
+        clearTimeout(this.retry)
+        this.stream?.close()
+        this.stream = null
+        resolve()
+      }),
+    )
+  }
+
+  private received(message: TabMessage): void {
+    // A hidden tab catches up once it is visible.
+    if (this.tab.document.hidden) return
+    if ('change' in message) this.tell(message.change)
+    else if (message.isLive === null) {
+      if (this.stream) this.post({ isLive: this.isLive })
+    } else if (!this.stream) this.became(message.isLive)
+  }
+
+  private post(message: TabMessage): void {
+    this.tab.channel?.postMessage(message)
   }
 
   /** Not on the second: consoles that lost the registry together must not come back together. */
@@ -44,7 +123,7 @@ export class LiveStore {
     this.poll = setTimeout(
       () => {
         this.pollLater()
-        if (!this.isLive) this.tell({ topic: 'all' })
+        if (!this.isLive && !this.tab.document.hidden) this.tell({ topic: 'all' })
       },
       POLL_MS * (0.75 + Math.random() / 2),
     )
@@ -58,21 +137,30 @@ export class LiveStore {
   private connect(): void {
     const stream = this.open()
     this.stream = stream
-    stream.onopen = this.opened
+    stream.onopen = () => {
+      this.became(true)
+      this.post({ isLive: true })
+    }
     stream.onerror = () => this.broke(stream)
     for (const topic of TOPICS)
-      stream.addEventListener(topic, (event) => this.tell({ topic, about: (event as MessageEvent<string>).data }))
+      stream.addEventListener(topic, (event) => {
+        const change = { topic, about: (event as MessageEvent<string>).data }
+        this.tell(change)
+        this.post({ change })
+      })
   }
 
-  private opened(): void {
-    this.isLive = true
+  private became(isLive: boolean): void {
+    const isBack = isLive && !this.isLive && this.wasLive
+    this.isLive = isLive
+    this.wasLive ||= isLive
     // Whatever happened during the gap was not told.
-    if (this.wasLive) this.tell({ topic: 'all' })
-    this.wasLive = true
+    if (isBack) this.tell({ topic: 'all' })
   }
 
   private broke(stream: EventSource): void {
     this.isLive = false
+    this.post({ isLive: false })
     if (stream.readyState !== EventSource.CLOSED) return
     // The browser gives up on an answer that is no stream.
     clearTimeout(this.retry)
