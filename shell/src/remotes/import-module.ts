@@ -36,11 +36,14 @@ export async function importModule(document: Document, path: string, importNativ
   }
 }
 
-/** Preloads a module under an address that nothing failed under, with its integrity; old browsers get the address that they know. */
+/**
+ * Preloads a module under an address that nothing failed under, with its integrity; old browsers get the address that they know. A fragment
+ * makes another module of the same file, for which caches and nginx need no second address.
+ */
 async function otherAddress(document: Document, path: string, failures: number): Promise<string> {
   const integrity = pageModules(document).admitted.get(path)
   if (!integrity || !canPreload(document)) return path
-  const address = `${path}?retry=${failures}`
+  const address = `${path}#retry=${failures}`
   if (!(await preloadModules(document, [[address, integrity]]))) throw new TypeError(`${path} did not come again`)
   return address
 }
