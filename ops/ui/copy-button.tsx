@@ -1,18 +1,28 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { texts } from './texts.ts'
 
-/** Puts a text into the clipboard and says that it is there. */
+/** Puts a text into the clipboard and says that it is there. Where the browser refuses, as over plain HTTP, it shows the text, selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  useEffect(() => {
+    if (state === 'failed') field.current?.select()
+  }, [state])
   return (
-    <Button size="small" variant="quiet" aria-label={`${texts.copy[state]}: ${label}`} onClick={() => void copy()}>
-      <span aria-live="polite">{texts.copy[state]}</span>
-    </Button>
+    <>
+      <Button size="small" variant="quiet" aria-label={`${texts.copy[state]}: ${label}`} onClick={() => void copy()}>
+        <span aria-live="polite">{texts.copy[state]}</span>
+      </Button>
+      {state === 'failed' && <input ref={field} readOnly value={text} aria-label={label} />}
+    </>
   )
 }
