@@ -1,3 +1,5 @@
+import { formatCount } from '../ui/format.ts'
+
 /** Texts of the merchants’ pages; part of `texts`. */
 export const merchantTexts = {
   merchant: {
@@ -135,6 +137,10 @@ export const merchantTexts = {
     promote: 'Promote to everybody',
     promoteTitle: (code: string, number: number) => `Promote #${number} to all of ${code}`,
     promoteAnyway: 'Promote it anyway',
+    tooFewLoads: (loads: number) => `Not enough traffic yet: ${formatCount(loads)} loads of the candidate.`,
+    promoteFailing: (failed: number, loads: number) =>
+      `The candidate failed in ${formatCount(failed)} of ${formatCount(loads)} loads, more than the guard permits.`,
+    confirmFirst: 'Confirm that it is promoted anyway first.',
     promoteHalted: 'The guard halted this candidate: promoting gives its errors to everybody.',
     stop: 'Stop the rollout',
     stopTitle: (number: number) => `Stop the rollout of #${number}`,

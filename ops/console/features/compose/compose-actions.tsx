@@ -53,7 +53,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
   }
   const button = (way: Way, label: string, denied = off) => (
     <Button
-      variant={way === 'run' ? 'primary' : 'secondary'}
+      variant={way === 'roll-out' ? 'primary' : 'secondary'}
       isBusy={sending !== null}
       denied={denied}
       onClick={() => begin(() => void go(way))}
@@ -70,7 +70,6 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
         {fault && <FaultCallout fault={fault} />}
         {protects && <p className={styles.quiet}>{protects}</p>}
         <Actions>
-          {button('run', texts.compose.run, off ?? protects)}
           <span className={styles.percent}>
             {button('roll-out', texts.compose.rollOut)}
             <input
@@ -85,6 +84,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
             />
             <span aria-hidden="true">%</span>
           </span>
+          {button('run', texts.compose.run, off ?? protects)}
           {button('make', texts.compose.makeOnly)}
           {button('preview', texts.compose.preview, unseen ?? (isPreviewOnly(check) ? null : whyOff(check)))}
         </Actions>

@@ -61,7 +61,7 @@ test('choosing what runs already, or undo, is no change', async () => {
   expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
 })
 
-test('a slice is removed, another taken in, a gear switched, and all of it run at once', async () => {
+test('FIX-248 a slice is removed, another taken in, a gear switched, and all of it run at once', async () => {
   const { user, registry } = draw('/m/siam/compose', {
     token: OPERATOR,
     answers: { ...sound, 'POST v1/compositions': aMove(4) },
@@ -74,6 +74,8 @@ test('a slice is removed, another taken in, a gear switched, and all of it run a
   await screen.findByText('The gate lets it through.')
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'agents first')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Run now' })).not.toHaveAttribute('aria-disabled'))
+  const [first, next] = screen.getAllByRole('button', { name: /^(Roll out to|Run now)$/ })
+  expect([first, next].map((button) => button?.textContent)).toEqual(['Roll out to', 'Run now'])
   await user.click(screen.getByRole('button', { name: 'Run now' }))
   expect(await screen.findByText(/^siam runs #4\./)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/compositions')[0]?.body).toEqual({

@@ -62,6 +62,7 @@ test('the share changes by the button with a reason, not while it is dragged, an
 
 test('promote shows what changes and asks why; stop asks why', async () => {
   const { user, registry } = open({
+    'GET v1/health/siam': aHealth({ compositions: [figures(4, 100, 1)] }),
     'POST v1/merchants/siam/candidate/promote': aMove(4),
     'DELETE v1/merchants/siam/candidate': aMerchant(),
   })
@@ -80,6 +81,28 @@ test('promote shows what changes and asks why; stop asks why', async () => {
     rollout: rollout.id,
   })
 })
+
+test.each([
+  [0, 0, 'Not enough traffic yet: 0 loads of the candidate.'],
+  [100, 5, 'The candidate failed in 5 of 100 loads, more than the guard permits.'],
+])(
+  'FIX-248 a candidate with %i loads of which %i failed is promoted only after a second confirmation',
+  async (loads, failed, warning) => {
+    const { user, registry } = open({
+      'GET v1/health/siam': aHealth({ compositions: [figures(4, loads, failed)] }),
+      'POST v1/merchants/siam/candidate/promote': aMove(4),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Promote to everybody' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Promote #4 to all of siam' }))
+    expect(await dialog.findByText(warning)).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it is urgent')
+    expect(dialog.getByRole('button', { name: 'Promote to everybody' })).toHaveAccessibleDescription(/Confirm/)
+    await user.click(dialog.getByRole('checkbox', { name: 'Promote it anyway' }))
+    await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }))
+    await screen.findByText(/^siam runs #4\./)
+    expect(registry.of('POST', 'v1/merchants/siam/candidate/promote')[0]?.body).toMatchObject({ anyway: true })
+  },
+)
 
 test('MFP-038 a halted candidate is promoted only after a warning, with the reason and the word that it is meant', async () => {
   const halted = aMerchant({ rollouts: [{ ...rollout, percent: 0, haltedAt: '2026-03-01T10:00:00.000Z' }] })

@@ -58,7 +58,13 @@ export const RolloutTab = observer(function RolloutTab() {
       <div className={styles.columns}>
         {rollout ? (
           <Panel title={texts.rollout.name(rollout.number)}>
-            <ShareForm key={rollout.id} merchant={merchant} rollout={rollout} candidate={candidate} />
+            <ShareForm
+              key={rollout.id}
+              merchant={merchant}
+              rollout={rollout}
+              candidate={candidate}
+              health={health.value ?? null}
+            />
           </Panel>
         ) : (
           <Panel title={texts.rollout.share}>

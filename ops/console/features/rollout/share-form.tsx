@@ -1,4 +1,4 @@
-import type { CompositionRef, MerchantRow, Rollout } from '@tessera/contracts'
+import type { CompositionRef, Health, MerchantRow, Rollout } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
@@ -19,20 +19,24 @@ import { toldOf } from '../../parts/told-of.ts'
 import { useComposition } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
+import { usePromoteAnyway } from './use-promote-anyway.tsx'
 
 interface ShareFormProps {
   merchant: MerchantRow
   rollout: Rollout
   candidate: CompositionRef | null
+  /** Loads of the span that the page shows; null while they are not known. */
+  health: Health | null
 }
 
 /** What a rollout changes, and how many visitors get it: set first, applied with a reason; promoted or stopped. */
-export const ShareForm = observer(function ShareForm({ merchant, rollout, candidate }: ShareFormProps) {
+export const ShareForm = observer(function ShareForm({ merchant, rollout, candidate, health }: ShareFormProps) {
   const { api, live } = useConsole()
   const [typed, setTyped] = useState<number | null>(null)
   const [asked, setAsked] = useState<'apply' | 'promote' | 'stop' | null>(null)
   const { code } = merchant
   const through = useThroughFreeze(code)
+  const anyway = usePromoteAnyway(merchant, rollout, health)
   const stable = useComposition(code, merchant.stable).value
   const percent = typed ?? rollout.percent
   const number = candidate?.number ?? 0
@@ -93,12 +97,18 @@ export const ShareForm = observer(function ShareForm({ merchant, rollout, candid
       {asked === 'promote' && (
         <ChangeDialog
           {...common}
-          fields={through.field}
+          denied={locked ?? anyway.denied}
+          fields={
+            <>
+              {through.field}
+              {anyway.field}
+            </>
+          }
           title={texts.rollout.promoteTitle(code, number)}
           confirm={rollout.haltedAt ? texts.rollout.promoteAnyway : texts.rollout.promote}
           tone={rollout.haltedAt ? 'danger' : 'primary'}
           onConfirm={async (reason) => {
-            const which = { rollout: rollout.id, anyway: rollout.haltedAt !== null }
+            const which = { rollout: rollout.id, anyway: anyway.anyway }
             const reply = await api.promote(code, { reason, ...which, ...through.part })
             return done(toldOf(reply, (promoted) => withEnded(texts.move.done(code, number), promoted)))
           }}
