@@ -19,7 +19,10 @@ export interface StreamState {
   news: number
   /** Another number after each change of the member's rewards; null before the first. */
   rewards: bigint | null
-  /** Never less in a later state: of two with one number none is older. */
+  /**
+   * Never less in a later state: of two with one number none is older. A transaction id, behind the second in which the database's cluster was
+   * made: ids begin anew in a cluster that a backup is restored into, and no cluster counts a million of them a second.
+   */
   seq: bigint
 }
 
@@ -36,7 +39,8 @@ export const createStreamRepository = (db: Db) => ({
         s.ended_at is null and s.locked_at is null and s.expires_at > ${at} and s.idle_until > ${at} and not m.disabled as alive,
         coalesce(t.play_balance, a.sum, 0)::bigint as sum, coalesce(a.bonus, 0)::bigint as bonus,
         h.hit, o.orders, i.unread, coalesce(n.n, 0)::int as news, r.seq as rewards,
-        pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
+        ((select system_identifier from pg_control_system()) >> 32) * 1000000
+          + pg_snapshot_xmax(pg_current_snapshot())::text::bigint as seq
       from sessions s
       join members m on m.id = s.member_id
       left join trials t on t.member_id = m.id

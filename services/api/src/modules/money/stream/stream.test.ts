@@ -57,6 +57,15 @@ describeOnBothEngines('the member stream', (engine) => {
     theirs.stop()
   })
 
+  test('FIX-143 the number of a balance is above that of every cluster that was made before this one', async () => {
+    const mine = listen(await api.signIn('demo01'))
+    await begun(mine)
+    const { seq } = STREAM_EVENTS.balance.parse(mine.told('balance')[0]?.data)
+    // A cluster of 2020 that counted a million transactions a second for a month.
+    expect(seq).toBeGreaterThan(1_580_000_000_000_000)
+    mine.stop()
+  })
+
   test('a jackpot is told once to the member who hit it, and not to who listens from later on', async () => {
     const me = await api.signIn('demo01')
     const [mine, theirs] = [listen(me), listen(await api.signIn('newbie01'))]
