@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from '@tessera/server/testing'
 import { ROOT } from './root.ts'
 import { hasNginx, startNginx } from './testing/nginx.ts'
 
@@ -42,6 +43,7 @@ suite('nginx before the edge', () => {
         .replace('server edge:8080', `server 127.0.0.1:${edgePort}`)
         .replace('listen 80 default_server', `listen ${port}`)
         .replaceAll('/var/cache/nginx', join(dir, name))
+        .replaceAll('/var/log/nginx', join(dir, name))
         .replace('client_header_timeout 5s', 'client_header_timeout 300ms')
     // The balancer of the test is this machine's, on its first address; visitors come from others.
     const front = deploy('nginx-balancer.conf').replaceAll('10.0.0.0/8', '127.0.0.1/32')
@@ -140,5 +142,15 @@ suite('nginx before the edge', () => {
     expect(await ask(ports.balancer, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'https' })
     expect(await ask(ports.behind, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'http' })
     expect(await ask(ports.direct, '127.0.0.2', claims)).toEqual({ address: '127.0.0.2', scheme: 'http' })
+  })
+
+  test('FIX-144 the access log has the path of a preview’s link, and its token nowhere', async () => {
+    const path = '/m/promotions?preview=token-of-a-preview'
+    await ask(ports.direct, '127.0.0.2', { referer: `https://siam.example${path}` }, path)
+    const log = await until(async () => {
+      const text = await readFile(join(dir, 'direct', 'access.log'), 'utf8')
+      return text.includes('"GET /m/promotions HTTP/1.1" 200') && text
+    })
+    expect(log).not.toContain('token-of-a-preview')
   })
 })
