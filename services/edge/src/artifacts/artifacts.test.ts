@@ -61,6 +61,7 @@ test('a file that is smaller than what saying so would save says nothing of it',
 
 test('a file that is kept for ever carries no request of its own', async () => {
   expect((await file(OLDER, {})).headers).not.toHaveProperty('x-request-id')
+  expect((await file(OLDER, {})).headers).not.toHaveProperty('cdn-cache-control')
   expect((await file('none.js', {})).headers).toHaveProperty('x-request-id')
 })
 
@@ -78,10 +79,11 @@ test('who asks first does not wait for the smallest form, which is there soon af
   expect([first, later].map((bytes) => brotliDecompressSync(bytes).toString())).toEqual([source, source])
 })
 
-test('a browser with the older file gets the difference, which is the same bytes once it is applied', async () => {
+test('FIX-145 a browser with the older file gets the difference, the same bytes once applied, which no shared cache stores', async () => {
   const answer = await file(NEWER, offering())
   expect(answer.headers).toMatchObject({
     'content-encoding': 'dcz',
+    'cdn-cache-control': 'no-store',
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding, available-dictionary',

@@ -60,7 +60,8 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
       .header('cross-origin-resource-policy', 'cross-origin')
     if (dictionary) reply.header('use-as-dictionary', dictionary)
     const delta = reads(request, 'dcz') ? await deltaFor(request, cache, name, file, artifact, mayAsk) : null
-    if (delta) return reply.header('content-encoding', 'dcz').send(delta)
+    // A shared cache that ignores `Vary` would give it to browsers that lack the older file.
+    if (delta) return reply.header('content-encoding', 'dcz').header('cdn-cache-control', 'no-store').send(delta)
     if (!reads(request, 'br')) return reply.send(artifact.bytes)
     return reply.header('content-encoding', 'br').send(artifact.brotli)
   })
