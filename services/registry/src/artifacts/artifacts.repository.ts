@@ -9,6 +9,13 @@ export const findArtifact = (db: Kysely<Tables>, name: string, file: string) =>
     .where('file', '=', file)
     .executeTakeFirst()
 
+/** Bytes of a slice's files that were stored within so many hours. */
+export async function bytesSince(db: Kysely<Tables>, name: string, hours: number): Promise<number> {
+  const { rows } = await sql<{ bytes: bigint }>`select coalesce(sum(bytes), 0)::int8 as bytes from artifacts
+    where name = ${name} and stored_at > now() - make_interval(hours => ${hours}::int)`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 /** Does a published release of the name list the file? */
 export async function isListed(db: Kysely<Tables>, name: string, file: string): Promise<boolean> {
   const row = await db

@@ -9,9 +9,19 @@ import { shareReleases } from '../retention/retired.repository.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import type { ArtifactStore } from './artifact-store.ts'
-import { findArtifact, insertArtifact, isListed, keepHash } from './artifacts.repository.ts'
+import { bytesSince, findArtifact, insertArtifact, isListed, keepHash } from './artifacts.repository.ts'
 
 const brotli = promisify(brotliCompress)
+/** Bytes of files that the publishers of a slice may store within {@link QUOTA_HOURS}: a release has a few megabytes. */
+const QUOTA_BYTES = 256 * 1024 * 1024
+const QUOTA_HOURS = 24
+
+const overQuota = (name: string) =>
+  refuse(
+    'artifact.quota',
+    `${name} has stored ${QUOTA_BYTES / 1024 / 1024} MiB within ${QUOTA_HOURS} hours`,
+    'Publish again tomorrow, and upload only what a release lists.',
+  )
 
 /** Bytes as brotli of quality 11, as members get them. */
 export const brotliSize = async (bytes: Buffer): Promise<number> =>
@@ -54,7 +64,7 @@ export async function readArtifact(
 
 /**
  * Takes one file of a coming release. The same bytes again are welcome; other bytes under a name that is taken are refused
- * with `artifact.differs`. Without a store the bytes go nowhere, as a dry run has it.
+ * with `artifact.differs`, and files beyond what a slice may store in a day with `artifact.quota`. Without a store the bytes go nowhere, as a dry run has it.
  */
 export async function storeArtifact(
   transact: Transact,
@@ -68,8 +78,10 @@ export async function storeArtifact(
   const brotliBytes = await brotliSize(bytes)
   return transact(async (trx): Promise<Outcome<{ integrity: string; stored: boolean }>> => {
     await shareReleases(trx)
+    const spent = await bytesSince(trx, name, QUOTA_HOURS)
     // The row is taken before the bytes are written: of two uploads at once the second waits, then finds the first.
     if (await insertArtifact(trx, { name, file, integrity, bytes: bytes.length, brotli_bytes: brotliBytes })) {
+      if (spent + bytes.length > QUOTA_BYTES) return overQuota(name)
       await store?.put(name, file, bytes)
       await keepHash(trx, { name, file, sha256 })
       // Last, for whoever writes to the audit holds up all others until his transaction ends.

@@ -9,7 +9,7 @@ export const RELEASES: Operations = {
     summary: 'Store one file of a release to come',
     tag: 'releases',
     needs: PUBLISHER,
-    refuses: ['artifact.differs', 'release.malformed'],
+    refuses: ['artifact.differs', 'artifact.quota', 'release.malformed'],
     reply: json(z.object({ integrity: z.string(), stored: z.boolean() })),
   },
   'GET /v1/artifacts/:name/:file': {

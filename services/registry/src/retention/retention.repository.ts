@@ -4,6 +4,8 @@ import type { Tables } from '../tables.ts'
 
 /** Releases that one run retires at most; the next run takes the others. */
 const MOST_RETIRED = 1_000
+/** Files without a release that one sweep takes; the next takes the others. */
+const MOST_UNLISTED = 1_000
 
 export interface ReleaseKey {
   name: string
@@ -73,6 +75,43 @@ export async function strikeFiles(trx: Kysely<Tables>): Promise<{ files: number;
       select name, file from listed group by name, file having bool_and(retired)
     ), struck as (
       delete from artifacts a using doomed d where a.name = d.name and a.file = d.file
+      returning a.name, a.file, a.bytes
+    ), noted as (
+      insert into artifact_removals (name, file) select name, file from struck on conflict do nothing
+    )
+    select count(*) as files, coalesce(sum(bytes), 0)::int8 as bytes from struck`.execute(trx)
+  const [row] = rows
+  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) }
+}
+
+/** The next files that were stored so many days ago and that no release lists. */
+export async function findUnlisted(db: Kysely<Tables>, days: number): Promise<FileKey[]> {
+  const { rows } = await sql<FileKey>`
+    with old as (
+      select name, file from artifacts where stored_at <= now() - make_interval(days => ${days}::int)
+    ), listed as (
+      select r.name, f.value ->> 'file' as file
+      from releases r cross join lateral jsonb_array_elements(r.manifest -> 'files') as f
+      where r.name in (select name from old)
+    )
+    select name, file from old except select name, file from listed order by name, file limit ${MOST_UNLISTED}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Strikes those of the files out that no release lists, notes that their bytes are to go, and returns how many and how large. */
+export async function strikeUnlisted(
+  trx: Kysely<Tables>,
+  files: readonly FileKey[],
+): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: bigint; bytes: bigint }>`
+    with struck as (
+      delete from artifacts a using jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as d(name text, file text)
+      where a.name = d.name and a.file = d.file and not exists (
+        select 1 from releases r
+        where r.name = a.name and r.manifest @> jsonb_build_object('files', jsonb_build_array(jsonb_build_object('file', a.file)))
+      )
       returning a.name, a.file, a.bytes
     ), noted as (
       insert into artifact_removals (name, file) select name, file from struck on conflict do nothing

@@ -6,12 +6,22 @@ import type { Actor } from '../auth/actor.ts'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
-import { nextRemovals, removalsDone, retire, retirePreviews, strikeFiles } from './retention.repository.ts'
+import {
+  findUnlisted,
+  nextRemovals,
+  removalsDone,
+  retire,
+  retirePreviews,
+  strikeFiles,
+  strikeUnlisted,
+} from './retention.repository.ts'
 import { claimReleases } from './retired.repository.ts'
 
 /** Files that leave the store in one step, so that uploads wait no longer than that. */
 const STEP = 20
 const MOST_STEPS = 10_000
+/** Days after which an uploaded file that no release lists is taken away. */
+const UNLISTED_DAYS = 7
 
 /** Retires what nobody runs any more, and preview releases whose days are over. The bytes of the files stay until {@link removeBytes}. */
 export const runRetention = (
@@ -51,6 +61,28 @@ export const sweepPreviews = (transact: Transact): Promise<Outcome<RetentionRepl
     })
     return accept(reply)
   })
+
+/** Takes files away that were uploaded a week ago and that no release lists; returns how many. */
+export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Promise<number> => {
+  // Looked for before anything is locked: it reads every release of the slices.
+  const found = await findUnlisted(db, UNLISTED_DAYS)
+  if (found.length === 0) return 0
+  const swept = await transact(async (trx) => {
+    await claimReleases(trx)
+    const reply = await strikeUnlisted(trx, found)
+    if (reply.files > 0)
+      await appendAudit(trx, {
+        actor: 'retention',
+        action: 'artifact.sweep',
+        merchant: null,
+        reason: `files without a release go after ${UNLISTED_DAYS} days`,
+        before: null,
+        after: reply,
+      })
+    return accept(reply)
+  })
+  return swept.ok ? swept.value.files : 0
+}
 
 /**
  * Takes the bytes of files that were struck out from the store. Nobody uploads during a step, so a file that was uploaded

@@ -4,8 +4,11 @@ import { RetentionReply } from '@tessera/contracts'
 import { integrityOf } from '@tessera/server'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
+import { diskStore } from '../artifacts/disk-store.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
+import { transactOn } from '../transact.ts'
+import { removeBytes, sweepUnlisted } from './retention.service.ts'
 
 const reason = 'for a test'
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']
@@ -133,5 +136,33 @@ describeOnOneEngine('retention', (engine) => {
       [1.5, 1],
     ] as const)
       expect((await run(days, keep)).status).toBe(400)
+  })
+
+  test('FIX-149 a file that no release lists goes after seven days, and files of releases stay', async () => {
+    const put = (file: string) =>
+      registry.call('PUT', `/v1/artifacts/mfe-one/${file}`, { body: Buffer.from(`// ${file}`) })
+    for (const file of ['stray-old.js', 'stray-new.js']) expect((await put(file)).status).toBe(200)
+    const before = await artifacts()
+    await sql`alter table artifacts disable trigger artifacts_immutable`.execute(registry.db)
+    const old = sql.join([...ownFiles('1.4.0'), 'common.js', 'stray-old.js'])
+    await sql`update artifacts set stored_at = now() - interval '8 days' where file in (${old})`.execute(registry.db)
+    await sql`alter table artifacts enable trigger artifacts_immutable`.execute(registry.db)
+    expect(await sweepUnlisted(registry.db, transactOn(registry.db, false))).toBe(1)
+    await removeBytes(registry.db, diskStore(join(registry.dir, 'artifacts')))
+    expect((await artifacts()).toSorted()).toEqual(before.filter((file) => file !== 'stray-old.js').toSorted())
+    expect([await stored('stray-old.js'), await stored('stray-new.js')]).toEqual([false, true])
+    const row = await registry.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(row).toMatchObject({ actor: 'retention', action: 'artifact.sweep', after: { files: 1 } })
+    expect(await sweepUnlisted(registry.db, transactOn(registry.db, false))).toBe(0)
+  })
+
+  test('FIX-149 a slice that stored 256 MiB within a day gets 413 for more, and another slice does not', async () => {
+    await sql`insert into artifacts (name, file, integrity, bytes, brotli_bytes)
+      values ('mfe-one', 'large.js', 'sha384-x', ${256 * 1024 * 1024 - 10}, 1)`.execute(registry.db)
+    const put = (path: string) => registry.call('PUT', `/v1/artifacts/${path}`, { body: Buffer.from('twelve bytes') })
+    expect((await put('mfe-one/more.js')).refusal).toEqual([413, 'artifact.quota'])
+    expect(await artifacts()).not.toContain('more.js')
+    expect((await put('mfe-two/more.js')).status).toBe(200)
+    await sql`delete from artifacts where file = 'large.js'`.execute(registry.db)
   })
 })

@@ -4,7 +4,7 @@ import { moveAnchor } from '../audit/anchor.ts'
 import type { Tables } from '../tables.ts'
 import { transactOn } from '../transact.ts'
 import { pruneDeliveries } from '../webhooks/due.repository.ts'
-import { removeBytes, sweepPreviews } from './retention.service.ts'
+import { removeBytes, sweepPreviews, sweepUnlisted } from './retention.service.ts'
 
 const EVERY_MS = 30 * 60_000
 
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Sweeps preview releases, and what webhooks were sent, and moves the audit's anchor, from now on, twice an hour; returns the end of it,
+ * Sweeps preview releases, files without a release, and what webhooks were sent, and moves the audit's anchor, from now on, twice an hour; returns the end of it,
  * which waits for a sweep that is under way.
  */
 export function startSweeper({ database, store, onFault }: Options): () => Promise<void> {
@@ -23,8 +23,10 @@ export function startSweeper({ database, store, onFault }: Options): () => Promi
   const sweep = async () => {
     await moveAnchor(database.db, store).catch(onFault)
     await pruneDeliveries(database.db)
-    const swept = await sweepPreviews(transactOn(database.db, false))
-    if (swept.ok && swept.value.releases.length > 0) await removeBytes(database.db, store)
+    const transact = transactOn(database.db, false)
+    const swept = await sweepPreviews(transact)
+    const unlisted = await sweepUnlisted(database.db, transact)
+    if (unlisted > 0 || (swept.ok && swept.value.releases.length > 0)) await removeBytes(database.db, store)
     await database.upkeep()
   }
   const timer = setInterval(() => {

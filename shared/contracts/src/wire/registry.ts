@@ -18,6 +18,7 @@ export const REGISTRY_ERRORS = {
   'artifact.differs': 409,
   'artifact.unknown': 404,
   'artifact.changed': 503,
+  'artifact.quota': 413,
   'gate.file-missing': 422,
   'gate.integrity': 422,
   'gate.faces-differ': 422,
