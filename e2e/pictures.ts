@@ -12,6 +12,7 @@ import { markedBuild } from '../tools/src/marked-build.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUT = join(ROOT, 'docs', 'pictures')
 const PORT = 8196
+const OPS_PORT = 8197
 const START_MS = 240_000
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 800 }
@@ -19,7 +20,7 @@ const DESK = { width: 1280, height: 800 }
 const data = mkdtempSync(join(tmpdir(), 'tessera-pictures-'))
 const site = spawn(join(ROOT, 'node_modules/.bin/node'), [join(ROOT, 'tools/src/start.ts')], {
   cwd: ROOT,
-  env: { ...process.env, PORT: `${PORT}`, TESSERA_DATA: data, LOG_LEVEL: 'error' },
+  env: { ...process.env, PORT: `${PORT}`, OPS_PORT: `${OPS_PORT}`, TESSERA_DATA: data, LOG_LEVEL: 'error' },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 const ended = new Promise((resolve) => site.once('exit', resolve))
@@ -110,7 +111,7 @@ function token(): string {
 async function takeConsole(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: DESK, colorScheme: 'dark' })
   await page.addInitScript((value) => sessionStorage.setItem('tessera.ops.token', value), token())
-  await page.goto(`http://127.0.0.1:${PORT}/ops/m/siam`)
+  await page.goto(`http://127.0.0.1:${OPS_PORT}/ops/m/siam`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('Songkran promotions', { exact: true }).first().waitFor()
   await page.screenshot({ path: join(OUT, 'console.jpg'), type: 'jpeg', quality: 85 })

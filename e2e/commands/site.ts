@@ -63,6 +63,8 @@ export async function startSite(): Promise<Site> {
       MERCHANTS_DIR: writeTestMerchants(join(ROOT, 'ops/merchants'), join(data, 'merchants')),
       SEED_PEOPLE_AT: PEOPLE_AT,
       LOG_LEVEL: 'error',
+      // Tests of the console open it below the site's address.
+      OPS_CONSOLE: 'true',
       RATE_LIMIT: '100000',
       STRICT_RATE_LIMIT: '100000',
       CAPTCHA_FIXED_ANSWER: '4711',

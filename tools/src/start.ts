@@ -22,7 +22,7 @@ await runProcess(async () => {
   console.log(
     `  desk     ${stack.desk}/desk, as ${stack.demoOperators.map(({ name }) => name).join(', ')} / ${stack.demoOperators[0]?.password ?? ''}`,
   )
-  console.log(`  console  ${stack.site}/ops/ with the token in ${join(config.TESSERA_DATA, 'registry-token')}`)
+  console.log(`  console  ${stack.registry}/ops/ with the token in ${join(config.TESSERA_DATA, 'registry-token')}`)
   console.log(`Tessera is ready: ${stack.site}/m/home`)
   return stack
 })

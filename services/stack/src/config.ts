@@ -15,6 +15,8 @@ export const StackConfig = z.object({
   PLAY_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Port of the desk, where operators work. */
   DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Port of the registry and its console, where who deploys works; members' slices run on another origin. */
+  OPS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Folder of everything that must outlive the process. */
   TESSERA_DATA: z.string().default(fileURLToPath(new URL('../../../.data', import.meta.url))),
   /** Postgres for the api, and for the registry; without one PGlite keeps its data in TESSERA_DATA. */

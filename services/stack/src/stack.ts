@@ -12,6 +12,7 @@ import { ensureSecret } from './secrets.ts'
 export interface Stack {
   /** Address of the site, e.g. `http://127.0.0.1:8080`. */
   site: string
+  /** Address of the registry, which serves its console at `/ops/`. */
   registry: string
   api: string
   /** Origin of the games. */
@@ -78,6 +79,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const registry = await createRegistry(
       readRegistryConfig({
         ...inner,
+        PORT: String(config.OPS_PORT),
         DATA_DIR: data('registry'),
         DATABASE_URL: config.REGISTRY_DATABASE_URL,
         REGISTRY_ADMIN_TOKEN: adminToken,
@@ -112,7 +114,6 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
     const desk = await api.listenDesk()
     const edgeConfig = readEdgeConfig({
       EDGE_CACHE_DIR: data('edge'),
-      OPS_CONSOLE: 'true',
       ...local,
       HOST: config.HOST,
       PORT: String(config.PORT),
