@@ -1,12 +1,12 @@
 import { runProcess } from '@tessera/server'
 import { createApi, readApiConfig } from './index.ts'
+import { demoLines } from './seed/demo-lines.ts'
 
 await runProcess(async () => {
   const api = await createApi(readApiConfig(process.env))
   const address = await api.listen()
   const desk = await api.listenDesk()
   process.stdout.write(`operator API on ${address}, documents at ${address}/api/docs, desk on ${desk}\n`)
-  for (const account of api.demoAccounts)
-    process.stdout.write(`demo ${account.role}: ${account.username} / ${account.password}\n`)
+  for (const line of demoLines(api)) process.stdout.write(`${line}\n`)
   return api
 })

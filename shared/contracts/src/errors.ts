@@ -23,6 +23,8 @@ export const ERRORS = {
   'request.url.empty': { status: 400, messageKey: 'error.request_url_empty' },
   'request.not.found': { status: 404, messageKey: 'error.not_found' },
   'request.conflict': { status: 409, messageKey: 'error.conflict' },
+  /** A deployment is set up once: it has operators. */
+  'operator.exists': { status: 409, messageKey: 'error.conflict' },
   /** The `Idempotency-Key` of the call stands for another one. */
   'idempotency.conflict': { status: 409, messageKey: 'error.idempotency_conflict' },
   'request.too.large': { status: 413, messageKey: 'error.too_large' },

@@ -38,7 +38,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
       return db.transaction().execute(async (trx): Promise<Outcome<Operator>> => {
         const operators = createOperatorRepository(trx)
         await operators.lock()
-        if (isFirst && (await operators.all()).length > 0) return refused('permission.denied')
+        if (isFirst && (await operators.all()).length > 0) return refused('operator.exists')
         if (await operators.byName(person.name)) return refused('request.conflict')
         const { name, role, reason } = person
         const row = {
