@@ -126,6 +126,7 @@ testWithCompose('docker-compose accepts the file (skipped where it is not instal
     OBJECTS_KEY: 'k',
     API_EDGE_TOKEN: 'e'.repeat(24),
     OPERATOR_SETUP_TOKEN: 'z'.repeat(32),
+    PROTECTION_KEY: 'q'.repeat(32),
     ...tokens,
   }
   const run = spawnSync(program, [...args, '-f', join(ROOT, 'docker-compose.yml'), 'config', '-q'], {

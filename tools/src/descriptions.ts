@@ -18,7 +18,7 @@ export interface Description {
   start(): Promise<Started>
 }
 
-const QUIET = { LOG_LEVEL: 'silent', IN_MEMORY: 'true' }
+const QUIET = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', PRODUCTION: 'false' }
 
 export const DESCRIPTIONS: readonly Description[] = [
   {

@@ -105,6 +105,11 @@ export const ApiConfig = z.object({
     .string()
     .regex(/^\d{1,6}$/, 'must be one to six digits')
     .optional(),
+  /**
+   * Hashes what identifies members who are kept from play, so that an exclusion holds on their next account; at least 32 characters.
+   * Another key forgets the exclusions of closed accounts. Needed in production; elsewhere each process has one of its own without it.
+   */
+  PROTECTION_KEY: z.string().min(32).optional(),
   /** Port of the desk, which operators work on; members' addresses never lead there. */
   DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(4103),
   /** Where the page of the desk was built to. */

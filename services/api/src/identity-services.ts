@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ApiDeps } from './api-deps.ts'
 import type { ApiConfig } from './config.ts'
 import { createJobRunner } from './jobs/runner.ts'
@@ -43,6 +44,7 @@ import { createHeadIconService } from './modules/identity/profile/head-icon.serv
 import { createOwnDataRepository } from './modules/identity/profile/own-data.repository.ts'
 import { createOwnDataService } from './modules/identity/profile/own-data.service.ts'
 import { createProfileRepository } from './modules/identity/profile/profile.repository.ts'
+import { createCarriedProtections } from './modules/identity/protections/carried-protections.ts'
 import { createLinkRepository } from './modules/identity/recovery/links.repository.ts'
 import { createRecoveryService } from './modules/identity/recovery/recovery.service.ts'
 import { createEnrolments } from './modules/identity/register/register.repository.ts'
@@ -114,8 +116,9 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const invitations = createInvitations(db)
   const openAccount = createLedgerRepository(db).memberAccount
   const entrance = createEntrance({ members, openAccount, sessions, logins, now })
-  const tickets = createTicketService(db, now)
-  const social = createSocialService({ db, providers: config.OIDC_PROVIDERS, tickets, entrance, now })
+  const protections = createCarriedProtections(config.PROTECTION_KEY ?? randomBytes(32).toString('hex'))
+  const tickets = createTicketService(db, protections, now)
+  const social = createSocialService({ db, providers: config.OIDC_PROVIDERS, tickets, entrance, protections, now })
   const passkeys = createPasskeyService({
     passkeys: createPasskeyRepository(db),
     members,
@@ -136,9 +139,9 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   )
   return {
     life,
-    /** What lets money out: the login password, proofs of numbers, hashing, and the inbox. */
-    guards: { ownPassword, passwords, proofs, tellIn },
-    closing: closingJob(holdsMoney, tellIn),
+    /** What lets money out: the login password, proofs of numbers, hashing, and the inbox; and what keeps a person from play. */
+    guards: { ownPassword, passwords, proofs, tellIn, protections },
+    closing: closingJob(holdsMoney, tellIn, protections),
     outboxJobs: await Promise.all(outboxJobs),
     operators: createOperatorService(db, passwords, now),
     sessions,
@@ -153,7 +156,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       bankAccounts: async (memberId) => (await createBankAccountRepository(db).of(memberId)).length,
     }),
     contacts: createContactService({
-      contacts: createContactRepository(db),
+      contacts: createContactRepository(db, protections),
       ownPassword,
       proofs,
       senders,
@@ -186,6 +189,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     letIn: createLetIn(sessions),
     social,
     tickets,
+    carriedProtections: { sweep: () => protections.sweep(db, now()) },
     passkeys,
     senders,
     asks,
@@ -200,8 +204,9 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       enrolments: createEnrolments(
         db,
         (trx, ...account) => createLedgerRepository(trx).memberAccount(...account),
-        useTicket,
+        (trx, ...ticket) => useTicket(trx, protections, ...ticket),
         invitations,
+        protections,
       ),
       captchas,
       passwords,

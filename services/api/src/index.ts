@@ -48,7 +48,7 @@ export interface Api {
 export async function createApi(config: ApiConfig): Promise<Api> {
   const files = await loadMerchants(config.MERCHANTS_DIR, config.DEFAULT_MERCHANT, config.PRODUCTION, MerchantConfig)
   refuseInProduction(config, files)
-  refuseIncomplete(config)
+  refuseIncomplete(config, files)
   const merchants = createLiveMerchants(files.all, config.DEFAULT_MERCHANT)
   const deadEnds = files.all.flatMap(deadEndsOf)
   if (deadEnds.length > 0) throw new ConfigError(deadEnds)
@@ -108,11 +108,14 @@ export async function createApi(config: ApiConfig): Promise<Api> {
   }
 }
 
-/** Settings that another setting needs. */
-function refuseIncomplete({ REGISTRY_URL, REGISTRY_API_TOKEN, BEACON_URL, LOTTERY_BEACON }: ApiConfig): void {
+/** Settings that another setting, or a merchant in production, needs. */
+function refuseIncomplete(config: ApiConfig, { all }: Merchants): void {
+  const { REGISTRY_URL, REGISTRY_API_TOKEN, BEACON_URL, LOTTERY_BEACON, PROTECTION_KEY } = config
+  const live = inProduction(all)
   const missing = [
     ...(REGISTRY_URL && !REGISTRY_API_TOKEN ? ['REGISTRY_API_TOKEN: is needed with REGISTRY_URL'] : []),
     ...(BEACON_URL && !LOTTERY_BEACON ? ['LOTTERY_BEACON: is needed with BEACON_URL'] : []),
+    ...(live && !PROTECTION_KEY ? [`PROTECTION_KEY: is needed, for ${live}`] : []),
   ]
   if (missing.length > 0) throw new ConfigError(missing)
 }
@@ -136,12 +139,17 @@ async function followConfigurations(
   })
 }
 
+/** Merchants in production, in words; null without one. */
+function inProduction(all: Merchants['all']): string | null {
+  const codes = all.filter((merchant) => merchant.production).map((merchant) => merchant.code)
+  return codes.length === 0 ? null : `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} in production`
+}
+
 /** What is of use for trials and tests would be a way in for everybody elsewhere. */
 function refuseInProduction(config: ApiConfig, { all }: Merchants): void {
   const { BEACON_URL, CAPTCHA_FIXED_ANSWER, LOTTERY_BEACON, LOTTERY_FAST_SECONDS, SEED } = config
-  const codes = all.filter((merchant) => merchant.production).map((merchant) => merchant.code)
-  if (codes.length === 0) return
-  const live = `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} in production`
+  const live = inProduction(all)
+  if (!live) return
   const faults = [
     ...(SEED ? [`SEED: is for demo merchants, and ${live}`] : []),
     ...(CAPTCHA_FIXED_ANSWER === undefined ? [] : [`CAPTCHA_FIXED_ANSWER: is for tests, and ${live}`]),

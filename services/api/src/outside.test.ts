@@ -40,7 +40,9 @@ test('a merchant file whose switches make members who cannot come back stops the
     }
     const switches = { ...siam.switches, MOBILENUMPASSREG3: false, MOBILEVERCODELOGIN3: false }
     await writeFile(join(dir, 'siam.json'), JSON.stringify({ ...siam, switches }))
-    const start = createApi(readApiConfig({ LOG_LEVEL: 'silent', IN_MEMORY: 'true', MERCHANTS_DIR: dir }))
+    const start = createApi(
+      readApiConfig({ LOG_LEVEL: 'silent', IN_MEMORY: 'true', PRODUCTION: 'false', MERCHANTS_DIR: dir }),
+    )
     await expect(start).rejects.toMatchObject({
       name: 'ConfigError',
       faults: [expect.stringContaining('MOBILEVERCODELOGIN3 must be true, or they cannot log in')],

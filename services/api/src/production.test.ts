@@ -38,6 +38,14 @@ test('FIX-004 stops the start with the local beacon where a merchant is in produ
   })
 })
 
+test('FIX-006 stops the start without PROTECTION_KEY where a merchant is in production', async () => {
+  await expect(createApi(readApiConfig(settings))).rejects.toMatchObject({
+    name: 'ConfigError',
+    faults: ['PROTECTION_KEY: is needed, for kirin, lotus, siam are in production'],
+  })
+  expect(() => readApiConfig({ PROTECTION_KEY: 'x'.repeat(31) })).toThrow('PROTECTION_KEY')
+})
+
 /** Output of the API's process on an empty database until it listens. */
 async function printed(env: Record<string, string>): Promise<string> {
   const postgres = await postgresForTests()

@@ -109,7 +109,7 @@ export async function createServices(
     chatHouse: outsideOf(config).gateway,
     now,
   })
-  const limits = createLimitService(db, gate, bonusEnds.exclude)
+  const limits = createLimitService(db, gate, bonusEnds.exclude, guards.protections)
   const out = await createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault })
   const agentPay = await createAgentPayServices({
     deps,

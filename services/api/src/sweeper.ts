@@ -25,6 +25,7 @@ export function installSweeper(app: App, services: Services, database: Pick<Data
     await services.recovery.sweep()
     await services.social.sweep()
     await services.tickets.sweep()
+    await services.carriedProtections.sweep()
     await services.passkeys.sweep()
     await services.callbacks.sweep()
     await services.applications.sweep()

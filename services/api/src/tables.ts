@@ -73,6 +73,8 @@ export interface Tables
   play_limits: PlayLimitRow
   /** Only added to: the database refuses anything else. */
   play_protections: PlayProtectionRow
+  /** Keyed hashes of identities of members who are kept from play. */
+  carried_protections: { identity_hash: string; kind: PlayProtectionRow['kind']; until: Date }
   open_rounds: OpenRoundRow
   open_bets: OpenBetRow
   deposit_turnover: DepositTurnoverRow

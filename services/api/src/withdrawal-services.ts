@@ -66,7 +66,7 @@ export async function createWithdrawalServices({ deps, gate, guards, catalogues,
       (await createTransferRepository(db).openWith(memberId, vendor)) !== undefined,
     transactions: createTransactionService(db),
     deskWithdrawals: createDeskWithdrawals(db, moves, now),
-    deskAccounts: createDeskAccounts(db, now),
+    deskAccounts: createDeskAccounts(db, guards.protections, now),
     adjustments: createAdjustmentService({ db, merchants, clock, now }),
     /** A runner each: who is slow keeps nobody else waiting. */
     cashierOutJobs: await Promise.all(jobs.map((job) => createJobRunner(db, [job], clock, onFault))),

@@ -103,6 +103,7 @@ export async function createStack(config: StackConfig, env: Env): Promise<Stack>
         PROVIDERS_FILE: data('providers.json'),
         ...(outside ? { CHANNELS_FILE: data('channels.json') } : {}),
         OPERATOR_KEY: operatorKey,
+        PROTECTION_KEY: await ensureSecret(config.TESSERA_DATA, 'protection-key'),
         BEACON_URL: env.BEACON_URL ?? sandboxUrl,
         LOTTERY_BEACON: env.LOTTERY_BEACON ?? 'local',
         ...outside?.api(sandboxUrl, playOrigin),

@@ -12,6 +12,7 @@ const PASSWORD = 'Pass-w0rd'
 const quiet = {
   LOG_LEVEL: 'silent',
   IN_MEMORY: 'true',
+  PRODUCTION: 'false',
   SEED: 'false',
   PORT: '0',
   DESK_PORT: '0',

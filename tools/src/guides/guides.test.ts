@@ -17,7 +17,14 @@ let postgres: TestPostgres | null = null
 let api: Api
 let desk: string
 beforeAll(async () => {
-  const quiet = { LOG_LEVEL: 'silent', IN_MEMORY: 'true', SEED: 'false', PORT: '0', DESK_PORT: '0' }
+  const quiet = {
+    LOG_LEVEL: 'silent',
+    IN_MEMORY: 'true',
+    PRODUCTION: 'false',
+    SEED: 'false',
+    PORT: '0',
+    DESK_PORT: '0',
+  }
   postgres = await postgresForTests()
   const database = postgres ? { DATABASE_URL: postgres.url } : {}
   api = await createApi(readApiConfig({ ...quiet, ...database, OPERATOR_SETUP_TOKEN: SETUP }))

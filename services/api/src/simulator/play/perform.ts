@@ -1,3 +1,4 @@
+import { createCarriedProtections } from '../../modules/identity/protections/carried-protections.ts'
 import { repayDebt } from '../../modules/money/debts/repay-debt.ts'
 import { bonusFor } from '../../modules/money/gate/gate.domain.ts'
 import { type Leg, moneyText } from '../../modules/money/ledger/ledger.domain.ts'
@@ -23,7 +24,7 @@ export async function openPlay(
 ) {
   const real = createRounds(gate, createCloseStake(subscribers))
   const rounds = parts.rounds?.(real) ?? real
-  const limits = createLimitService(db, gate, onExclude)
+  const limits = createLimitService(db, gate, onExclude, createCarriedProtections('of the simulator'))
   const ledger = createLedgerRepository(db)
   const desk = await ledger.houseAccount(house.code, 'clearing', house.currency, 'desk')
 

@@ -91,7 +91,7 @@ export const createClosingRepository = (db: Db) => ({
   due: (at: Date) =>
     db
       .selectFrom('members')
-      .select('id')
+      .select(['id', 'merchant'])
       .where('closes_at', '<=', at)
       .orderBy('closes_at')
       .limit(MOST_AT_ONCE)

@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { Tell } from '../member/tell.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
+import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { type ClosingRepository, createClosingRepository } from './closing.repository.ts'
 import { closingMessage, NOT_CLOSED } from './closing-messages.domain.ts'
 
@@ -51,17 +52,27 @@ export const createClosingService = ({ db, closings, ownPassword, holdsMoney, te
 })
 export type ClosingService = ReturnType<typeof createClosingService>
 
-/** Takes from the members whose day is over what says who they were. Money that came in meanwhile keeps an account open. */
-export const closingJob = (holdsMoney: HoldsMoney, tellIn: (trx: Trx) => Tell): JobKind => ({
+/**
+ * Takes from the members whose day is over what says who they were, after storing what keeps them from play. Money that came in
+ * meanwhile keeps an account open.
+ */
+export const closingJob = (
+  holdsMoney: HoldsMoney,
+  tellIn: (trx: Trx) => Tell,
+  protections: Pick<CarriedProtections, 'store'>,
+): JobKind => ({
   kind: 'account.closing',
   subjects: [''],
   work: async (trx, _subject, at) => {
     const closings = createClosingRepository(trx)
-    for (const { id } of await closings.due(at)) {
+    for (const { id, merchant } of await closings.due(at)) {
       if (await holdsMoney(trx, id)) {
         await closings.set(id, null)
         await tellIn(trx)(id, NOT_CLOSED)
-      } else await closings.forget(id, at)
+      } else {
+        await protections.store(trx, { id, merchant }, at)
+        await closings.forget(id, at)
+      }
     }
     return new Date(at.getTime() + EVERY_MS)
   },

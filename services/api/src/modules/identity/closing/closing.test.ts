@@ -15,6 +15,7 @@ import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { createInbox } from '../../content/messages/inbox.ts'
 import { createMessageRepository } from '../../content/messages/messages.repository.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
+import { createCarriedProtections } from '../protections/carried-protections.ts'
 import { FORGOTTEN, KEPT } from './closing.repository.ts'
 import { closingJob } from './closing.service.ts'
 
@@ -47,6 +48,7 @@ describeOnOneEngine('closing an account', (engine) => {
     const job = closingJob(
       (db, memberId) => createLedgerRepository(db).holdsMoney(memberId),
       (trx) => createInbox(createMessageRepository(trx), () => api.now()),
+      createCarriedProtections('a key of tests'),
     )
     const runner = await createJobRunner(
       api.db,

@@ -3,6 +3,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, MemberRow, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
+import type { CarriedProtections } from '../protections/carried-protections.ts'
 
 export interface Enrolments {
   /**
@@ -43,11 +44,18 @@ export const createEnrolments = (
   openAccount: OpenAccount,
   useTicket: UseTicket,
   { came }: Pick<Invitations, 'came'>,
+  protections: Pick<CarriedProtections, 'carry'>,
 ): Enrolments => ({
   add: (member, currency, { terms, socialTicket, linkId }) =>
     transact(db, async (trx): Promise<Outcome<null>> => {
       if (!(await createMemberRepository(trx).add(member))) return refused('username.taken')
       await openAccount(trx, member.merchant, member.id, currency)
+      const { mobile, mobile_proved_at, email, email_proved_at } = member
+      const proved = [
+        ...(mobile && mobile_proved_at ? [{ is: 'mobile' as const, value: mobile }] : []),
+        ...(email && email_proved_at ? [{ is: 'email' as const, value: email }] : []),
+      ]
+      await protections.carry(trx, member, proved, new Date(member.created_at))
       if (terms)
         await trx
           .insertInto('consents')

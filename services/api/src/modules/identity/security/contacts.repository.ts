@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../tables.ts'
+import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
 
 export interface EmailProof {
@@ -20,6 +21,7 @@ async function own(
   column: 'mobile' | 'email',
   value: string,
   { merchant, memberId, at }: Own,
+  protections: Pick<CarriedProtections, 'carry'>,
 ): Promise<boolean> {
   const proved = `${column}_proved_at` as const
   const owner = await trx
@@ -43,13 +45,14 @@ async function own(
     .set({ [column]: value, [proved]: at })
     .where('id', '=', memberId)
     .execute()
+  await protections.carry(trx, { id: memberId, merchant }, [{ is: column, value }], at)
   return true
 }
 
 /** Numbers and addresses as members claim and prove them. Of a link's token only its hash is kept. */
-export const createContactRepository = (db: Db) => ({
+export const createContactRepository = (db: Db, protections: Pick<CarriedProtections, 'carry'>) => ({
   ownNumber: (merchant: string, memberId: string, mobile: string, at: Date): Promise<boolean> =>
-    db.transaction().execute((trx) => own(trx, 'mobile', mobile, { merchant, memberId, at })),
+    db.transaction().execute((trx) => own(trx, 'mobile', mobile, { merchant, memberId, at }, protections)),
   /** Keeps the address as a claim where the member has proved none, and the token that would prove it; older ones are over. */
   claimEmail: (merchant: string, memberId: string, email: string, token: string, at: Date, expiresAt: Date) =>
     db.transaction().execute(async (trx) => {
@@ -103,7 +106,7 @@ export const createContactRepository = (db: Db) => ({
         .where('used_at', 'is', null)
         .executeTakeFirst()
       if (used.numUpdatedRows !== 1n) return 'used'
-      return (await own(trx, 'email', email, { merchant, memberId, at })) ? 'done' : 'taken'
+      return (await own(trx, 'email', email, { merchant, memberId, at }, protections)) ? 'done' : 'taken'
     }),
   forget: async (before: Date): Promise<void> => {
     await db.deleteFrom('email_proofs').where('expires_at', '<', before).execute()

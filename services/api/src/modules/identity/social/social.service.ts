@@ -6,6 +6,7 @@ import type { SocialFlowRow } from '../../../sign-in-tables.ts'
 import type { Db } from '../../../tables.ts'
 import type { Entrance } from '../login/entrance.service.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
+import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { hasWayIn } from '../security/ways-in.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
@@ -24,6 +25,7 @@ interface SocialDeps {
   providers: ProvidersByBrand
   tickets: Pick<TicketService, 'issue'>
   entrance: Entrance
+  protections: Pick<CarriedProtections, 'carry'>
   now: () => Date
 }
 
@@ -39,7 +41,7 @@ interface Asker {
 type Finished = Exclude<SocialOutcome, { is: 'session' }> | { is: 'session'; begun: RenewedSession }
 
 /** Sign-in at providers, of which each is asked for in a flow bound to the browser that began it. */
-export function createSocialService({ db, providers, tickets, entrance, now }: SocialDeps) {
+export function createSocialService({ db, providers, tickets, entrance, protections, now }: SocialDeps) {
   const flows = createFlowRepository(db)
   const links = createSocialLinkRepository(db)
   const members = createMemberRepository(db)
@@ -51,8 +53,14 @@ export function createSocialService({ db, providers, tickets, entrance, now }: S
 
   const link = async (flow: SocialFlowRow, memberId: string, person: BrandPerson): Promise<Outcome<Finished>> => {
     const { brand, subject, name } = person
-    const row = { merchant: flow.merchant, brand, subject, member_id: memberId, name, linked_at: now() }
-    const added = await links.add(row)
+    const { merchant } = flow
+    const row = { merchant, brand, subject, member_id: memberId, name, linked_at: now() }
+    const added = await db.transaction().execute(async (trx) => {
+      const linked = await createSocialLinkRepository(trx).add(row)
+      if (linked.ok)
+        await protections.carry(trx, { id: memberId, merchant }, [{ is: 'social', brand, subject }], row.linked_at)
+      return linked
+    })
     return added.ok ? done({ is: 'linked', brand }) : added
   }
 

@@ -1,5 +1,6 @@
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Member, Trx } from '../../../tables.ts'
+import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
 import { createSocialLinkRepository } from './social-links.repository.ts'
 import { type BrandPerson, createTicketRepository } from './tickets.repository.ts'
@@ -9,6 +10,7 @@ const TICKET_MS = 10 * 60_000
 /** Uses a ticket up for a member, within the transaction that asks for it. */
 export async function useTicket(
   trx: Trx,
+  protections: Pick<CarriedProtections, 'carry'>,
   ticket: string,
   member: Pick<Member, 'id' | 'merchant'>,
   at: Date,
@@ -18,6 +20,7 @@ export async function useTicket(
   if (!person) return refused('social.refused')
   await tickets.remove(ticket)
   const { brand, subject, name } = person
+  await protections.carry(trx, member, [{ is: 'social', brand, subject }], at)
   return createSocialLinkRepository(trx).add({
     merchant: member.merchant,
     brand,
@@ -29,7 +32,7 @@ export async function useTicket(
 }
 
 /** What stands for a person whom a provider vouched for, between the sign-in and the account that it is to open. */
-export const createTicketService = (db: Db, now: () => Date) => {
+export const createTicketService = (db: Db, protections: Pick<CarriedProtections, 'carry'>, now: () => Date) => {
   const tickets = createTicketRepository(db)
   return {
     issue: async (merchant: string, person: BrandPerson): Promise<string> => {
@@ -44,7 +47,7 @@ export const createTicketService = (db: Db, now: () => Date) => {
     },
     /** Has the person open this member's account from now on. */
     link: (ticket: string, member: Member): Promise<Outcome<null>> =>
-      db.transaction().execute((trx) => useTicket(trx, ticket, member, now())),
+      db.transaction().execute((trx) => useTicket(trx, protections, ticket, member, now())),
     sweep: () => tickets.forget(now()),
   }
 }

@@ -7,6 +7,7 @@ import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { OwnPassword } from '../../identity/passwords/own-password.ts'
+import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { askChannel } from '../channels/ask-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import type { Asker, Gate } from '../gate/gate.service.ts'
@@ -23,6 +24,7 @@ export interface BankAccountDeps {
   gate: Pick<Gate, 'standingOf'>
   ownPassword: Pick<OwnPassword, 'ask'>
   paymentPasswords: Pick<PaymentPasswords, 'ask'>
+  protections: Pick<CarriedProtections, 'carry'>
   now: () => Date
 }
 
@@ -30,7 +32,15 @@ export interface BankAccountDeps {
 const RETRY_S = 5
 
 /** Members' own accounts at banks, where money goes out to. */
-export function createBankAccountService({ db, channels, gate, ownPassword, paymentPasswords, now }: BankAccountDeps) {
+export function createBankAccountService({
+  db,
+  channels,
+  gate,
+  ownPassword,
+  paymentPasswords,
+  protections,
+  now,
+}: BankAccountDeps) {
   const proved = async (memberId: string, { password, paymentPassword }: Body): Promise<Outcome<unknown>> => {
     const known = await ownPassword.ask(memberId, password ?? '')
     return known.ok ? paymentPasswords.ask(memberId, paymentPassword ?? '') : known
@@ -72,6 +82,9 @@ export function createBankAccountService({ db, channels, gate, ownPassword, paym
       added_at: at,
       removed_at: null,
     })
+    // An account that waits for its name is carried over once the desk has approved it.
+    if (verdict === 'match')
+      await protections.carry(trx, { id: memberId, merchant: house.code }, [{ is: 'bank', bank, number }], at)
     return done(toBankAccount(row, at))
   }
 

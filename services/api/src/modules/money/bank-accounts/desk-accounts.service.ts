@@ -3,6 +3,7 @@ import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { stateOf } from './bank-accounts.domain.ts'
 import { createBankAccountRepository } from './bank-accounts.repository.ts'
 import { isMasked, keptName, scriptOf } from './names.domain.ts'
@@ -10,7 +11,7 @@ import { isMasked, keptName, scriptOf } from './names.domain.ts'
 type Shown = StoredBankAccount & { username: string; is_shared: unknown }
 
 /** What the desk decides of accounts whose name is not plainly the member's. */
-export function createDeskAccounts(db: Db, now: () => Date) {
+export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections, 'carry'>, now: () => Date) {
   const toDesk = (row: Shown): DeskAccount => ({
     id: row.id,
     merchant: row.merchant,
@@ -35,6 +36,10 @@ export function createDeskAccounts(db: Db, now: () => Date) {
         const review = yes ? 'yes' : 'no'
         await accounts.decide(id, review)
         if (yes && !isMasked(row.name)) await accounts.keepName(row.member_id, scriptOf(row.name), keptName(row.name))
+        if (yes) {
+          const owner = { id: row.member_id, merchant: row.merchant }
+          await protections.carry(trx, owner, [{ is: 'bank', bank: row.bank, number: row.number }], now())
+        }
         const before = { id, bank: row.bank, number: row.shown, review: row.review }
         const after = { ...before, review, evidence }
         await recordAct(

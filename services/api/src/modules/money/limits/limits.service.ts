@@ -1,6 +1,7 @@
 import { GameType, LimitKind, type Limits, type LimitWindow, type PlaySession } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
+import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { bonusFor, checkAt } from '../gate/gate.domain.ts'
 import { createGateRepository, type LockedStanding } from '../gate/gate.repository.ts'
 import type { Asker, Gate } from '../gate/gate.service.ts'
@@ -34,6 +35,7 @@ export const createLimitService = (
   db: Db,
   gate: Pick<Gate, 'standingOf'>,
   onExclude: (trx: Trx, memberId: string, at: Date) => Promise<void>,
+  protections: Pick<CarriedProtections, 'store'>,
 ) => {
   const behindLock = <T>(
     asker: Asker,
@@ -97,6 +99,7 @@ export const createLimitService = (
   const protect = (asker: Asker, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
     behindLock(asker, async (trx, { at }) => {
       await createLimitRepository(trx).protect(asker.memberId, kind, at, untilOf(at))
+      await protections.store(trx, { id: asker.memberId, merchant: asker.house.code }, at)
       if (kind === 'self_exclusion') await onExclude(trx, asker.memberId, at)
       const standing = await gate.standingOf(trx, asker)
       return standing.ok ? shown(trx, asker, standing.value) : standing

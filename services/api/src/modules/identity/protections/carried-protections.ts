@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto'
+import type { BankCode, SocialBrand } from '@tessera/site'
+import type { Db, Trx } from '../../../tables.ts'
+
+/** An identity that a member has proved: of a claim anybody could find out whether its owner is excluded. */
+export type ProvedIdentity =
+  | { is: 'mobile' | 'email'; value: string }
+  | { is: 'social'; brand: SocialBrand; subject: string }
+  | { is: 'bank'; bank: BankCode; number: string }
+
+interface Owner {
+  id: string
+  merchant: string
+}
+
+const textOf = (identity: ProvedIdentity): string => {
+  if (identity.is === 'social') return `${identity.brand}:${identity.subject}`
+  return identity.is === 'bank' ? `${identity.bank}:${identity.number}` : identity.value
+}
+
+/**
+ * Exclusions and time-outs that follow a person to another account of the same merchant, also after the account was closed. Only
+ * hashes under the key are stored.
+ */
+export function createCarriedProtections(key: string) {
+  const hashOf = (merchant: string, identity: ProvedIdentity): string =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([merchant, identity.is, textOf(identity)]))
+      .digest('hex')
+
+  const identitiesOf = async (trx: Trx, memberId: string): Promise<ProvedIdentity[]> => {
+    const member = await trx
+      .selectFrom('members')
+      .select(['mobile', 'mobile_proved_at', 'email', 'email_proved_at'])
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    const links = await trx
+      .selectFrom('social_links')
+      .select(['brand', 'subject'])
+      .where('member_id', '=', memberId)
+      .execute()
+    // Removed ones too, so that removing an account before closing changes nothing.
+    const accounts = await trx
+      .selectFrom('bank_accounts')
+      .select(['bank', 'number'])
+      .where('member_id', '=', memberId)
+      .where('review', 'in', ['none', 'yes'])
+      .execute()
+    return [
+      ...(member?.mobile && member.mobile_proved_at ? [{ is: 'mobile' as const, value: member.mobile }] : []),
+      ...(member?.email && member.email_proved_at ? [{ is: 'email' as const, value: member.email }] : []),
+      ...links.map((link) => ({ is: 'social' as const, ...link })),
+      ...accounts.map((account) => ({ is: 'bank' as const, ...account })),
+    ]
+  }
+
+  return {
+    /** Stores the member's protections that have not ended under each identity of the member. */
+    store: async (trx: Trx, { id, merchant }: Owner, at: Date): Promise<void> => {
+      const protections = await trx
+        .selectFrom('play_protections')
+        .select(['kind', 'until'])
+        .where('member_id', '=', id)
+        .where('until', '>', at)
+        .execute()
+      if (protections.length === 0) return
+      const hashes = (await identitiesOf(trx, id)).map((identity) => hashOf(merchant, identity))
+      const rows = hashes.flatMap((identity_hash) => protections.map((one) => ({ identity_hash, ...one })))
+      if (rows.length === 0) return
+      await trx
+        .insertInto('carried_protections')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+    /** Gives the member each protection of these identities that has not ended, until its own end. */
+    carry: async (
+      trx: Trx,
+      { id, merchant }: Owner,
+      identities: readonly ProvedIdentity[],
+      at: Date,
+    ): Promise<void> => {
+      if (identities.length === 0) return
+      await trx
+        .insertInto('play_protections')
+        .columns(['member_id', 'kind', 'began_at', 'until'])
+        .expression((eb) =>
+          eb
+            .selectFrom('carried_protections as c')
+            .select([eb.cast<string>(eb.val(id), 'uuid').as('member_id'), 'c.kind'])
+            .select([eb.cast<Date>(eb.val(at), 'timestamptz').as('began_at'), 'c.until'])
+            .distinct()
+            .where(
+              'c.identity_hash',
+              'in',
+              identities.map((identity) => hashOf(merchant, identity)),
+            )
+            .where('c.until', '>', at)
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom('play_protections as p')
+                    .select('p.id')
+                    .where('p.member_id', '=', id)
+                    .whereRef('p.kind', '=', 'c.kind')
+                    .whereRef('p.until', '>=', 'c.until'),
+                ),
+              ),
+            ),
+        )
+        .execute()
+    },
+    /** Deletes hashes of protections that have ended. */
+    sweep: async (db: Db, at: Date): Promise<void> => {
+      await db.deleteFrom('carried_protections').where('until', '<=', at).execute()
+    },
+  }
+}
+export type CarriedProtections = ReturnType<typeof createCarriedProtections>
