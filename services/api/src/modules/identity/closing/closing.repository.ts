@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tables } from '../../../tables.ts'
 
 const MOST_AT_ONCE = 50
@@ -31,9 +32,10 @@ export const FORGOTTEN = [
   'payment_passwords',
   'wallet_choices',
   'vendor_wallets',
+  'member_names',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Tables whose rows stay, under a name that says nothing: money, play, what was agreed to, and who wanted to be kept out. */
+/** Tables whose rows stay, without names and whole account numbers: money, play, consents, and exclusions. */
 export const KEPT = [
   'adjustments',
   'agent_contracts',
@@ -57,7 +59,6 @@ export const KEPT = [
   'ledger_accounts',
   'limit_reviews',
   'lottery_orders',
-  'member_names',
   'member_paths',
   'open_bets',
   'open_rounds',
@@ -80,53 +81,66 @@ export const KEPT = [
   'withdrawals',
 ] as const satisfies readonly (keyof Tables)[]
 
-export const createClosingRepository = (db: Db) => ({
-  closesAt: async (memberId: string): Promise<Date | null> =>
-    (await db.selectFrom('members').select('closes_at').where('id', '=', memberId).executeTakeFirst())?.closes_at ??
-    null,
-  set: async (memberId: string, closesAt: Date | null): Promise<void> => {
-    await db.updateTable('members').set({ closes_at: closesAt }).where('id', '=', memberId).execute()
-  },
-  /** Members whose time is over; nobody else changes them until the transaction ends. */
-  due: (at: Date) =>
-    db
-      .selectFrom('members')
-      .select(['id', 'merchant'])
-      .where('closes_at', '<=', at)
-      .orderBy('closes_at')
-      .limit(MOST_AT_ONCE)
-      .forUpdate()
-      .skipLocked()
-      .execute(),
-  /** Takes everything from a member that says who it was; the row stays, for the books name it. */
-  forget: async (memberId: string, at: Date): Promise<void> => {
-    await db
-      .updateTable('members')
-      .set({
-        username: `closed-${memberId}`,
-        nickname: '',
-        password_hash: null,
-        payment_password_hash: null,
-        password_changed_at: null,
-        mobile: null,
-        mobile_proved_at: null,
-        email: null,
-        email_proved_at: null,
-        profile: '{}',
-        affiliate_code: null,
-        on_boards: false,
-        session_minutes: null,
-        head_drawn: null,
-        head_picture: null,
-        last_login_at: null,
-        previous_login_at: null,
-        disabled: true,
-        closes_at: null,
-        closed_at: at,
-      })
-      .where('id', '=', memberId)
-      .execute()
-    for (const table of FORGOTTEN) await db.deleteFrom(table).where('member_id', '=', memberId).execute()
-  },
-})
+export const createClosingRepository = (db: Db) => {
+  /** Leaves the last four digits of an account, by which payouts are found, and nothing of who paid in. */
+  const maskAccounts = async (memberId: string, at: Date): Promise<void> => {
+    await sql`update bank_accounts set number = '0000000000' || right(number, 4), name = '', said_name = '',
+      removed_at = coalesce(removed_at, ${at}) where member_id = ${memberId}`.execute(db)
+    await db.updateTable('deposit_slips').set({ payload: '' }).where('member_id', '=', memberId).execute()
+    await sql`update payments_in set payer_number = null, payer_name = null
+      where asked_member_id = ${memberId} or order_id in (select id from deposit_orders where member_id = ${memberId})`.execute(
+      db,
+    )
+  }
+  return {
+    closesAt: async (memberId: string): Promise<Date | null> =>
+      (await db.selectFrom('members').select('closes_at').where('id', '=', memberId).executeTakeFirst())?.closes_at ??
+      null,
+    set: async (memberId: string, closesAt: Date | null): Promise<void> => {
+      await db.updateTable('members').set({ closes_at: closesAt }).where('id', '=', memberId).execute()
+    },
+    /** Members whose time is over; nobody else changes them until the transaction ends. */
+    due: (at: Date) =>
+      db
+        .selectFrom('members')
+        .select(['id', 'merchant'])
+        .where('closes_at', '<=', at)
+        .orderBy('closes_at')
+        .limit(MOST_AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+    /** Takes everything from a member that says who it was; the row stays, for the books name it. */
+    forget: async (memberId: string, at: Date): Promise<void> => {
+      await db
+        .updateTable('members')
+        .set({
+          username: `closed-${memberId}`,
+          nickname: '',
+          password_hash: null,
+          payment_password_hash: null,
+          password_changed_at: null,
+          mobile: null,
+          mobile_proved_at: null,
+          email: null,
+          email_proved_at: null,
+          profile: '{}',
+          affiliate_code: null,
+          on_boards: false,
+          session_minutes: null,
+          head_drawn: null,
+          head_picture: null,
+          last_login_at: null,
+          previous_login_at: null,
+          disabled: true,
+          closes_at: null,
+          closed_at: at,
+        })
+        .where('id', '=', memberId)
+        .execute()
+      await maskAccounts(memberId, at)
+      for (const table of FORGOTTEN) await db.deleteFrom(table).where('member_id', '=', memberId).execute()
+    },
+  }
+}
 export type ClosingRepository = ReturnType<typeof createClosingRepository>
