@@ -104,6 +104,7 @@ export const cashierTexts = {
       currency: 'another currency came',
       payer: 'another payer',
       protection: 'member takes a pause',
+      disabled: 'account is disabled or closed',
       limit: 'above the member’s own deposit limit',
       again: 'paid twice',
       late: 'came too late',

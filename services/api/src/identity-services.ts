@@ -96,7 +96,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const tell = tellIn(db)
   const pictures = createPictureService(createPictureRepository(db), createReencode(), now)
   const profiles = createProfileRepository(db)
-  const holdsMoney: HoldsMoney = (on, memberId) => createLedgerRepository(on).holdsMoney(memberId)
+  const holdsMoney: HoldsMoney = (on, memberId, at) => createLedgerRepository(on).holdsMoney(memberId, at)
   const { senders, gateway, provider } = outsideOf(config)
   const outbox = createOutboxRepository(db)
   const logins = createLoginsService({ logins: createLoginsRepository(db), tell, outbox, now, onFault })

@@ -33,7 +33,7 @@ export const DeskDeposit = z.object({
   /** Who paid, as the bank says; null where it is silent. */
   payer: z.nullable(z.string()),
   /** What makes it wait. */
-  why: z.enum(['slip', 'amount', 'currency', 'payer', 'protection', 'limit', 'again', 'late']),
+  why: z.enum(['slip', 'amount', 'currency', 'payer', 'protection', 'disabled', 'limit', 'again', 'late']),
   hasSlip: z.boolean(),
   createdAt: z.string(),
   yes: z.array(Yes),

@@ -20,8 +20,8 @@ export const NOT_CLOSED: MemberMessage = {
   category: 'account',
   title: { th: 'ยังไม่ได้ปิดบัญชี', en: 'Your account was not closed' },
   content: {
-    th: 'มีเงินหรือรอบเดิมพันที่ยังไม่จบอยู่ในบัญชี ถอนเงินให้หมดแล้วขอปิดบัญชีอีกครั้งได้ที่ศูนย์ความปลอดภัย',
-    en: 'There is money in it, or a round that has not ended. Withdraw it all, then close the account again in the security centre.',
+    th: 'มีเงิน รอบเดิมพันที่ยังไม่จบ หรือรายการฝากที่เงินอาจยังเข้าได้ภายใน 24 ชั่วโมง ถอนเงินให้หมดแล้วขอปิดบัญชีอีกครั้งได้ที่ศูนย์ความปลอดภัย',
+    en: 'There is money in it, a round that has not ended, or a deposit whose money may still arrive within 24 hours. Withdraw it all, then close the account again in the security centre.',
   },
   link: LINK,
 }

@@ -13,7 +13,7 @@ export const THINK_MS = 86_400_000
 const EVERY_MS = 60_000
 
 /** Whether anything is in a member's accounts, or still to come into them. */
-export type HoldsMoney = (db: Db, memberId: string) => Promise<boolean>
+export type HoldsMoney = (db: Db, memberId: string, at: Date) => Promise<boolean>
 
 export interface ClosingDeps {
   db: Db
@@ -39,7 +39,7 @@ export const createClosingService = ({ db, closings, ownPassword, holdsMoney, te
     if (!known.ok) return known
     const before = await closings.closesAt(memberId)
     if (before) return done(told(before))
-    if (await holdsMoney(db, memberId)) return refused('closing.balance')
+    if (await holdsMoney(db, memberId, now())) return refused('closing.balance')
     const closesAt = new Date(now().getTime() + THINK_MS)
     await closings.set(memberId, closesAt)
     await tell(memberId, closingMessage(closesAt, timeZone))
@@ -66,7 +66,7 @@ export const closingJob = (
   work: async (trx, _subject, at) => {
     const closings = createClosingRepository(trx)
     for (const { id, merchant } of await closings.due(at)) {
-      if (await holdsMoney(trx, id)) {
+      if (await holdsMoney(trx, id, at)) {
         await closings.set(id, null)
         await tellIn(trx)(id, NOT_CLOSED)
       } else {

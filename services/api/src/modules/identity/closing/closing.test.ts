@@ -46,7 +46,7 @@ describeOnOneEngine('closing an account', (engine) => {
   const closesAt = async (as: Browser) => (await api.call(AccountClosing, { as })).reply.value.closesAt
   const runJob = async () => {
     const job = closingJob(
-      (db, memberId) => createLedgerRepository(db).holdsMoney(memberId),
+      (db, memberId, at) => createLedgerRepository(db).holdsMoney(memberId, at),
       (trx) => createInbox(createMessageRepository(trx), () => api.now()),
       createCarriedProtections('a key of tests'),
     )

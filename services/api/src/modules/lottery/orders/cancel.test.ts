@@ -60,7 +60,7 @@ describeOnOneEngine('lines that are taken back', (engine) => {
 
   test('who has an order open holds money, though every account is empty', async () => {
     const who = await bets.someone(100n)
-    const holds = () => createLedgerRepository(house.db).holdsMoney(who.memberId)
+    const holds = () => createLedgerRepository(house.db).holdsMoney(who.memberId, house.now())
     await placed(who, ['151'])
     expect([await bets.held(who.memberId), await holds()]).toEqual([0n, true])
     await house.db

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tessera/contracts'
 import type { DeskDeposit } from '@tessera/site/operations'
 import type { Trx } from '../../../tables.ts'
 import type { Channel } from '../channels/channels.domain.ts'
@@ -25,6 +26,9 @@ export interface Payment {
 }
 
 type Why = DeskDeposit['why']
+
+/** Reasons to hold money that the gate does not let in. */
+const HELD_BY: Partial<Record<ErrorCode, Why>> = { 'user.unavailable': 'disabled', 'limit.reached': 'limit' }
 
 interface SettleDeps {
   gate: Pick<Gate, 'standingOf' | 'mayReceive'>
@@ -100,7 +104,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     currency,
     amount,
   })
-  /** May the money be credited to the member now? `protection.active`, `limit.reached`: an open order has been counted already. */
+  /** May the money be credited to the member now? `user.unavailable`, `protection.active`, `limit.reached`: an open order has been counted already. */
   const mayCredit = async (trx: Trx, standing: LockedStanding, order: DepositOrder, came: bigint) => {
     const asker = { memberId: order.member_id, house: houseOf(order.merchant) }
     const late = isOpen(order.state) ? null : { amount: came, underWay: await underWay(trx, order.member_id) }
@@ -118,7 +122,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     const misfit = misfitOf(order, payment, at)
     if (misfit) return misfit
     const allowed = await mayCredit(trx, standing, order, payment.amount - order.fee)
-    if (!allowed.ok) return allowed.code === 'limit.reached' ? 'limit' : 'protection'
+    if (!allowed.ok) return HELD_BY[allowed.code] ?? 'protection'
     return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null
   }
 

@@ -40,6 +40,7 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
     if (payment.currency !== house.currency) return refused('request.conflict')
     const standing = await gate.standingOf(trx, { memberId, house })
     if (!standing.ok) return standing
+    if (standing.value.disabled) return refused('user.unavailable')
     if (standing.value.protection) return refused('protection.active')
     const { channel, provider_ref: providerRef, currency, amount } = payment
     const came = { house, channel, providerRef, currency, amount }

@@ -4,6 +4,7 @@ import {
   judgeJoin,
   judgeLaunch,
   judgePlay,
+  judgeReceipt,
   judgeTransferOut,
   type Product,
   type Standing,
@@ -204,4 +205,14 @@ test('a deposit may reach its limit and not pass it, and pays a debt', () => {
   })
   expect(codeOf(judgeDeposit(of, 99n, bounds, paidIn))).toBe('amount.range')
   expect(codeOf(judgeDeposit(standing({ protection }), 100n, bounds, paidIn))).toBe('protection.active')
+})
+
+test('FIX-016 money that has come is not credited to a disabled account, nor to one under a protection', () => {
+  const none = { day: 0n, week: 0n, month: 0n }
+  expect(codeOf(judgeReceipt(standing({ disabled: true, protection }), null, none))).toBe('user.unavailable')
+  expect(codeOf(judgeReceipt(standing({ protection }), null, none))).toBe('protection.active')
+  expect(codeOf(judgeReceipt(standing(), 1n, none))).toBe('yes')
+  const full = { ...none, day: 100n }
+  const of = standing({ limits: [limit('deposit', 100n)] })
+  expect([judgeReceipt(of, null, full).ok, codeOf(judgeReceipt(of, 1n, full))]).toEqual([true, 'limit.reached'])
 })

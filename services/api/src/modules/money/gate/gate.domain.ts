@@ -209,9 +209,13 @@ function withinDepositLimits(of: Standing, amount: bigint, paidIn: Record<LimitW
   return PASSED
 }
 
-/** May money that has come be credited? Who is kept out gets it back; where an order counted already no limit is asked again. */
+/**
+ * May money that has come be credited? Not to an account that is disabled or closed; who is kept out gets it back; where an order
+ * counted already no limit is asked again.
+ */
 export const judgeReceipt = (of: Standing, amount: bigint | null, paidIn: Record<LimitWindow, bigint>): Check =>
   first(
+    () => enabled(of),
     () => unprotected(of),
     () => (amount === null ? PASSED : withinDepositLimits(of, amount, paidIn)),
   )

@@ -3,6 +3,7 @@ import { callEach, type PartOfSet } from '../../../call-function.ts'
 import { exactJson } from '../../../exact-json.ts'
 import type { HouseAccountKind, LedgerAccountRow, OwnedAccountKind } from '../../../money-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
+import { LATE_MS } from '../deposits/deposits.domain.ts'
 import type { Posting, PostingError } from './ledger.domain.ts'
 
 type Posted =
@@ -106,12 +107,17 @@ export const createLedgerRepository = (db: Db) => ({
     const of = (isBonus: boolean) => rows.find((row) => row.is_bonus === isBonus)?.sum ?? 0n
     return { sum: of(false), bonus: of(true) }
   },
-  /** Whether anything is in the member's accounts, of whatever kind, or is at stake. */
-  holdsMoney: async (memberId: string): Promise<boolean> => {
+  /** True if money is in the member's accounts, of whatever kind, is at stake, or came or may still come by a deposit. */
+  holdsMoney: async (memberId: string, at: Date): Promise<boolean> => {
     const { rows } = await sql<{ held: boolean }>`select
       exists (select from ledger_accounts where owner_id = ${memberId} and balance <> 0)
       or exists (select from open_rounds where member_id = ${memberId})
-      or exists (select from lottery_orders where member_id = ${memberId} and state = 'open') as held`.execute(db)
+      or exists (select from lottery_orders where member_id = ${memberId} and state = 'open')
+      or exists (select from deposit_orders where member_id = ${memberId} and (state in ('pending', 'reviewing', 'held')
+        or (state in ('expired', 'failed', 'rejected', 'cancelled') and ended_at >= ${new Date(at.getTime() - LATE_MS)})))
+      or exists (select from payments_in p left join deposit_orders o on o.id = p.order_id
+        where p.booked = 'receipt' and p.ended_at is null
+          and (o.member_id = ${memberId} or p.asked_member_id = ${memberId})) as held`.execute(db)
     return rows[0]?.held ?? false
   },
   /** The number of the member's account, which is opened where there is none; one that is found takes no number from the sequence. */
