@@ -103,7 +103,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   loginRoutes(app, services, limit)
   registerRoutes(app, services, limit)
   codeRoutes(app, services, limit)
-  socialRoutes(app, services.social, services.letIn, limit)
+  socialRoutes(app, services, limit)
   passkeyRoutes(app, services, limit)
   passwordRoutes(app, services.changes, services.encryption, limit)
   recoveryRoutes(app, services.recovery, services.encryption, limit)

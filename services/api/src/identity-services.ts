@@ -117,8 +117,17 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const openAccount = createLedgerRepository(db).memberAccount
   const entrance = createEntrance({ members, openAccount, sessions, logins, now })
   const protections = createCarriedProtections(config.PROTECTION_KEY ?? randomBytes(32).toString('hex'))
-  const tickets = createTicketService(db, protections, now)
-  const social = createSocialService({ db, providers: config.OIDC_PROVIDERS, tickets, entrance, protections, now })
+  const tickets = createTicketService(db, protections, tellIn, now)
+  const social = createSocialService({
+    db,
+    providers: config.OIDC_PROVIDERS,
+    tickets,
+    entrance,
+    protections,
+    ownPassword,
+    tellIn,
+    now,
+  })
   const passkeys = createPasskeyService({
     passkeys: createPasskeyRepository(db),
     members,
@@ -126,6 +135,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     socialsOf: async (memberId) => (await social.of(memberId)).length,
     entrance,
     logins,
+    tell,
     now,
   })
   /** A runner for each channel: mails wait for no SMS gateway, and nothing else for either. */
@@ -156,7 +166,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       bankAccounts: async (memberId) => (await createBankAccountRepository(db).of(memberId)).length,
     }),
     contacts: createContactService({
-      contacts: createContactRepository(db, protections),
+      contacts: createContactRepository(db, protections, tellIn),
       ownPassword,
       proofs,
       senders,

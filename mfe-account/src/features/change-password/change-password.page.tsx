@@ -2,6 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { Button, Dialog, Icon } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
+import { Checkbox } from '@tessera/ui/checkbox'
 import { Form, useForm } from '@tessera/ui/form'
 import { lockGlyph, userGlyph } from '@tessera/ui/glyphs'
 import { Page } from '@tessera/ui/page'
@@ -82,6 +83,11 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
         )}
         <NewPasswordField {...field('newPassword')} label={t('password.new')} rules={store.rules} />
         <PasswordField {...field('confirmNewPassword')} label={t('password.confirm')} autoComplete="new-password" />
+        <Checkbox
+          label={t('password.remove_methods')}
+          checked={store.removeMethods}
+          onChange={(on) => store.setRemoveMethods(on)}
+        />
         <Button type="submit" block busy={phase === 'sending'} disabled={isDone}>
           {t('password.title')}
         </Button>

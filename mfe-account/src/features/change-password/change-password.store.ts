@@ -18,6 +18,8 @@ export interface ChangePasswordEffects {
 export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   /** The old and the new password are the same: said in a dialog, and nothing is sent. */
   isSame = false
+  /** True to remove passkeys and linked providers too. */
+  removeMethods = false
   private lent: string | null = null
   private loginRules: typeof this.rules = {}
   private readonly effects: ChangePasswordEffects
@@ -27,6 +29,8 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
     this.effects = effects
     makeObservable<this, 'lent'>(this, {
       isSame: observable,
+      removeMethods: observable,
+      setRemoveMethods: action,
       lent: observableRef,
       open: action,
       forget: action,
@@ -45,6 +49,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   async open(): Promise<void> {
     this.reset()
     this.isSame = false
+    this.removeMethods = false
     this.lent = this.effects.lendPassword()
     const rules = async () => {
       const { login, register } = await this.effects.api.rules()
@@ -58,6 +63,10 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
   forget(): void {
     this.reset()
     this.lent = null
+  }
+
+  setRemoveMethods(on: boolean): void {
+    this.removeMethods = on
   }
 
   understand(): void {
@@ -95,7 +104,12 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
       return false
     }
     try {
-      const session = await this.effects.api.change({ oldPassword, newPassword, confirmNewPassword })
+      const session = await this.effects.api.change({
+        oldPassword,
+        newPassword,
+        confirmNewPassword,
+        ...(this.removeMethods ? { removeMethods: true } : {}),
+      })
       await this.effects.changed(session, oldPassword, newPassword)
       return true
     } catch (thrown) {

@@ -6,7 +6,7 @@ import { Button } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
-import { PasskeyForm } from './passkey-form.tsx'
+import { PasswordForm } from '../../lib/password-form.tsx'
 import type { PasskeyListStore } from './passkey-list.store.ts'
 import { PasskeyMark } from './passkey-mark.tsx'
 import * as styles from './passkeys.module.css'
@@ -72,8 +72,10 @@ export const PasskeyList = observer(function PasskeyList({ host, store, security
       {canAdd && (
         <div className={styles.add}>
           {store.isAsked ? (
-            <PasskeyForm
+            <PasswordForm
               store={store}
+              label={t('passkey.add')}
+              onCancel={() => store.begin(null)}
               onSent={() => {
                 host.toasts.show('success', t('passkey.added'))
                 onChange()

@@ -7,10 +7,12 @@ import { Card } from '@tessera/ui/card'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { PasswordForm } from '../../lib/password-form.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { brandsOn } from './brands.ts'
 import * as styles from './social.module.css'
 import type { SocialStore } from './social.store.ts'
+import { SocialLinkStore } from './social-link.store.ts'
 
 const ALL: readonly SocialBrand[] = SocialBrand.options
 
@@ -26,6 +28,15 @@ export interface SocialListProps {
 export const SocialList = observer(function SocialList({ host, store, security, onChange }: SocialListProps) {
   const t = useTexts('mfe-account')
   const [removing, setRemoving] = useState<SocialBrand | null>(null)
+  const [form] = useState(
+    () =>
+      new SocialLinkStore((brand, password) =>
+        store.link(
+          { brand, side: host.session.isAgent ? 'agent' : 'member', returnTo: host.navigation.path },
+          password,
+        ),
+      ),
+  )
   const linked = security.socials.map(({ brand }) => brand)
   const offered = brandsOn((name) => host.status.isOn(name), ALL)
   const brands = ALL.filter((brand) => linked.includes(brand) || offered.includes(brand))
@@ -57,15 +68,9 @@ export const SocialList = observer(function SocialList({ host, store, security, 
           const detail = own
             ? [own.name, t('social.linked_on', { date: formatDate(own.linkedAt) })].filter(Boolean).join(' · ')
             : t('social.not_linked')
-          const press = () =>
-            own
-              ? remove(brand)
-              : store.start({
-                  brand,
-                  side: host.session.isAgent ? 'agent' : 'member',
-                  intent: 'link',
-                  returnTo: host.navigation.path,
-                })
+          const press = () => (own ? remove(brand) : form.begin(brand))
+          // A provider is linked after the password, which not every account has.
+          const canPress = own !== undefined || security.passwordChangedAt !== null
           return (
             <ListRow
               key={brand}
@@ -73,20 +78,32 @@ export const SocialList = observer(function SocialList({ host, store, security, 
               detail={detail}
               start={<BrandMark brand={brand} />}
               end={
-                <Button
-                  variant={own ? 'ghost' : 'secondary'}
-                  size="s"
-                  busy={removing === brand || store.leavingTo === brand}
-                  aria-label={t(own ? 'social.unlink_from' : 'social.link_to', words)}
-                  onClick={() => void press()}
-                >
-                  {t(own ? 'social.unlink' : 'social.link')}
-                </Button>
+                canPress && (
+                  <Button
+                    variant={own ? 'ghost' : 'secondary'}
+                    size="s"
+                    busy={removing === brand || store.leavingTo === brand}
+                    aria-label={t(own ? 'social.unlink_from' : 'social.link_to', words)}
+                    onClick={() => void press()}
+                  >
+                    {t(own ? 'social.unlink' : 'social.link')}
+                  </Button>
+                )
               }
             />
           )
         })}
       </div>
+      {form.brand && (
+        <div className={styles.confirm}>
+          <PasswordForm
+            store={form}
+            label={t('social.link_to', { brand: SOCIAL_NAMES[form.brand] })}
+            onCancel={() => form.begin(null)}
+            onSent={() => {}}
+          />
+        </div>
+      )}
     </Card>
   )
 })

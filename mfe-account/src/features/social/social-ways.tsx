@@ -39,7 +39,7 @@ export const SocialWays = observer(function SocialWays({ store, brands, side, re
             icon={<BrandMark brand={brand} />}
             busy={store.leavingTo === brand}
             aria-label={t('social.log_in', { brand: SOCIAL_NAMES[brand] })}
-            onClick={() => void store.start({ brand, side, intent: 'login', returnTo })}
+            onClick={() => void store.start({ brand, side, returnTo })}
           >
             {SOCIAL_NAMES[brand]}
           </Button>

@@ -1,21 +1,26 @@
 import type { BodyOf, ReplyOf } from '@tessera/contracts'
 import type { HttpClient } from '@tessera/platform'
 import type { SocialBrand } from '@tessera/site'
-import { FinishSocial, StartSocial, UnlinkSocial } from '@tessera/site/calls'
+import { FinishSocial, LinkSocial, StartSocial, UnlinkSocial } from '@tessera/site/calls'
+import { callEnclosed } from '@tessera/site/enclosed-call'
 
 export type SocialStart = BodyOf<typeof StartSocial>
+export type SocialLink = BodyOf<typeof LinkSocial>
 export type SocialReturn = BodyOf<typeof FinishSocial>
 export type SocialOutcome = ReplyOf<typeof FinishSocial>['value']
 
 export interface SocialApi {
   /** Where the browser goes to. */
   start(wish: SocialStart): Promise<string>
+  /** The same, to link the provider to the account of the session. */
+  link(wish: SocialLink): Promise<string>
   finish(back: SocialReturn): Promise<SocialOutcome>
   unlink(brand: SocialBrand): Promise<unknown>
 }
 
 export const socialApi = (http: HttpClient): SocialApi => ({
   start: async (body) => (await http.call(StartSocial, { body })).value.url,
+  link: async (body) => (await callEnclosed(http, LinkSocial, body)).value.url,
   finish: async (body) => (await http.call(FinishSocial, { body })).value,
   unlink: (brand) => http.call(UnlinkSocial, { query: { brand } }),
 })

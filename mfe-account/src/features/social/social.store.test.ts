@@ -20,7 +20,13 @@ function away(
   if (wish) wishes.keep(wish)
   const log: unknown[] = []
   const store = new SocialStore({
-    api: { start: async (given) => `https://line.example/${given.intent}`, finish, unlink: async () => null, ...over },
+    api: {
+      start: async () => 'https://line.example/login',
+      link: async ({ password }) => `https://line.example/link/${password}`,
+      finish,
+      unlink: async () => null,
+      ...over,
+    },
     wishes,
     language: () => 'th',
     leave: (url) => log.push(['leave', url]),

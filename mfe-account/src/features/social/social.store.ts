@@ -40,21 +40,32 @@ export class SocialStore {
     makeAutoObservable<this, 'effects'>(this, { effects: false, newcomer: observableRef, failure: observableRef })
   }
 
-  /** Goes to the provider. */
-  async start(wish: SocialWish): Promise<void> {
+  /** Goes to the provider, to log in. */
+  async start(wish: Omit<SocialWish, 'intent'>): Promise<void> {
+    const { api, language, error } = this.effects
+    const { brand, side } = wish
+    const go = this.go({ ...wish, intent: 'login' }, () => api.start({ brand, side, language: language() }))
+    await go.catch(error)
+  }
+
+  /** Goes to the provider, to link it to the account; throws if the password is refused. */
+  link(wish: Omit<SocialWish, 'intent'>, password: string): Promise<void> {
+    const { api, language } = this.effects
+    return this.go({ ...wish, intent: 'link' }, () => api.link({ brand: wish.brand, password, language: language() }))
+  }
+
+  private async go(wish: SocialWish, addressOf: () => Promise<string>): Promise<void> {
     if (this.phase === 'leaving') return
-    const { api, wishes, language, leave, error } = this.effects
-    const { brand, side, intent } = wish
     this.phase = 'leaving'
-    this.leavingTo = brand
+    this.leavingTo = wish.brand
     this.failure = null
     try {
-      const url = await api.start({ brand, side, intent, language: language() })
-      wishes.keep(wish)
-      leave(url)
+      const url = await addressOf()
+      this.effects.wishes.keep(wish)
+      this.effects.leave(url)
     } catch (thrown) {
       runInAction(() => this.stay())
-      error(thrown)
+      throw thrown
     }
   }
 

@@ -14,6 +14,8 @@ const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]),
 export class Authenticator {
   readonly id = randomBytes(16)
   counter = 0
+  /** False: it signs without having verified its user. */
+  verifies = true
   private readonly privateKey: KeyObject
   private readonly publicKey: Buffer
 
@@ -68,7 +70,7 @@ export class Authenticator {
   private data(rpId: string, flags: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter])
+    return Buffer.concat([sha256(rpId), Buffer.from([this.verifies ? flags : flags & ~0x04]), counter])
   }
 
   private clientData(type: string, challenge: string, origin: string): Buffer {

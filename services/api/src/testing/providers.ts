@@ -1,7 +1,7 @@
 import type { BodyOf } from '@tessera/contracts'
 import { issuerPath } from '@tessera/outside'
 import type { SocialBrand } from '@tessera/site'
-import { FinishSocial, StartSocial } from '@tessera/site/calls'
+import { FinishSocial, LinkSocial, StartSocial } from '@tessera/site/calls'
 import type { Browser } from './browser.ts'
 import { type Ask, startTestApi, type TestApi } from './test-api.ts'
 
@@ -44,11 +44,17 @@ export async function consent(url: string, typed: Record<string, string> = {}) {
 /** Sign-ins of one API at its providers. */
 export const signInsOf = (api: TestApi) => {
   const start = async (as: Browser, wish: Partial<Wish> = {}, ask: Ask = {}) =>
-    api.call(StartSocial, { as, ...ask, body: { brand: 'line', side: 'member', intent: 'login', ...wish } })
+    api.call(StartSocial, { as, ...ask, body: { brand: 'line', side: 'member', ...wish } })
   const finish = (as: Browser, back: object, ask: Ask = {}) => api.call(FinishSocial, { as, ...ask, body: back })
+  const startLink = async (as: Browser, over: object = {}) =>
+    api.callSealed(LinkSocial, { brand: 'line', password: 'Demo1234', ...over }, { as })
   return {
     start,
+    startLink,
     finish,
+    /** Links a provider to the account of the browser's session. */
+    link: async (as: Browser, over: object = {}) =>
+      finish(as, await consent((await startLink(as, over)).reply.value.url)),
     /** From the button to what came of it. */
     signIn: async (as: Browser, typed: Record<string, string> = {}, wish: Partial<Wish> = {}, ask: Ask = {}) =>
       finish(as, await consent((await start(as, wish, ask)).reply.value.url, typed), ask),

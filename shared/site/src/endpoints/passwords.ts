@@ -15,7 +15,13 @@ export const ChangePassword = endpoint({
   moduleId: 'COMM3',
   access: 'member',
   whilePasswordDue: true,
-  body: z.object({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
+  body: z.object({
+    oldPassword: password,
+    newPassword: password,
+    confirmNewPassword: password,
+    /** True to remove passkeys and linked providers too. */
+    removeMethods: z.optional(z.boolean()),
+  }),
   bodyType: 'encrypted',
   reply: ok(z.omit(Session, { merchantCode: true })),
 })

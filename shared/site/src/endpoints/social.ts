@@ -7,8 +7,7 @@ import { optionalText, text } from './fields.ts'
 
 /**
  * Begins a sign-in at a provider (OpenID Connect, code with PKCE): the browser goes to `url` and comes back to `/m/login` with `code`
- * and `state`. `intent` `link` adds the provider's person to the member whose session asks; it is `session.missing` without one.
- * A brand that the merchant or the deployment does not offer is `permission.denied`.
+ * and `state`. A brand that the merchant or the deployment does not offer is `permission.denied`.
  */
 export const StartSocial = endpoint({
   method: 'POST',
@@ -18,10 +17,23 @@ export const StartSocial = endpoint({
   body: z.object({
     brand: SocialBrand,
     side: z.enum(['member', 'agent']),
-    intent: z.enum(['login', 'link']),
     /** Language of the provider's page; without it the merchant's. */
     language: optionalText(8),
   }),
+  reply: ok(z.object({ url: z.string() })),
+})
+
+/**
+ * Begins a sign-in at a provider whose person is to open the member's account, after its password: `login.wrong`. It goes on as
+ * {@link StartSocial} does, in the same session.
+ */
+export const LinkSocial = endpoint({
+  method: 'POST',
+  path: '/api/v1/member/socials',
+  moduleId: 'COMM3',
+  access: 'member',
+  body: z.object({ brand: SocialBrand, password: text(128), language: optionalText(8) }),
+  bodyType: 'encrypted',
   reply: ok(z.object({ url: z.string() })),
 })
 

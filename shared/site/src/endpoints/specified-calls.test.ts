@@ -126,6 +126,7 @@ const OWN: [call: string, method: Endpoint['method'], path: string, access: Acce
   ['PasskeyLogin', 'POST', '/api/v1/login/passkey', 'public'],
   ['StartSocial', 'POST', '/api/v1/login/social', 'public'],
   ['FinishSocial', 'POST', '/api/v1/login/social/finish', 'public'],
+  ['LinkSocial', 'POST', '/api/v1/member/socials', 'member'],
   ['UnlinkSocial', 'DELETE', '/api/v1/member/socials', 'member'],
   ['ReviewLimits', 'POST', '/api/v1/limits/review', 'member'],
   ['Deposit', 'GET', '/api/v1/deposit/order', 'member'],

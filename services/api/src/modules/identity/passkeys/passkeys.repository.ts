@@ -43,8 +43,14 @@ export const createPasskeyRepository = (db: Db) => ({
   use: async (id: string, counter: number, at: Date): Promise<void> => {
     await db.updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
   },
-  remove: async (id: string, memberId: string): Promise<void> => {
-    await db.deleteFrom('passkeys').where('id', '=', id).where('member_id', '=', memberId).execute()
+  /** False if the member has no such passkey. */
+  remove: async (id: string, memberId: string): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    return numDeletedRows === 1n
   },
   forget: async (before: Date): Promise<void> => {
     await db.deleteFrom('passkey_challenges').where('expires_at', '<', before).execute()

@@ -6,7 +6,9 @@ import type { PasskeyRow } from '../../../sign-in-tables.ts'
 import type { Entrance } from '../login/entrance.service.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
+import type { Tell } from '../member/tell.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
+import { methodMessage } from '../security/method-messages.domain.ts'
 import { hasWayIn } from '../security/ways-in.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
@@ -26,6 +28,7 @@ interface PasskeyDeps {
   socialsOf: (memberId: string) => Promise<number>
   entrance: Entrance
   logins: LoginLog
+  tell: Tell
   now: () => Date
 }
 
@@ -33,7 +36,7 @@ type Challenge = { flow: string; options: Record<string, unknown> }
 
 /** Passkeys: added and removed by their members, and a whole login. */
 export function createPasskeyService(deps: PasskeyDeps) {
-  const { passkeys, members, ownPassword, socialsOf, entrance, logins, now } = deps
+  const { passkeys, members, ownPassword, socialsOf, entrance, logins, tell, now } = deps
 
   const begin = async (
     of: { merchant: string; memberId: string | null },
@@ -80,12 +83,13 @@ export function createPasskeyService(deps: PasskeyDeps) {
         last_used_at: null,
       }
       if (!(await passkeys.add(row))) return refused('passkey.refused')
+      await tell(memberId, methodMessage('added', 'passkey'))
       return done(toldOf(row))
     },
     remove: async (memberId: string, id: string): Promise<Outcome<null>> => {
       const member = await members.byId(memberId)
       if (!member || !hasWayIn(member, await socialsOf(memberId))) return refused('request.conflict')
-      await passkeys.remove(id, memberId)
+      if (await passkeys.remove(id, memberId)) await tell(memberId, methodMessage('removed', 'passkey'))
       return done(null)
     },
     loginOptions: async (merchant: string, party: RelyingParty): Promise<Challenge> =>

@@ -37,32 +37,32 @@ export const askForPasskey = async (
     userDisplayName: member.nickname || member.username,
     attestationType: 'none',
     excludeCredentials: descriptorsOf(known),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { challenge: options.challenge, options: { ...options } as Json }
 }
 
 /** What a browser is asked to sign, whoever's passkey it has. */
 export const askForLogin = async (party: RelyingParty) => {
-  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'preferred' })
+  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
   return { challenge: options.challenge, options: { ...options } as Json }
 }
 
-/** The passkey that a browser made; null for one of another site, for another challenge, or that is none at all. */
+/** The passkey that a browser made; null for one of another site, for another challenge, without user verification, or that is none at all. */
 export async function madePasskey(party: RelyingParty, challenge: string, response: Json) {
   const verified = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    requireUserVerification: false,
+    requireUserVerification: true,
   }).catch(() => null)
   if (!verified?.verified) return null
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   return { id, publicKey, counter, transports }
 }
 
-/** What the passkey counts now; null where it did not sign this. */
+/** What the passkey counts now; null if it did not sign this, or did not verify its user. */
 export async function signedBy(
   passkey: Selectable<PasskeyRow>,
   party: RelyingParty,
@@ -79,7 +79,7 @@ export async function signedBy(
       publicKey: new Uint8Array(passkey.public_key),
       counter: Number(passkey.counter),
     },
-    requireUserVerification: false,
+    requireUserVerification: true,
   }).catch(() => null)
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }

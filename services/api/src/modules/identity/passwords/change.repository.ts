@@ -15,6 +15,8 @@ export interface PasswordChange {
   keep: string | null
   /** A mail's link that the change is made by, which has to be unused. */
   link?: string | undefined
+  /** True to remove passkeys and linked providers, which somebody else may have added. */
+  removeMethods: boolean
   told: Record<MessageLanguage, Words>
   /** Language of the mail. */
   language: MessageLanguage
@@ -23,7 +25,17 @@ export interface PasswordChange {
 /** Everything that a new password brings with it, in one transaction. */
 export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
   /** False when the link was used before. */
-  make: ({ merchant, memberId, hash, at, keep, link, told, language }: PasswordChange): Promise<boolean> =>
+  make: ({
+    merchant,
+    memberId,
+    hash,
+    at,
+    keep,
+    link,
+    removeMethods,
+    told,
+    language,
+  }: PasswordChange): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
       const links = createLinkRepository(trx)
       if (link !== undefined && !(await links.use(link, at))) return false
@@ -33,6 +45,9 @@ export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
         .where('id', '=', memberId)
         .execute()
       await links.voidAll(memberId, at)
+      if (removeMethods)
+        for (const table of ['passkeys', 'social_links'] as const)
+          await trx.deleteFrom(table).where('member_id', '=', memberId).execute()
       await createSessionRepository(trx).endOf(memberId, { but: keep }, at)
       await tellIn(trx)(memberId, inboxMessageOf(told))
       await createOutboxRepository(trx).add(merchant, { topic: 'password-changed', memberId, language }, at)

@@ -32,7 +32,7 @@ export interface ChangeService {
     merchant: MerchantConfig,
     visitor: Visitor,
   ): Promise<Outcome<RenewedSession>>
-  /** Sets the password of a member who has proved to be it; every session ends. */
+  /** Sets the password of a member who has proved to be it; every session ends, and passkeys and linked providers are removed. */
   reset(
     member: Pick<Member, 'id' | 'username' | 'mobile'>,
     password: string,
@@ -49,7 +49,8 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     member: Pick<Member, 'id' | 'username' | 'mobile'>,
     password: string,
     merchant: MerchantConfig,
-    how: Partial<Pick<PasswordChange, 'keep' | 'link'>> & { language?: string | undefined },
+    how: Pick<PasswordChange, 'removeMethods'> &
+      Partial<Pick<PasswordChange, 'keep' | 'link'>> & { language?: string | undefined },
   ): Promise<Outcome<boolean>> => {
     const breach = passwordBreach(
       password,
@@ -66,6 +67,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       at: now(),
       keep: how.keep ?? null,
       link: how.link,
+      removeMethods: how.removeMethods,
       told: changedWords(merchant),
       language: messageLanguage(how.language, merchant.defaultLanguage),
     })
@@ -84,9 +86,12 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
       if (!member.ok) return member
       if (normalisePassword(body.newPassword) === normalisePassword(body.oldPassword))
         return refused('modify.new.old.same')
-      const made = await set(member.value, body.newPassword, merchant, { keep: session.handle })
+      const made = await set(member.value, body.newPassword, merchant, {
+        keep: session.handle,
+        removeMethods: body.removeMethods === true,
+      })
       return made.ok ? done(await sessions.renew({ ...session, firstTimeLogin: false })) : made
     },
-    reset: (member, password, merchant, how = {}) => set(member, password, merchant, how),
+    reset: (member, password, merchant, how = {}) => set(member, password, merchant, { ...how, removeMethods: true }),
   }
 }

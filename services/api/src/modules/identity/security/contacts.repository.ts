@@ -1,6 +1,8 @@
 import type { Db, Trx } from '../../../tables.ts'
+import type { Tell } from '../member/tell.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
+import { methodMessage } from './method-messages.domain.ts'
 
 export interface EmailProof {
   memberId: string
@@ -22,6 +24,7 @@ async function own(
   value: string,
   { merchant, memberId, at }: Own,
   protections: Pick<CarriedProtections, 'carry'>,
+  tell: Tell,
 ): Promise<boolean> {
   const proved = `${column}_proved_at` as const
   const owner = await trx
@@ -46,13 +49,18 @@ async function own(
     .where('id', '=', memberId)
     .execute()
   await protections.carry(trx, { id: memberId, merchant }, [{ is: column, value }], at)
+  await tell(memberId, methodMessage('added', column))
   return true
 }
 
 /** Numbers and addresses as members claim and prove them. Of a link's token only its hash is kept. */
-export const createContactRepository = (db: Db, protections: Pick<CarriedProtections, 'carry'>) => ({
+export const createContactRepository = (
+  db: Db,
+  protections: Pick<CarriedProtections, 'carry'>,
+  tellIn: (trx: Trx) => Tell,
+) => ({
   ownNumber: (merchant: string, memberId: string, mobile: string, at: Date): Promise<boolean> =>
-    db.transaction().execute((trx) => own(trx, 'mobile', mobile, { merchant, memberId, at }, protections)),
+    db.transaction().execute((trx) => own(trx, 'mobile', mobile, { merchant, memberId, at }, protections, tellIn(trx))),
   /** Keeps the address as a claim where the member has proved none, and the token that would prove it; older ones are over. */
   claimEmail: (merchant: string, memberId: string, email: string, token: string, at: Date, expiresAt: Date) =>
     db.transaction().execute(async (trx) => {
@@ -106,7 +114,7 @@ export const createContactRepository = (db: Db, protections: Pick<CarriedProtect
         .where('used_at', 'is', null)
         .executeTakeFirst()
       if (used.numUpdatedRows !== 1n) return 'used'
-      return (await own(trx, 'email', email, { merchant, memberId, at }, protections)) ? 'done' : 'taken'
+      return (await own(trx, 'email', email, { merchant, memberId, at }, protections, tellIn(trx))) ? 'done' : 'taken'
     }),
   forget: async (before: Date): Promise<void> => {
     await db.deleteFrom('email_proofs').where('expires_at', '<', before).execute()

@@ -1,24 +1,45 @@
 import type { App } from '@tessera/server'
-import { FinishSocial, StartSocial, UnlinkSocial } from '@tessera/site/calls'
+import { FinishSocial, LinkSocial, StartSocial, UnlinkSocial } from '@tessera/site/calls'
 import { clientOf, keepDevice } from '../../../http/client.ts'
 import { servePublic, serveSigned } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
+import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { LetIn } from '../login/let-in.ts'
 import type { SocialService } from './social.service.ts'
 
-export function socialRoutes(app: App, social: SocialService, letIn: LetIn, limit: number): void {
+interface SocialRoutesDeps {
+  social: SocialService
+  encryption: EncryptionService
+  letIn: LetIn
+}
+
+export function socialRoutes(app: App, { social, encryption, letIn }: SocialRoutesDeps, limit: number): void {
   servePublic(
     app,
     StartSocial,
-    async ({ body, merchant, session, request, reply }) => {
+    async ({ body, merchant, request, reply }) => {
       const client = clientOf(request)
-      const asker = { merchant, client, memberId: session?.memberId ?? null }
-      const value = unwrap(await social.start(body, asker))
+      const value = unwrap(await social.start(body, { merchant, client }))
       // What comes back is taken from this browser alone.
       keepDevice(reply, client)
       return { success: true as const, value }
     },
-    { refuses: ['permission.denied', 'session.missing'], readsSession: true, limit },
+    { refuses: ['permission.denied'], limit },
+  )
+  serveSigned(
+    app,
+    LinkSocial,
+    async ({ body, session, merchant, request, reply }) => {
+      const client = clientOf(request)
+      const value = unwrap(await social.startLink(body, session.memberId, { merchant, client }))
+      keepDevice(reply, client)
+      return { success: true as const, value }
+    },
+    {
+      refuses: ['permission.denied', 'login.wrong'],
+      limit,
+      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+    },
   )
   servePublic(
     app,

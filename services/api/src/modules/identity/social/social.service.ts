@@ -1,12 +1,15 @@
 import type { BodyOf } from '@tessera/contracts'
 import { type MerchantConfig, SocialBrand } from '@tessera/site'
-import type { FinishSocial, SocialOutcome, StartSocial } from '@tessera/site/calls'
+import type { FinishSocial, LinkSocial, SocialOutcome, StartSocial } from '@tessera/site/calls'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { SocialFlowRow } from '../../../sign-in-tables.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
 import type { Entrance } from '../login/entrance.service.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
+import type { Tell } from '../member/tell.ts'
+import type { OwnPassword } from '../passwords/own-password.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
+import { methodMessage } from '../security/method-messages.domain.ts'
 import { hasWayIn } from '../security/ways-in.domain.ts'
 import type { Client } from '../sessions/device.domain.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
@@ -26,6 +29,8 @@ interface SocialDeps {
   tickets: Pick<TicketService, 'issue'>
   entrance: Entrance
   protections: Pick<CarriedProtections, 'carry'>
+  ownPassword: Pick<OwnPassword, 'ask'>
+  tellIn: (trx: Trx) => Tell
   now: () => Date
 }
 
@@ -41,7 +46,16 @@ interface Asker {
 type Finished = Exclude<SocialOutcome, { is: 'session' }> | { is: 'session'; begun: RenewedSession }
 
 /** Sign-in at providers, of which each is asked for in a flow bound to the browser that began it. */
-export function createSocialService({ db, providers, tickets, entrance, protections, now }: SocialDeps) {
+export function createSocialService({
+  db,
+  providers,
+  tickets,
+  entrance,
+  protections,
+  ownPassword,
+  tellIn,
+  now,
+}: SocialDeps) {
   const flows = createFlowRepository(db)
   const links = createSocialLinkRepository(db)
   const members = createMemberRepository(db)
@@ -57,8 +71,10 @@ export function createSocialService({ db, providers, tickets, entrance, protecti
     const row = { merchant, brand, subject, member_id: memberId, name, linked_at: now() }
     const added = await db.transaction().execute(async (trx) => {
       const linked = await createSocialLinkRepository(trx).add(row)
-      if (linked.ok)
+      if (linked.ok) {
         await protections.carry(trx, { id: memberId, merchant }, [{ is: 'social', brand, subject }], row.linked_at)
+        await tellIn(trx)(memberId, methodMessage('added', brand))
+      }
       return linked
     })
     return added.ok ? done({ is: 'linked', brand }) : added
@@ -76,6 +92,37 @@ export function createSocialService({ db, providers, tickets, entrance, protecti
     return done({ is: 'session', begun: await entrance.enter(member, { ...asker, method: brand }) })
   }
 
+  const begin = async (
+    { brand, side, language, memberId }: BodyOf<typeof StartSocial> & { memberId: string | null },
+    { merchant, client }: Omit<Asker, 'memberId'>,
+  ): Promise<Outcome<{ url: string }>> => {
+    const provider = brandsOf(merchant, providers).includes(brand) ? asked.get(brand) : undefined
+    if (!provider) return refused('permission.denied')
+    const [state, nonce, verifier] = [createToken(), createToken(), createToken()]
+    const redirectUri = `${client.origin}/m/login`
+    const url = await provider.address({
+      state,
+      nonce,
+      verifier,
+      redirectUri,
+      language: language ?? merchant.defaultLanguage,
+    })
+    if (url === null) return refused('system.busy')
+    await flows.add({
+      state_hash: hashToken(state),
+      browser_hash: hashToken(client.token),
+      merchant: merchant.code,
+      brand,
+      side,
+      member_id: memberId,
+      nonce,
+      verifier,
+      redirect_uri: redirectUri,
+      expires_at: new Date(now().getTime() + FLOW_MS),
+    })
+    return done({ url })
+  }
+
   return {
     brandsOf: (merchant: MerchantConfig): SocialBrand[] => brandsOf(merchant, providers),
     of: async (memberId: string) =>
@@ -84,36 +131,16 @@ export function createSocialService({ db, providers, tickets, entrance, protecti
         name,
         linkedAt: linked_at.toISOString(),
       })),
-    start: async (
-      { brand, side, intent, language }: BodyOf<typeof StartSocial>,
-      { merchant, client, memberId }: Asker,
+    start: (body: BodyOf<typeof StartSocial>, asker: Omit<Asker, 'memberId'>) =>
+      begin({ ...body, memberId: null }, asker),
+    /** Begins to link a provider to the member, after the password. */
+    startLink: async (
+      { brand, password, language }: BodyOf<typeof LinkSocial>,
+      memberId: string,
+      asker: Omit<Asker, 'memberId'>,
     ): Promise<Outcome<{ url: string }>> => {
-      const provider = brandsOf(merchant, providers).includes(brand) ? asked.get(brand) : undefined
-      if (!provider) return refused('permission.denied')
-      if (intent === 'link' && memberId === null) return refused('session.missing')
-      const [state, nonce, verifier] = [createToken(), createToken(), createToken()]
-      const redirectUri = `${client.origin}/m/login`
-      const url = await provider.address({
-        state,
-        nonce,
-        verifier,
-        redirectUri,
-        language: language ?? merchant.defaultLanguage,
-      })
-      if (url === null) return refused('system.busy')
-      await flows.add({
-        state_hash: hashToken(state),
-        browser_hash: hashToken(client.token),
-        merchant: merchant.code,
-        brand,
-        side,
-        member_id: intent === 'link' ? memberId : null,
-        nonce,
-        verifier,
-        redirect_uri: redirectUri,
-        expires_at: new Date(now().getTime() + FLOW_MS),
-      })
-      return done({ url })
+      const theirs = await ownPassword.ask(memberId, password)
+      return theirs.ok ? begin({ brand, side: 'member', language, memberId }, asker) : theirs
     },
     finish: async ({ state, code, error }: BodyOf<typeof FinishSocial>, asker: Asker): Promise<Outcome<Finished>> => {
       const { merchant, client, memberId } = asker
@@ -137,9 +164,12 @@ export function createSocialService({ db, providers, tickets, entrance, protecti
           .executeTakeFirst()
         if (!member) return refused('user.unavailable')
         const own = createSocialLinkRepository(trx)
-        const others = (await own.of(memberId)).filter((one) => one.brand !== brand)
+        const linked = await own.of(memberId)
+        const others = linked.filter((one) => one.brand !== brand)
         if (!hasWayIn(member, others.length)) return refused('request.conflict')
+        if (others.length === linked.length) return done(null)
         await own.remove(memberId, brand)
+        await tellIn(trx)(memberId, methodMessage('removed', brand))
         return done(null)
       }),
     sweep: () => flows.forget(now()),

@@ -169,19 +169,19 @@ test('ACC-018 a ticket opens one account, for ten minutes, at its own merchant',
 
 test('ACC-018 a member links a provider from inside a session, and nobody’s session but theirs ends it', async () => {
   const as = await api.signIn('demo01')
-  expect((await social.signIn(as, {}, { intent: 'link' })).reply.value).toEqual({ is: 'linked', brand: 'line' })
+  expect((await social.link(as)).reply.value).toEqual({ is: 'linked', brand: 'line' })
   expect((await security(as)).socials).toMatchObject([{ brand: 'line', name: 'สมศรี ใจดี' }])
   const other = await api.signIn('newbie01')
-  expect(failed(await social.signIn(other, {}, { intent: 'link' }))).toEqual([409, 'social.taken'])
-  expect(failed(await social.start(new Browser(), { intent: 'link' }))).toEqual([401, 'session.missing'])
-  const back = await consent((await social.start(as, { intent: 'link', brand: 'google' })).reply.value.url)
+  expect(failed(await social.link(other))).toEqual([409, 'social.taken'])
+  expect(failed(await social.startLink(new Browser()))).toEqual([401, 'session.missing'])
+  const back = await consent((await social.startLink(as, { brand: 'google' })).reply.value.url)
   as.handle = null
   expect(failed(await social.finish(as, back))).toEqual([401, 'session.missing'])
 })
 
 test('ACC-018 a provider is taken off the account, unless it is the last way in', async () => {
   const as = await api.signIn('demo01')
-  await social.signIn(as, {}, { intent: 'link' })
+  await social.link(as)
   expect((await api.call(UnlinkSocial, { as, query: { brand: 'line' } })).status).toBe(200)
   expect((await security(as)).socials).toEqual([])
   const only = new Browser()
@@ -196,7 +196,7 @@ test('ACC-018 a provider is taken off the account, unless it is the last way in'
 
 test('A-07 an account that was closed to its owner, and one of the other side, are not opened', async () => {
   const as = await api.signIn('demo01')
-  await social.signIn(as, {}, { intent: 'link' })
+  await social.link(as)
   const { id } = await member('demo01')
   expect(failed(await social.signIn(new Browser(), {}, { side: 'agent' }))).toEqual([403, 'login.non.agent'])
   const disable = (disabled: boolean) => api.db.updateTable('members').set({ disabled }).where('id', '=', id).execute()

@@ -1,6 +1,8 @@
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Member, Trx } from '../../../tables.ts'
+import type { Tell } from '../member/tell.ts'
 import type { CarriedProtections } from '../protections/carried-protections.ts'
+import { methodMessage } from '../security/method-messages.domain.ts'
 import { createToken } from '../sessions/sessions.domain.ts'
 import { createSocialLinkRepository } from './social-links.repository.ts'
 import { type BrandPerson, createTicketRepository } from './tickets.repository.ts'
@@ -32,7 +34,12 @@ export async function useTicket(
 }
 
 /** What stands for a person whom a provider vouched for, between the sign-in and the account that it is to open. */
-export const createTicketService = (db: Db, protections: Pick<CarriedProtections, 'carry'>, now: () => Date) => {
+export const createTicketService = (
+  db: Db,
+  protections: Pick<CarriedProtections, 'carry'>,
+  tellIn: (trx: Trx) => Tell,
+  now: () => Date,
+) => {
   const tickets = createTicketRepository(db)
   return {
     issue: async (merchant: string, person: BrandPerson): Promise<string> => {
@@ -47,7 +54,12 @@ export const createTicketService = (db: Db, protections: Pick<CarriedProtections
     },
     /** Has the person open this member's account from now on. */
     link: (ticket: string, member: Member): Promise<Outcome<null>> =>
-      db.transaction().execute((trx) => useTicket(trx, protections, ticket, member, now())),
+      db.transaction().execute(async (trx) => {
+        const person = await createTicketRepository(trx).find(ticket, member.merchant, now())
+        const used = await useTicket(trx, protections, ticket, member, now())
+        if (used.ok && person) await tellIn(trx)(member.id, methodMessage('added', person.brand))
+        return used
+      }),
     sweep: () => tickets.forget(now()),
   }
 }

@@ -171,7 +171,7 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
     ['number', (as, mark) => ownNumber(as, `086111010${mark}`)],
     ['address', (as, mark) => ownAddress(as, `again${mark}@example.com`)],
     ['bank account', (as, mark) => ownAccount(as, `77777770${mark}1`)],
-    ['sign-in at a provider', (as) => signInsOf(api).signIn(as, {}, { intent: 'link' })],
+    ['sign-in at a provider', (as) => signInsOf(api).link(as)],
   ])(
     'FIX-006 carries a time-out over to the account that proves the same %s, and not to others',
     async (_what, own) => {
@@ -192,8 +192,8 @@ describeOnOneEngine('an excluded member who comes back with a new account', (eng
 
   test('FIX-006 carries an exclusion over by the ticket of a sign-in at a provider that registers', async () => {
     const before = await member()
-    const { signIn } = signInsOf(api)
-    await signIn(before.as, {}, { intent: 'link' })
+    const { signIn, link } = signInsOf(api)
+    await link(before.as)
     const protection = await exclude(before.as)
     await close(before)
     const found = (await signIn(new Browser())).reply.value

@@ -1,24 +1,26 @@
 import { useTexts } from '@tessera/i18n'
+import type { FormStore } from '@tessera/platform/form'
 import { Button } from '@tessera/ui'
 import { Form, useForm } from '@tessera/ui/form'
 import { PasswordField } from '@tessera/ui/password-field'
 import { observer } from 'mobx-react-lite'
-import type { PasskeyListStore } from './passkey-list.store.ts'
-import * as styles from './passkeys.module.css'
+import * as styles from './password-form.module.css'
 
-/** The password, before the browser makes a passkey. */
-export const PasskeyForm = observer(function PasskeyForm({
-  store,
-  onSent,
-}: {
-  store: PasskeyListStore
+interface PasswordFormProps {
+  store: FormStore<'password'>
+  /** Name of the form. */
+  label: string
+  onCancel: () => void
   onSent: () => void
-}) {
+}
+
+/** The password, before a sign-in method is added. */
+export const PasswordForm = observer(function PasswordForm({ store, label, onCancel, onSent }: PasswordFormProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')
   const { form, field } = useForm(store, onSent)
   return (
-    <Form {...form} aria-label={t('passkey.add')}>
+    <Form {...form} aria-label={label}>
       <PasswordField
         {...field('password')}
         label={t('login.password')}
@@ -26,7 +28,7 @@ export const PasskeyForm = observer(function PasskeyForm({
         autoComplete="current-password"
       />
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => store.begin(null)}>
+        <Button variant="secondary" onClick={onCancel}>
           {shared('common.cancel')}
         </Button>
         <Button type="submit" busy={store.phase === 'sending'}>

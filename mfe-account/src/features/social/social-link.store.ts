@@ -1,0 +1,38 @@
+import { FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
+import type { SocialBrand } from '@tessera/site'
+import { makeObservable, observable, runInAction } from 'mobx'
+
+/** Links a provider to the account, after the password. */
+export class SocialLinkStore extends FormStore<'password'> {
+  /** The provider that the password is for; null while none is asked for. */
+  brand: SocialBrand | null = null
+  private readonly link: (brand: SocialBrand, password: string) => Promise<void>
+
+  constructor(link: (brand: SocialBrand, password: string) => Promise<void>) {
+    super(['password'])
+    this.link = link
+    makeObservable(this, { brand: observable })
+  }
+
+  /** Asks for the password of a link to this provider; null asks no more. */
+  begin(brand: SocialBrand | null): void {
+    this.reset()
+    runInAction(() => {
+      this.brand = brand
+    })
+  }
+
+  protected async send(): Promise<boolean> {
+    if (this.brand === null) return false
+    await this.link(this.brand, this.values.password)
+    return true
+  }
+
+  protected override refusalOf(thrown: unknown): Refusal<'password'> {
+    return refusalOf(thrown, this.fields, { fields: { 'login.wrong': 'password' } })
+  }
+
+  protected override judge() {
+    return this.values.password === '' ? ({ kind: 'required' } as const) : null
+  }
+}
