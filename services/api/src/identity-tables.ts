@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Channel, SendOutcome, Wish } from './modules/identity/messages-out/wishes.domain.ts'
 
-/** The newest code for a number and a purpose. */
+/** A code for a number and a purpose, in the flow of whoever asked for it. */
 export interface VerificationCodeRow {
   merchant: string
   mobile: string

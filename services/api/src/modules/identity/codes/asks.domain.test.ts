@@ -1,4 +1,4 @@
-import { isBusy, NETWORK_CAPS, nextAt, RECIPIENT_CAPS } from './asks.domain.ts'
+import { isBusy, isContested, NETWORK_CAPS, nextAt, RECIPIENT_CAPS, SHARED_CAPS } from './asks.domain.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const ago = (...seconds: number[]) => seconds.map((s) => new Date(NOW.getTime() - s * 1000))
@@ -24,4 +24,20 @@ test('TRU-020 a network is asked for a captcha after five of an hour or twenty o
   expect([isBusy(every(600, 4), NOW), isBusy(every(600, 5), NOW)]).toEqual([false, true])
   expect([isBusy(every(4_000, 19), NOW), isBusy(every(4_000, 20), NOW)]).toEqual([false, true])
   expect([waits(every(800, 99), NETWORK_CAPS), waits(every(800, 100), NETWORK_CAPS)]).toEqual([0, 6_400])
+})
+
+test('FIX-011 all networks together may ask for one recipient three times a minute, fifteen an hour and forty a day', () => {
+  expect([waits(ago(0, 1), SHARED_CAPS), waits(ago(0, 1, 2), SHARED_CAPS)]).toEqual([0, 58])
+  expect([waits(every(200, 14), SHARED_CAPS), waits(every(200, 15), SHARED_CAPS)]).toEqual([0, 600])
+  expect([waits(every(2_000, 39), SHARED_CAPS), waits(every(2_000, 40), SHARED_CAPS)]).toEqual([0, 6_400])
+})
+
+test('FIX-011 a recipient is contested while another network has asked for it within the hour', () => {
+  const contested = (all: Date[], own: Date[]) => isContested(all, own, NOW)
+  expect([contested([], []), contested(ago(5), ago(5)), contested(ago(5, 9), ago(9))]).toEqual([false, false, true])
+  expect([contested(ago(3_599), []), contested(ago(3_600), []), contested(ago(3_600, 9), ago(9))]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -7,11 +7,17 @@ interface Cap {
   ms: number
 }
 
-/** How often messages may be asked for to one number or address. */
+/** How often messages to one number or address may be asked for from one network. */
 export const RECIPIENT_CAPS: readonly Cap[] = [
   { most: 1, ms: MINUTE_MS },
   { most: 5, ms: HOUR_MS },
   { most: 20, ms: DAY_MS },
+]
+/** How often to one number or address from all networks together; more, so that others stop its owner less easily. */
+export const SHARED_CAPS: readonly Cap[] = [
+  { most: 3, ms: MINUTE_MS },
+  { most: 15, ms: HOUR_MS },
+  { most: 40, ms: DAY_MS },
 ]
 /** How often from one network without a captcha: many honest people share one. */
 const NETWORK_LINES: readonly Cap[] = [
@@ -36,3 +42,9 @@ export function nextAt(asks: readonly Date[], caps: readonly Cap[], now: Date): 
 
 /** Whether a network has asked often enough to be shown a captcha. */
 export const isBusy = (asks: readonly Date[], now: Date): boolean => nextAt(asks, NETWORK_LINES, now) > now
+
+/** True if some of the messages to a recipient in the last hour were asked for elsewhere, so that a captcha is needed. */
+export const isContested = (all: readonly Date[], own: readonly Date[], now: Date): boolean => {
+  const recent = (asks: readonly Date[]) => asks.filter((at) => at.getTime() > now.getTime() - HOUR_MS).length
+  return recent(all) > recent(own)
+}

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../tables.ts'
 
+/** Keys that requests are counted under: `own` is the recipient's from one network. */
+export interface AskKeys {
+  own: string
+  recipient: string
+  network: string
+}
+
+/** A member by what a message is asked for with. */
+export type AskedOwner = { mobile: string } | { username: string }
+
 export const createAskRepository = (db: Db) => {
   const since = async (on: Db | Trx, key: string, after: Date): Promise<Date[]> =>
     (await on.selectFrom('message_asks').select('at').where('key', '=', key).where('at', '>', after).execute()).map(
@@ -10,16 +20,17 @@ export const createAskRepository = (db: Db) => {
     since: (key: string, after: Date) => since(db, key, after),
     /** Judges what was asked under the keys, and adds one to each where it may be: of asks at the same time each sees those before it. */
     add: <T>(
-      keys: { recipient: string; network: string },
+      keys: AskKeys,
       now: Date,
       after: Date,
-      judge: (asks: { recipient: Date[]; network: Date[] }) => { ok: boolean; value: T },
+      judge: (asks: Record<keyof AskKeys, Date[]>) => { ok: boolean; value: T },
     ): Promise<{ ok: boolean; value: T }> =>
       db.transaction().execute(async (trx) => {
         // In one order, so that two never wait for each other.
         for (const key of Object.values(keys).sort())
           await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
         const asks = {
+          own: await since(trx, keys.own, after),
           recipient: await since(trx, keys.recipient, after),
           network: await since(trx, keys.network, after),
         }
@@ -31,6 +42,20 @@ export const createAskRepository = (db: Db) => {
             .execute()
         return verdict
       }),
+    /** True if the member has logged in from this browser before. */
+    isKnownDevice: async (merchant: string, owner: AskedOwner, tokenHash: string): Promise<boolean> => {
+      const members = db
+        .selectFrom('member_devices as d')
+        .innerJoin('members as m', 'm.id', 'd.member_id')
+        .select('m.id')
+        .where('m.merchant', '=', merchant)
+        .where('d.token_hash', '=', tokenHash)
+      const found =
+        'mobile' in owner
+          ? members.where('m.mobile', '=', owner.mobile).where('m.mobile_proved_at', 'is not', null)
+          : members.where('m.username', '=', owner.username)
+      return (await found.executeTakeFirst()) !== undefined
+    },
     forget: async (before: Date): Promise<void> => {
       await db.deleteFrom('message_asks').where('at', '<', before).execute()
     },

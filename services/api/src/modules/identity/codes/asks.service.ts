@@ -1,25 +1,32 @@
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { CaptchaAnswer, CaptchaService } from '../captcha/captcha.service.ts'
 import { failureKey, type Visitor } from '../login/login.domain.ts'
-import { ASK_MEMORY_MS, isBusy, NETWORK_CAPS, nextAt, RECIPIENT_CAPS } from './asks.domain.ts'
-import type { AskRepository } from './asks.repository.ts'
+import { hashToken } from '../sessions/sessions.domain.ts'
+import { ASK_MEMORY_MS, isBusy, isContested, NETWORK_CAPS, nextAt, RECIPIENT_CAPS, SHARED_CAPS } from './asks.domain.ts'
+import type { AskedOwner, AskRepository } from './asks.repository.ts'
 
 export interface Asking {
   merchant: string
   /** What is capped together: a number, or a name with its address. */
   recipient: string
+  /** The member whose known devices requests of others do not stop; null without one. */
+  owner: AskedOwner | null
   visitor: Visitor
-  captcha: CaptchaAnswer
+  /** Null where a captcha cannot be answered: then only a busy network is asked for one. */
+  captcha: CaptchaAnswer | null
 }
 
 export interface AskService {
   /**
    * Counts an asking for a message, and answers when the next may be asked for. Refuses with `request.too.many`, and with
-   * `captcha.needed` or `captcha.wrong` where a network asks often. What is known of the recipient plays no part.
+   * `captcha.needed` or `captcha.wrong` where a network asks often, or another network has asked for the same recipient within the
+   * hour. What is known of the recipient plays no part, except for a browser that the recipient has logged in from.
    */
   admit(asking: Asking): Promise<Outcome<Date>>
   sweep(): Promise<void>
 }
+
+const latest = (times: readonly Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())))
 
 export function createAskService(asks: AskRepository, captchas: CaptchaService, now: () => Date): AskService {
   const memory = () => new Date(now().getTime() - ASK_MEMORY_MS)
@@ -30,26 +37,39 @@ export function createAskService(asks: AskRepository, captchas: CaptchaService, 
     })
 
   return {
-    admit: async ({ merchant, recipient, visitor, captcha }) => {
+    admit: async ({ merchant, recipient, owner, visitor, captcha }) => {
       const keys = {
+        own: failureKey('ask own', merchant, recipient, visitor.network),
         recipient: failureKey('ask', merchant, recipient),
         network: failureKey('ask from', merchant, visitor.network),
       }
-      const known = await asks.since(keys.recipient, memory())
-      const soonest = nextAt(known, RECIPIENT_CAPS, now())
+      const isKnown =
+        owner !== null &&
+        visitor.client !== undefined &&
+        (await asks.isKnownDevice(merchant, owner, hashToken(visitor.client.token)))
+      const waits = (before: Record<'own' | 'recipient', readonly Date[]>, at: Date): Date[] => [
+        nextAt(before.own, RECIPIENT_CAPS, at),
+        ...(isKnown ? [] : [nextAt(before.recipient, SHARED_CAPS, at)]),
+      ]
+      const needsCaptcha = (before: Record<keyof typeof keys, readonly Date[]>, at: Date): boolean =>
+        isBusy(before.network, at) || (!isKnown && captcha !== null && isContested(before.recipient, before.own, at))
+      const [own, all, network] = await Promise.all(
+        [keys.own, keys.recipient, keys.network].map((key) => asks.since(key, memory())),
+      )
+      const known = { own: own ?? [], recipient: all ?? [], network: network ?? [] }
+      const soonest = latest(waits(known, now()))
       if (soonest > now()) return tooSoon(soonest)
-      const solved = isBusy(await asks.since(keys.network, memory()), now())
+      const solved = needsCaptcha(known, now())
       if (solved) {
-        const answered = await captchas.demand(captcha, visitor.near)
+        const answered = await captchas.demand(captcha ?? {}, visitor.near)
         if (!answered.ok) return answered
       }
       const at = now()
       const verdict = await asks.add(keys, at, memory(), (before) => {
-        const open = [nextAt(before.recipient, RECIPIENT_CAPS, at), nextAt(before.network, NETWORK_CAPS, at)]
-        const waits = open.filter((one) => one > at).sort((a, b) => b.getTime() - a.getTime())
-        if (waits[0]) return { ok: false, value: waits[0] }
-        if (!solved && isBusy(before.network, at)) return { ok: false, value: null }
-        return { ok: true, value: nextAt([...before.recipient, at], RECIPIENT_CAPS, at) }
+        const opens = latest([...waits(before, at), nextAt(before.network, NETWORK_CAPS, at)])
+        if (opens > at) return { ok: false, value: opens }
+        if (!solved && needsCaptcha(before, at)) return { ok: false, value: null }
+        return { ok: true, value: nextAt([...before.own, at], RECIPIENT_CAPS, at) }
       })
       if (verdict.value === null) {
         const answered = await captchas.demand({}, visitor.near)

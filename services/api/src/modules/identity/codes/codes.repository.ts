@@ -12,13 +12,12 @@ export interface StoredCode {
 }
 
 export const createCodeRepository = (db: Db) => ({
-  /** Takes the place of the code before it. */
-  put: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, expiresAt: Date): Promise<void> => {
-    const fresh = { flow_hash: flowHash, code_hash: codeHash, tries: 0, expires_at: expiresAt, used_at: null }
+  /** Codes before it stay valid, each in its own flow. */
+  add: async ({ merchant, mobile, purpose, flowHash, codeHash }: StoredCode, expiresAt: Date): Promise<void> => {
+    const hashes = { flow_hash: flowHash, code_hash: codeHash }
     await db
       .insertInto('verification_codes')
-      .values({ merchant, mobile, purpose, ...fresh })
-      .onConflict((conflict) => conflict.columns(['merchant', 'mobile', 'purpose']).doUpdateSet(fresh))
+      .values({ merchant, mobile, purpose, ...hashes, tries: 0, expires_at: expiresAt, used_at: null })
       .execute()
   },
   /** Counts a try and uses the code up if it is the right one, as one step. */

@@ -1,5 +1,6 @@
 import { type App, RequestFailure } from '@tessera/server'
 import { SendVerificationCode, Verification } from '@tessera/site/calls'
+import { clientOf } from '../../../http/client.ts'
 import { servePublic } from '../../../http/serve.ts'
 import { guesserOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
@@ -20,7 +21,8 @@ export function codeRoutes(app: App, { codes, senders, social }: CodeRoutesDeps,
     async ({ body, merchant, session, request }) => {
       if (channelOf(merchant, senders) !== 'sms') throw new RequestFailure('permission.denied')
       if (body.purpose === 'prove' && !session) throw new RequestFailure('session.missing')
-      const value = unwrap(await codes.ask(body, merchant, guesserOf(merchant.code, request.ip)))
+      const visitor = { ...guesserOf(merchant.code, request.ip), client: clientOf(request) }
+      const value = unwrap(await codes.ask(body, merchant, visitor))
       return { success: true as const, value }
     },
     {

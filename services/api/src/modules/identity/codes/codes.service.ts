@@ -28,7 +28,7 @@ export interface CodeService {
     merchant: MerchantConfig,
     visitor: Visitor,
   ): Promise<Outcome<{ flow: string; expirationTime: string }>>
-  /** Uses a code up: right, not too late, the newest, for this number, purpose and flow, within five tries. */
+  /** Uses a code up: right, not too late, for this number, purpose and flow, within five tries. */
   use(use: CodeUse): Promise<boolean>
   sweep(): Promise<void>
 }
@@ -45,11 +45,12 @@ export function createCodeService({ codes, asks, outbox, now }: CodeDeps): CodeS
     ask: async (body, merchant, visitor) => {
       const mobile = normaliseMobile(body.mobileNum ?? body.mobileNo ?? '')
       if (!isHomeMobile(mobile, body.countryDialingCode)) return refused('mobile.invalid')
-      const admitted = await asks.admit({ merchant: merchant.code, recipient: mobile, visitor, captcha: body })
+      const asking = { merchant: merchant.code, recipient: mobile, owner: { mobile }, visitor, captcha: body }
+      const admitted = await asks.admit(asking)
       if (!admitted.ok) return admitted
       const [flow, code] = [createToken(), createCode()]
       const { purpose } = body
-      await codes.put(
+      await codes.add(
         { merchant: merchant.code, mobile, purpose, flowHash: hashToken(flow), codeHash: hashCode(flow, code) },
         new Date(now().getTime() + CODE_LIFE_MS),
       )

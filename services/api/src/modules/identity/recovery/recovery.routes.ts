@@ -1,5 +1,6 @@
 import type { App } from '@tessera/server'
 import { PasswordLink, RecoverByEmail, SetPasswordByLink, SetPasswordByPhone } from '@tessera/site/calls'
+import { clientOf } from '../../../http/client.ts'
 import { originOf } from '../../../http/origin.ts'
 import { servePublic } from '../../../http/serve.ts'
 import { guesserOf } from '../../../http/visitor.ts'
@@ -24,7 +25,7 @@ export function recoveryRoutes(
     app,
     RecoverByEmail,
     async ({ body, merchant, request }) => {
-      const visitor = guesserOf(merchant.code, request.ip)
+      const visitor = { ...guesserOf(merchant.code, request.ip), client: clientOf(request) }
       const sent = await recovery.byMail(body, merchant, visitor, originOf(request))
       return { success: true as const, value: unwrap(sent) }
     },

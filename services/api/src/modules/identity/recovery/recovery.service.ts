@@ -70,7 +70,13 @@ export function createRecoveryService(deps: RecoveryDeps): RecoveryService {
       if (!senders.mail || merchant.switches.CHNGPASSMAIL3 !== true) return refused('permission.denied')
       const [username, email] = [normaliseUsername(body.username), normaliseMail(body.email)]
       const recipient = `${username} ${email}`
-      const admitted = await asks.admit({ merchant: merchant.code, recipient, visitor, captcha: body })
+      const admitted = await asks.admit({
+        merchant: merchant.code,
+        recipient,
+        owner: { username },
+        visitor,
+        captcha: body,
+      })
       if (!admitted.ok) return admitted
       const language = messageLanguage(body.language, merchant.defaultLanguage)
       await outbox.add(

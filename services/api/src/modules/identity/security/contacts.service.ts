@@ -54,7 +54,13 @@ export function createContactService({ contacts, ownPassword, proofs, senders, a
       if (!MAIL.test(email)) return refused('request.invalid', { fields: { email: 'format' } })
       const known = await ownPassword.ask(memberId, body.password)
       if (!known.ok) return known
-      const admitted = await asks.admit({ merchant: merchant.code, recipient: email, visitor, captcha: {} })
+      const admitted = await asks.admit({
+        merchant: merchant.code,
+        recipient: email,
+        owner: null,
+        visitor,
+        captcha: null,
+      })
       if (!admitted.ok) return admitted
       const token = createToken()
       const at = now()
