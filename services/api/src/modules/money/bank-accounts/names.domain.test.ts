@@ -29,6 +29,40 @@ const CASES: readonly [string, { th: string | null; en: string | null }, NameVer
   ['สมชาย ใจดี', { th: null, en: null }, 'mismatch'],
 ]
 
+const BANK = 'นาย สมชาย ใจดี'
+test.each([
+  'คุณสมชาย ใจดี',
+  'คุณ สมชาย ใจดี',
+  'พ.ต.ท. สมชาย ใจดี',
+  'พ.ต.ท.สมชาย ใจดี',
+  'สม\u200bชาย ใจดี',
+  '\u200eสมชาย ใจดี\u200e',
+  'ดร. สมชาย ใจดี',
+  'ว่าที่ ร.ต. ดร. สมชาย ใจดี',
+  'ผู้ช่วยศาสตราจารย์ ดร.สมชาย ใจดี',
+])('FIX-223 the typed %j is the name of the bank’s account', (typed) => {
+  expect(compareNames(BANK, th(typed))).toBe('match')
+})
+
+test.each<[string, string, NameVerdict]>([
+  ['นางสาว สมหญิง รักดี', 'น.ส สมหญิง รักดี', 'match'],
+  ['ส.ต.ต. สมชาย ใจดี', 'สมชาย ใจดี', 'match'],
+  ['ร้อยตรีสมชาย ใจดี', 'สมชาย ใจดี', 'match'],
+  ['ว่าที่ร้อยตรีหญิง สมหญิง รักดี', 'สมหญิง รักดี', 'match'],
+  ['พันตำรวจเอก สมชาย ใจดี', 'ร.ต.อ. สมชาย ใจดี', 'match'],
+  ['พลตำรวจตรี สมชาย ใจดี', 'สมชาย ใจดี', 'match'],
+  ['นาย สมชาย ณ อยุธยา', 'สมชาย ณอยุธยา', 'match'],
+  ['น\u0e49\u0e33ฝน ดีงาม', 'น\u0e4d\u0e49\u0e32ฝน ดีงาม', 'match'],
+  ['ค\u0e33ดี ดีงาม', 'ค\u0e4d\u0e32ดี ดีงาม', 'match'],
+  ['นางาม ดี', 'าม ดี', 'mismatch'],
+  ['ใจดี, สมชาย', 'สมชาย ใจดี', 'review'],
+  ['JAIDEE, SOMCHAI', 'Somchai Jaidee', 'review'],
+  ['POL.LT.COL. SOMCHAI JAIDEE', 'Somchai Jaidee', 'match'],
+  ['KHUN SOMCHAI JAIDEE', 'Somchai Jaidee', 'match'],
+])('FIX-223 FIX-512 the bank’s %j beside %j is a %s', (told, own, verdict) => {
+  expect(compareNames(told, /[ก-๙]/.test(own) ? th(own) : { th: null, en: own })).toBe(verdict)
+})
+
 test.each(CASES)('CSH-032 CSH-041 the bank’s %j beside %j is a %s', (told, own, verdict) => {
   expect(compareNames(told, own)).toBe(verdict)
 })
@@ -38,6 +72,9 @@ test.each([
   ['MRS Malee  Thongkham', 'Malee Thongkham'],
   ['เเก้ว ใจดี', 'แก้ว ใจดี'],
   ['สมชาย ใจดี', 'สมชาย ใจดี'],
+  ['ว่าที่ ร.ต. Somchai Jaidee', 'Somchai Jaidee'],
+  ['นางาม ดี', 'นางาม ดี'],
+  ['น\u0e4d\u0e49\u0e32ฝน  ดีงาม\u200b', 'น\u0e49\u0e33ฝน ดีงาม'],
 ])('of %j is kept %j', (name, kept) => {
   expect(keptName(name)).toBe(kept)
 })

@@ -1,3 +1,5 @@
+import { plainText } from '@tessera/contracts'
+
 /** How a name that a bank tells stands to a member's own. */
 export type NameVerdict = 'match' | 'review' | 'mismatch'
 
@@ -8,48 +10,61 @@ export interface OwnName {
 }
 
 const THAI = /[\u0e00-\u0e7f]/
-/** The longer of two that begin alike comes first. */
-const TITLES = [
-  'นางสาว',
-  'นาง',
-  'นาย',
-  'น.ส.',
-  'นส.',
-  'เด็กชาย',
-  'เด็กหญิง',
-  'ด.ช.',
-  'ด.ญ.',
-  'ดร.',
-  'mister',
-  'mrs',
-  'mr',
-  'miss',
-  'ms',
-  'dr',
+/** Titles, ranks and degrees in Thai, longest first where two begin alike; an abbreviation may lack its last dot before a space. */
+const THAI_TITLES = [
+  /^(?:ว่าที่ ?)?(?:[ก-ฮ]{1,3}\. ?)+(?:[ก-ฮ]{1,2} )?(?:หญิง)?/,
+  /^นส\.?/,
+  /^(?:นางสาว|นาง|นาย|คุณ|เด็กชาย|เด็กหญิง)/,
+  /^(?:ผู้ช่วย|รอง)?ศาสตราจารย์/,
+  /^(?:ดอกเตอร์|นายแพทย์|แพทย์หญิง|ทันตแพทย์|เภสัชกร|ดร )/,
+  /^(?:จ่าสิบตำรวจ|ดาบตำรวจ|พลตำรวจ|พลทหาร)(?!ตรี|โท|เอก)(?:หญิง)?/,
+  /^(?:ว่าที่ ?)?(?:จ่าสิบ|สิบ|พันจ่า|จ่า|ร้อย|พัน|พล|เรือ|นาวา)(?:ตำรวจ|อากาศ|เรือ)?(?:ตรี|โท|เอก)(?:หญิง)?/,
 ]
+const ENGLISH_TITLE =
+  /^(?:mister|mrs|mr|miss|ms|khun|dr|asst|assoc|prof|acting|pol|sub|lt|capt|maj|col|gen|sgt|adm|cdr|flt|wg|acm)[. ]/
+/** A letter that a word can begin with; not a vowel sign, tone or other mark. */
+const WORD_START = /^[ก-ฮเ-ไa-z]/
 const MASK = /\*+/
 
 export const scriptOf = (name: string): keyof OwnName => (THAI.test(name) ? 'th' : 'en')
 
-/** One way of writing: compatible forms, two เ for a แ, small letters, single spaces. */
-export const normaliseName = (name: string): string =>
-  name.normalize('NFKC').replace(/เเ/g, 'แ').toLowerCase().replace(/\s+/g, ' ').trim()
+/**
+ * One way of writing: plain text in compatible forms, one แ for two เ, one order of the marks of ำ, no comma, no space after the ณ
+ * of a family name, single spaces.
+ */
+const cleanName = (name: string): string =>
+  plainText(name)
+    .normalize('NFKC')
+    .replace(/เเ/g, 'แ')
+    .replace(/\u0e4d([\u0e48-\u0e4b])/g, '$1\u0e4d')
+    .replace(/\u0e4d\u0e32/g, '\u0e33')
+    .replace(/[\s,]+/g, ' ')
+    .replace(/(^| )ณ (?=[ก-ฮเ-ไ])/g, '$1ณ')
+    .trim()
 
-/** A Thai title may stand before its name without a space; an English one ends with a space or a dot. */
-function withoutTitle(name: string): string {
-  for (const title of TITLES) {
-    if (!name.startsWith(title)) continue
-    const rest = name.slice(title.length)
-    if (THAI.test(title) || /^[. ]/.test(rest)) return rest.replace(/^[. ]+/, '')
+/** {@link cleanName} in small letters. */
+export const normaliseName = (name: string): string => cleanName(name).toLowerCase()
+
+/** The name without its first title; null without one. A Thai title may stand before its name without a space. */
+function withoutTitle(name: string): string | null {
+  for (const title of [...THAI_TITLES, ENGLISH_TITLE]) {
+    const found = title.exec(name)?.[0]
+    const rest = found === undefined ? '' : name.slice(found.length).replace(/^[. ]+/, '')
+    if (WORD_START.test(rest)) return rest
   }
-  return name
+  return null
 }
 
-/** A name may begin as a title does, so that it is read both ways. */
-const readings = (name: string): string[][] => {
-  const plain = normaliseName(name)
-  return [...new Set([withoutTitle(plain), plain])].filter((text) => text !== '').map((text) => text.split(' '))
+/** Ways to read a name, which may begin as titles do: as it is, and without one title after the other. */
+function textsOf(name: string): string[] {
+  const rest = withoutTitle(name)
+  return rest === null ? [name] : [name, ...textsOf(rest)]
 }
+
+const readings = (name: string): string[][] =>
+  textsOf(normaliseName(name))
+    .filter((text) => text !== '')
+    .map((text) => text.split(' '))
 
 /** Whether a part that the bank may have masked is the other; a mask alone says nothing. */
 function isPart(told: string, own: string): boolean {
@@ -86,10 +101,10 @@ export function compareNames(told: string, own: OwnName): NameVerdict {
   return RANK.find((verdict) => verdicts.includes(verdict)) ?? 'mismatch'
 }
 
-/** What is kept of a name: without its title, as it is written. */
+/** The name as it is stored: cleaned, without its titles. */
 export function keptName(name: string): string {
-  const plain = name.normalize('NFKC').replace(/เเ/g, 'แ').replace(/\s+/g, ' ').trim()
-  return plain.slice(plain.length - withoutTitle(plain.toLowerCase()).length)
+  const plain = cleanName(name)
+  return plain.slice(plain.length - (textsOf(plain.toLowerCase()).at(-1) ?? '').length)
 }
 
 export const isMasked = (name: string): boolean => MASK.test(name.normalize('NFKC'))
