@@ -28,13 +28,27 @@ test.each([
   ['username', ['demo01', 'a'], ['Demo', '1demo', 'de mo', '']],
   ['password', ['P@ss!1', 'with space', 'ไทย', '🐘'], ['a\u0000b', 'a\nb']],
   ['email', ['a@b.co'], ['a@b', 'a b@c.de']],
-  ['name', ['สมชาย ใจดี', "O'Neil"], ['R2D2', 'a;b']],
+  [
+    'name',
+    ['สมชาย ใจดี', "O'Neil", 'Nguye\u0302\u0303n'],
+    ['R2D2', 'a;b', '  ', '\u3164\u3164', 'a\u3164', '\u0e48\u0e48', '..', `a${'\u0301'.repeat(4)}`],
+  ],
   ['mobile', ['0812345678', '812345678'], ['0712345678', '08123']],
   ['digits', ['007'], ['1.5', '-1']],
   ['code', ['AbC123'], ['a-b']],
 ] as const)('ACC-060 pattern %s knows what fits and what does not', (id, good, bad) => {
   expect(good.filter((value) => !PATTERNS[id].test(value))).toEqual([])
   expect(bad.filter((value) => PATTERNS[id].test(value))).toEqual([])
+})
+
+test('FIX-233 a name is checked as it is stored: typographic signs are those of a keyboard, and ends are trimmed', () => {
+  const name: FieldRule = { enabled: true, required: false, minLength: 2, maxLength: 24, patternId: 'name' }
+  for (const typed of ['O\u2019Neil', 'Anne\u2011Marie', 'Pa\u00a0sted', 'สม\u200bชาย', `a${'\u0301'.repeat(3)}b`])
+    expect([typed, checkRule(name, typed)]).toEqual([typed, null])
+  expect(checkRule(name, '  ')).toEqual({ kind: 'length', min: 2, max: 24 })
+  expect(checkRule(name, 'a ')).toEqual({ kind: 'length', min: 2, max: 24 })
+  for (const typed of ['\u3164\u3164', '\u0e48\u0e48', '..', `a${'\u0301'.repeat(20)}`])
+    expect([typed, checkRule(name, typed)]).toEqual([typed, { kind: 'pattern', patternId: 'name' }])
 })
 
 test('ACC-060 a rule may name a pattern of the catalogue only, never bring its own', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainName } from './plain-name.ts'
 
 /** Patterns a field rule may name (ACC-060): a fixed catalogue, so that a rule can never carry code or a slow regular expression. */
 export const PATTERNS = {
@@ -6,7 +7,8 @@ export const PATTERNS = {
   /** Anything that can be typed: only what nobody sees on a keyboard is kept out. */
   password: /^\P{Cc}+$/u,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
-  name: /^[\p{L}\p{M}' .-]+$/u,
+  /** A {@link plainName} with a letter that is seen, and at most three marks on one. */
+  name: /^(?=.*\p{L})(?!.*\p{M}{4})(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}' .-]+$/u,
   mobile: /^0?[689]\d{8}$/,
   digits: /^\d+$/,
   code: /^[A-Za-z0-9]+$/,
@@ -31,13 +33,14 @@ export type RuleBreach =
   | { kind: 'length'; min: number; max: number }
   | { kind: 'pattern'; patternId: PatternId }
 
-/** The one rule compiler of browser and API. An optional empty field passes (ACC-061). */
+/** The one rule compiler of browser and API. An optional empty field passes (ACC-061); a name is checked as {@link plainName}. */
 export function checkRule(rule: FieldRule, value: string): RuleBreach | null {
   if (!rule.enabled) return null
   if (value === '') return rule.required ? { kind: 'required' } : null
-  const length = [...value].length
+  const text = rule.patternId === 'name' ? plainName(value) : value
+  const length = [...text].length
   if (length < rule.minLength || length > rule.maxLength)
     return { kind: 'length', min: rule.minLength, max: rule.maxLength }
-  if (rule.patternId && !PATTERNS[rule.patternId].test(value)) return { kind: 'pattern', patternId: rule.patternId }
+  if (rule.patternId && !PATTERNS[rule.patternId].test(text)) return { kind: 'pattern', patternId: rule.patternId }
   return null
 }

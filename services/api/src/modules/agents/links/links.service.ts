@@ -1,3 +1,4 @@
+import { isVisible } from '@tessera/contracts'
 import type { AgentLink, AgentLinkPage, LinkChannel, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
@@ -13,6 +14,7 @@ const PAGE = 20
 const CODE_LENGTH = 8
 const CURSOR = /^(\d{1,15})\.([\w-]{1,40})$/
 const NONE: Funnel = { clicks: 0, registrations: 0, firstDeposits: 0 }
+const UNSEEN = refused('request.invalid', { fields: { name: 'required' } })
 
 /** Whose links, at which address of the site. */
 interface Owner {
@@ -28,6 +30,7 @@ interface ListWish {
   to?: string | undefined
   cursor?: string | undefined
 }
+
 interface Change {
   id: string
   name?: string | undefined
@@ -116,6 +119,7 @@ export function createLinkService(db: Db, now: () => Date) {
       { key, name, channel }: { key: string; name: string; channel: LinkChannel },
     ): Promise<Outcome<AgentLink>> =>
       transact(db, async (trx): Promise<Outcome<AgentLink>> => {
+        if (!isVisible(name)) return UNSEEN
         const { memberId, merchant, origin } = owner
         const links = createLinkRepository(trx)
         await links.lock(memberId)
@@ -132,6 +136,7 @@ export function createLinkService(db: Db, now: () => Date) {
       }),
     change: async (owner: Owner, { id, name, channel, archived }: Change): Promise<Outcome<AgentLink>> => {
       const changed = await transact(db, async (trx): Promise<Outcome<StoredLink>> => {
+        if (name !== undefined && !isVisible(name)) return UNSEEN
         const links = createLinkRepository(trx)
         await links.lock(owner.memberId)
         const row = await links.own(owner.memberId, id)

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@tessera/contracts'
+import { type BodyOf, isVisible } from '@tessera/contracts'
 import type { MerchantConfig, Passkey } from '@tessera/site'
 import type { AddPasskey, PasskeyLogin } from '@tessera/site/calls'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -67,6 +67,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
       { flow, name, response }: BodyOf<typeof AddPasskey>,
       party: RelyingParty,
     ): Promise<Outcome<Passkey>> => {
+      if (!isVisible(name)) return refused('request.invalid', { fields: { name: 'required' } })
       const challenge = await passkeys.take(flow, { merchant, memberId }, now())
       const made = challenge === null ? null : await madePasskey(party, challenge, response)
       if (!made) return refused('passkey.refused')

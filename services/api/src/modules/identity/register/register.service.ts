@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { plainName } from '@tessera/contracts'
 import { isAgentType, type MerchantConfig, REGISTRATION_TYPE } from '@tessera/site'
 import type { RegisterBody } from '@tessera/site/calls'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -175,7 +176,7 @@ export function createRegisterService({
       merchant: merchant.code,
       username,
       type: REGISTRATION_TYPE,
-      nickname: body.nickname ?? '',
+      nickname: plainName(body.nickname ?? ''),
       password_hash: hashed.value,
       mobile,
       mobile_proved_at: isProved ? now() : null,
