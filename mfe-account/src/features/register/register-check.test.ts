@@ -2,7 +2,7 @@ import { PATTERNS } from '@tessera/contracts'
 import { FORM_TEXTS, problemText } from '@tessera/ui/form'
 import { normaliseMobile } from '../../lib/mobile-number.ts'
 import { checkRegisterField, type RegisterValues } from './register-check.ts'
-import { fieldsOf, methodsOf, REGISTER_FIELDS } from './register-fields.ts'
+import { allowedMethods, fieldsOf, methodsOf, REGISTER_FIELDS } from './register-fields.ts'
 import { registerPayload } from './register-payload.ts'
 
 const values = (over: Partial<RegisterValues> = {}): RegisterValues => ({
@@ -47,11 +47,14 @@ test.each([
   expect(check('birthday', day, { minLength: 10, maxLength: 10, patternId: null })).toEqual(problem)
 })
 
-test('ACC-043 ACC-044 mobile comes first when it is on, and never where a code is demanded and none can be sent', () => {
-  const on = (...names: string[]) => methodsOf((name) => names.includes(name), false)
-  expect(on('USERNAMEREG3', 'MOBILENUMREG3')).toEqual(['mobileNum', 'username'])
-  expect(on('USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3')).toEqual(['username'])
-  expect(on()).toEqual([])
+test('ACC-043 ACC-044 mobile comes first when it is on, and is left out once the rules say that it cannot be completed', () => {
+  const on = (...names: string[]) => methodsOf((name) => names.includes(name))
+  const both = on('USERNAMEREG3', 'MOBILENUMREG3')
+  expect([both, on('USERNAMEREG3'), on()]).toEqual([['mobileNum', 'username'], ['username'], []])
+  const rule = { enabled: true, required: true, minLength: 9, maxLength: 10, patternId: 'mobile' as const }
+  expect(allowedMethods(both, {})).toEqual(['mobileNum', 'username'])
+  expect(allowedMethods(both, { mobileNum: rule })).toEqual(['mobileNum', 'username'])
+  expect(allowedMethods(both, { mobileNum: { ...rule, enabled: false } })).toEqual(['username'])
 })
 
 test('the captcha and the invitation are asked where the merchant wants them', () => {

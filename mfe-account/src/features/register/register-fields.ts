@@ -74,14 +74,15 @@ function isShown(
   }
 }
 
-/** Registration methods in the order of preference; mobile is off where a code is demanded and none can be sent. */
-export function methodsOf(
-  isOn: (name: 'USERNAMEREG3' | 'MOBILENUMREG3' | 'REGMOBVERF3') => boolean,
-  canSend = true,
-): RegisterMethod[] {
-  const mobile = isOn('MOBILENUMREG3') && (canSend || !isOn('REGMOBVERF3'))
-  return [...(mobile ? (['mobileNum'] as const) : []), ...(isOn('USERNAMEREG3') ? (['username'] as const) : [])]
-}
+/** Registration methods that the merchant has switched on, in the order of preference. */
+export const methodsOf = (isOn: (name: 'USERNAMEREG3' | 'MOBILENUMREG3') => boolean): RegisterMethod[] => [
+  ...(isOn('MOBILENUMREG3') ? (['mobileNum'] as const) : []),
+  ...(isOn('USERNAMEREG3') ? (['username'] as const) : []),
+]
+
+/** The methods that the loaded rules allow: none by number if its code is demanded and cannot be sent. */
+export const allowedMethods = (methods: readonly RegisterMethod[], rules: FieldRules): RegisterMethod[] =>
+  methods.filter((method) => rules[method]?.enabled !== false)
 
 /** What need not be filled in, and stands folded until somebody wants it. */
 export const isOptional = (field: RegisterField, rule: FieldRule | undefined): boolean =>

@@ -54,7 +54,7 @@ export const RegisterPage = observer(function RegisterPage({
     else host.navigation.replace(goOn())
   })
   const tabs = useId()
-  const { methods } = store.options
+  const { methods } = store
   const several = methods.length > 1
   const body =
     methods.length === 0 && store.phase === 'editing' ? (

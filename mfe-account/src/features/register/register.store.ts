@@ -8,6 +8,7 @@ import type { RegisterApi } from './register.api.ts'
 import { checkRegisterField } from './register-check.ts'
 import { problemsOf } from './register-failure.ts'
 import {
+  allowedMethods,
   asked,
   fieldsOf,
   isOptional,
@@ -100,6 +101,10 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     })
   }
 
+  get methods(): RegisterMethod[] {
+    return allowedMethods(this.options.methods, this.rules)
+  }
+
   /** Opens the form ahead of its page. */
   prepare(options: RegisterOptions): void {
     if (this.isAway) return
@@ -157,6 +162,8 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
       return register
     }
     await this.load(rules, { needed: true })
+    const [first] = this.methods
+    if (first && !this.methods.includes(this.method)) this.by(first)
     this.callByName()
   }
 
