@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Session } from '../entities/session.ts'
 import { LoginBody, RegisterBody } from './auth-bodies.ts'
-import { text } from './fields.ts'
+import { CaptchaAnswer, text } from './fields.ts'
 
 /**
  * Login. The session's secret comes as a cookie; a session that this browser had before ends. A failure's `value` may carry
@@ -60,7 +60,7 @@ export const UsernameCheck = endpoint({
   path: '/api/v1/register/username',
   moduleId: 'REG3',
   access: 'public',
-  query: z.object({ username: text(64) }),
+  query: z.object({ username: text(64), ...CaptchaAnswer }),
   reply: ok(z.object({ available: z.boolean() })),
 })
 

@@ -26,6 +26,10 @@ const NETWORK_LINES: readonly Cap[] = [
 ]
 /** How often from one network at all: each message costs money. */
 export const NETWORK_CAPS: readonly Cap[] = [{ most: 100, ms: DAY_MS }]
+/** How often one network may check user names within an hour without a captcha. */
+export const CHECK_LINES: readonly Cap[] = [{ most: 5, ms: HOUR_MS }]
+/** How often one network may check user names at all. */
+export const CHECK_CAPS: readonly Cap[] = [{ most: 50, ms: DAY_MS }]
 /** Asks older than this count for nothing. */
 export const ASK_MEMORY_MS = DAY_MS
 

@@ -1,13 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** Keys that requests are counted under: `own` is the recipient's from one network. */
-export interface AskKeys {
-  own: string
-  recipient: string
-  network: string
-}
-
 /** A member by what a message is asked for with. */
 export type AskedOwner = { mobile: string } | { username: string }
 
@@ -19,26 +12,24 @@ export const createAskRepository = (db: Db) => {
   return {
     since: (key: string, after: Date) => since(db, key, after),
     /** Judges what was asked under the keys, and adds one to each where it may be: of asks at the same time each sees those before it. */
-    add: <T>(
-      keys: AskKeys,
+    add: <K extends string, T>(
+      keys: Readonly<Record<K, string>>,
       now: Date,
       after: Date,
-      judge: (asks: Record<keyof AskKeys, Date[]>) => { ok: boolean; value: T },
+      judge: (asks: Record<K, Date[]>) => { ok: boolean; value: T },
     ): Promise<{ ok: boolean; value: T }> =>
       db.transaction().execute(async (trx) => {
         // In one order, so that two never wait for each other.
-        for (const key of Object.values(keys).sort())
+        const counted = Object.entries(keys) as [K, string][]
+        for (const [, key] of counted.toSorted((a, b) => (a[1] < b[1] ? -1 : 1)))
           await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
-        const asks = {
-          own: await since(trx, keys.own, after),
-          recipient: await since(trx, keys.recipient, after),
-          network: await since(trx, keys.network, after),
-        }
+        const asks = {} as Record<K, Date[]>
+        for (const [name, key] of counted) asks[name] = await since(trx, key, after)
         const verdict = judge(asks)
         if (verdict.ok)
           await trx
             .insertInto('message_asks')
-            .values(Object.values(keys).map((key) => ({ key, at: now })))
+            .values(counted.map(([, key]) => ({ key, at: now })))
             .execute()
         return verdict
       }),

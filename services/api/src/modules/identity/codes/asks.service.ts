@@ -2,7 +2,17 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { CaptchaAnswer, CaptchaService } from '../captcha/captcha.service.ts'
 import { failureKey, type Visitor } from '../login/login.domain.ts'
 import { hashToken } from '../sessions/sessions.domain.ts'
-import { ASK_MEMORY_MS, isBusy, isContested, NETWORK_CAPS, nextAt, RECIPIENT_CAPS, SHARED_CAPS } from './asks.domain.ts'
+import {
+  ASK_MEMORY_MS,
+  CHECK_CAPS,
+  CHECK_LINES,
+  isBusy,
+  isContested,
+  NETWORK_CAPS,
+  nextAt,
+  RECIPIENT_CAPS,
+  SHARED_CAPS,
+} from './asks.domain.ts'
 import type { AskedOwner, AskRepository } from './asks.repository.ts'
 
 export interface Asking {
@@ -23,6 +33,8 @@ export interface AskService {
    * hour. What is known of the recipient plays no part, except for a browser that the recipient has logged in from.
    */
   admit(asking: Asking): Promise<Outcome<Date>>
+  /** Counts a check of a user name; refuses as {@link admit} does, by the network alone. */
+  admitCheck(check: Pick<Asking, 'merchant' | 'visitor'> & { captcha: CaptchaAnswer }): Promise<Outcome<null>>
   sweep(): Promise<void>
 }
 
@@ -76,6 +88,23 @@ export function createAskService(asks: AskRepository, captchas: CaptchaService, 
         return answered.ok ? refused('captcha.needed') : answered
       }
       return verdict.ok ? done(verdict.value) : tooSoon(verdict.value)
+    },
+    admitCheck: async ({ merchant, visitor, captcha }) => {
+      const keys = { network: failureKey('check', merchant, visitor.network) }
+      const needsCaptcha = (checks: readonly Date[], at: Date) => nextAt(checks, CHECK_LINES, at) > at
+      const solved = needsCaptcha(await asks.since(keys.network, memory()), now())
+      if (solved) {
+        const answered = await captchas.demand(captcha, visitor.near)
+        if (!answered.ok) return answered
+      }
+      const at = now()
+      const verdict = await asks.add(keys, at, memory(), ({ network }) => {
+        const opens = nextAt(network, CHECK_CAPS, at)
+        if (opens > at) return { ok: false, value: opens }
+        return solved || !needsCaptcha(network, at) ? { ok: true, value: at } : { ok: false, value: null }
+      })
+      if (verdict.ok) return done(null)
+      return verdict.value === null ? captchas.demand({}, visitor.near) : tooSoon(verdict.value)
     },
     sweep: () => asks.forget(memory()),
   }

@@ -1,5 +1,5 @@
-import { Register } from '@tessera/site/calls'
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { CodeFailureValue, Register, UsernameCheck } from '@tessera/site/calls'
+import { CAPTCHA_ANSWER, startTestApi, type TestApi } from '../../../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -26,4 +26,32 @@ test('FIX-233 stores a nickname with the signs of a keyboard, and rejects one th
       nickname,
       'request.invalid',
     ])
+})
+
+test('FIX-029 SEC-08 checks five user names an hour for a network, more with a captcha each, and fifty a day', async () => {
+  const check = (over: Record<string, string> = {}, ip = '198.51.100.7') =>
+    api.call(UsernameCheck, { query: { username: 'demo01', ...over }, ip })
+  for (let times = 0; times < 5; times++) expect((await check()).reply.value).toEqual({ available: false })
+  const needed = await check()
+  expect([needed.status, needed.failure.code]).toEqual([422, 'captcha.needed'])
+  expect((await check({}, '203.0.113.9')).status).toBe(200)
+  let last = needed
+  for (let times = 5; times < 50; times++) {
+    const { captcha } = CodeFailureValue.parse(last.failure.value)
+    const solved = await check({ captcha: CAPTCHA_ANSWER, captchaId: captcha?.captchaId ?? '' })
+    expect([times, solved.status]).toEqual([times, 200])
+    last = await check()
+  }
+  api.pass(3_600_000)
+  expect((await check()).failure.code).toBe('request.too.many')
+  api.pass(24 * 3_600_000)
+  expect((await check()).status).toBe(200)
+})
+
+test('FIX-029 of many checks at once five are done', async () => {
+  const all = Array.from({ length: 9 }, () =>
+    api.call(UsernameCheck, { query: { username: 'free01' }, ip: '192.0.2.1' }),
+  )
+  const statuses = (await Promise.all(all)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
 })

@@ -2,8 +2,9 @@ import type { App } from '@tessera/server'
 import { AffiliateCheck, Countries, Register, UsernameCheck, ValidationSettings } from '@tessera/site/calls'
 import { clientOf } from '../../../http/client.ts'
 import { servePublic } from '../../../http/serve.ts'
-import { visitorOf } from '../../../http/visitor.ts'
+import { guesserOf, visitorOf } from '../../../http/visitor.ts'
 import { unwrap } from '../../../outcome.ts'
+import type { AskService } from '../codes/asks.service.ts'
 import { channelOf, type Senders } from '../codes/channel.domain.ts'
 import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { LetIn } from '../login/let-in.ts'
@@ -15,12 +16,13 @@ interface RegisterRoutesDeps {
   register: RegisterService
   encryption: EncryptionService
   senders: Senders
+  asks: Pick<AskService, 'admitCheck'>
   letIn: LetIn
 }
 
 export function registerRoutes(
   app: App,
-  { register, encryption, senders, letIn }: RegisterRoutesDeps,
+  { register, encryption, senders, asks, letIn }: RegisterRoutesDeps,
   limit: number,
 ): void {
   servePublic(
@@ -64,11 +66,12 @@ export function registerRoutes(
   servePublic(
     app,
     UsernameCheck,
-    async ({ query, merchant }) => ({
-      success: true as const,
-      value: { available: await register.usernameFree(query.username, merchant) },
-    }),
-    { limit },
+    async ({ query, merchant, request }) => {
+      const visitor = guesserOf(merchant.code, request.ip)
+      unwrap(await asks.admitCheck({ merchant: merchant.code, visitor, captcha: query }))
+      return { success: true as const, value: { available: await register.usernameFree(query.username, merchant) } }
+    },
+    { refuses: ['captcha.needed', 'captcha.wrong'], limit },
   )
   servePublic(
     app,
