@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db, MemberRow } from '../../../tables.ts'
 
-/** Each of them costs a login by number a look at a password. */
-const MOST_CLAIMS = 3
+/** Members of one unproved number that a login looks at; every login by number verifies so many passwords. */
+export const MAX_CLAIMS = 3
 
 export const createMemberRepository = (db: Db) => {
   const find = (merchant: string) => db.selectFrom('members').selectAll().where('merchant', '=', merchant)
@@ -16,7 +16,7 @@ export const createMemberRepository = (db: Db) => {
         .where('mobile', '=', mobile)
         .orderBy((eb) => eb('mobile_proved_at', 'is', null))
         .orderBy('created_at')
-        .limit(MOST_CLAIMS)
+        .limit(MAX_CLAIMS)
         .execute()
       const [owner] = claims
       return owner?.mobile_proved_at ? [owner] : claims
