@@ -88,7 +88,7 @@ interface Beside {
 
 export function agentAreaRoutes(app: App, services: AgentServices & Beside, limit: number): void {
   const { once } = services.idempotency
-  teamRoutes(app, { ...services, once, sumsLimit: limit * SUMS_OF_LIMIT })
+  teamRoutes(app, { ...services, once, sumsLimit: limit * SUMS_OF_LIMIT, limit })
   rateRoutes(app, services.rates, once)
   rebateRoutes(app, services.rebates)
   exportRoutes(app, services.exports, limit)

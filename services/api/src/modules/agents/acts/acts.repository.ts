@@ -20,10 +20,10 @@ export async function recordAgentAct(trx: Trx | Db, { merchant, actorId, act, su
 }
 
 /** How often an agent did something since a moment. */
-export const countActs = async (trx: Trx, actorId: string, act: AgentAct['act'], since: Date): Promise<number> =>
+export const countActs = async (db: Db, actorId: string, act: AgentAct['act'], since: Date): Promise<number> =>
   Number(
     (
-      await trx
+      await db
         .selectFrom('agent_acts')
         .select((eb) => eb.fn.countAll().as('count'))
         .where('actor_id', '=', actorId)

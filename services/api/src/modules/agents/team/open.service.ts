@@ -61,6 +61,11 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
       const fields = brokenFields(wish, house)
       if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
       if (isDerived(wish.username)) return refused('username.taken')
+      const today = dayIn(now(), house.timeZone)
+      const isAtLimit = async (on: Db): Promise<boolean> =>
+        (await countActs(on, callerId, ACT, beginOf(today, house.timeZone))) >= house.agent.openADay
+      // Before the hash, which takes long, and again behind the lock.
+      if (await isAtLimit(db)) return refused('request.too.many')
       const hashed = await passwords.hash(wish.password)
       if (!hashed.ok) return hashed
       return transact(db, async (trx): Promise<Outcome<Subordinate>> => {
@@ -68,9 +73,7 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
         await trx.selectFrom('members').select('id').where('id', '=', callerId).forNoKeyUpdate().execute()
         const caller = await createPlaceRepository(trx).of(callerId)
         if (!caller) return refused('request.not.found')
-        const today = dayIn(now(), house.timeZone)
-        const opened = await countActs(trx, callerId, ACT, beginOf(today, house.timeZone))
-        if (opened >= house.agent.openADay) return refused('request.too.many')
+        if (await isAtLimit(trx)) return refused('request.too.many')
         const refusal = refusalOfRates(wish.rates, await boundsOf(trx, caller, house, today))
         if (refusal) return refusal
         const id = randomUUID()

@@ -4,14 +4,21 @@ import { OpenSubordinate, SubordinateById, Subordinates } from '@tessera/site/ca
 import { type AgentWork, agentWork } from '../../../testing/agent-work.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { createPasswordService } from '../../identity/passwords/passwords.service.ts'
 
 describeOnOneEngine('members of a team', (engine) => {
   let api: TestApi
   let on: AgentWork
   let as: Browser
   let ids: Record<'top' | 'mid' | 'low' | 'direct', string>
+  let hashed = 0
   beforeAll(async () => {
-    api = await startTestApi({ open: engine.open })
+    const passwords = await createPasswordService({ workers: 1, queue: 64 })
+    const hash = (password: string) => {
+      hashed++
+      return passwords.hash(password)
+    }
+    api = await startTestApi({ open: engine.open, passwords: { ...passwords, hash } })
     on = await agentWork(api)
     const top = await on.join('subtop', null)
     const mid = await on.join('submid', top, 1, { nickname: '=1+1', mobile: '898765432' })
@@ -164,7 +171,7 @@ describeOnOneEngine('members of a team', (engine) => {
     expect((await open(wishOf('fresh02', over))).failure.code).toBe(code)
   })
 
-  test('AGT-042 no more than the merchant’s number a day, and the same wish opens one', async () => {
+  test('AGT-042 FIX-033 no more than the merchant’s number a day, none of them hashed, and the same wish opens one', async () => {
     const key = randomUUID()
     const answers = [await open(wishOf('twice01'), key), await open(wishOf('twice01'), key)]
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -177,7 +184,9 @@ describeOnOneEngine('members of a team', (engine) => {
       at: api.now(),
     }))
     await api.db.insertInto('agent_acts').values(values).execute()
+    const before = hashed
     expect((await open(wishOf('toomany'))).failure.code).toBe('request.too.many')
+    expect(hashed).toBe(before)
     await on.nextDay()
     as = await api.signInAgent('subtop')
     expect((await open(wishOf('toomany'))).status).toBe(200)

@@ -16,9 +16,14 @@ interface RouteDeps {
   once: Once
   /** Sums of a team a minute for one address: each reads up to three months of days. */
   sumsLimit: number
+  /** Subordinates a minute that one address may ask to open: each costs a hash. */
+  limit: number
 }
 
-export function teamRoutes(app: App, { team, subordinates, opening, encryption, once, sumsLimit }: RouteDeps): void {
+export function teamRoutes(
+  app: App,
+  { team, subordinates, opening, encryption, once, sumsLimit, limit }: RouteDeps,
+): void {
   const success = true as const
   const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
   serveSigned(
@@ -56,6 +61,7 @@ export function teamRoutes(app: App, { team, subordinates, opening, encryption, 
     }),
     {
       refuses: ['username.taken', 'agent.rate.above', 'system.busy'],
+      limit,
       decrypt,
       // A password is not to be guessed from what makes two calls one.
       once: { do: once, of: withoutPassword },
