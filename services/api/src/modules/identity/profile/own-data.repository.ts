@@ -98,7 +98,7 @@ export const NOT_TOLD = [
   'trials',
 ] as const satisfies readonly (keyof Tables)[]
 
-const SECRETS = ['password_hash', 'payment_password_hash', 'parent_id', 'head_picture']
+const SECRETS = ['password_hash', 'payment_password_hash', 'parent_id', 'recommended_by', 'head_picture']
 
 export const createOwnDataRepository = (db: Db) => {
   const rows = async (memberId: string, { table, newest, without = [] }: Section): Promise<unknown[]> => {

@@ -9,8 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('ACC-152 a member takes along what is kept of them, and of nobody else', async () => {
+test('ACC-152 FIX-023 a member takes along what is kept of them, and of nobody else, as the one who recommended them', async () => {
   const as = await api.signIn('demo01')
+  const friend = api.db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'demo02')
+    .where('merchant', '=', 'siam')
+  await api.db
+    .updateTable('members')
+    .set({ recommended_by: (await friend.executeTakeFirstOrThrow()).id })
+    .where('username', '=', 'demo01')
+    .where('merchant', '=', 'siam')
+    .execute()
   const { reply, text } = await api.call(OwnData, { as })
   const own = reply.value as Record<string, { length: number }> & { member: Record<string, unknown> }
   expect(own.member).toMatchObject({ username: 'demo01', mobile: '812345678' })
