@@ -4,6 +4,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { type OpenWallet, openWallet } from '../../../testing/open-wallet.ts'
 import { createGrantFor } from '../../content/grants/grant-for.ts'
 import { createGrants } from '../../content/grants/grants.service.ts'
+import { createCarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { createGate } from '../gate/gate.service.ts'
 import { createLimitService } from './limits.service.ts'
 
@@ -24,7 +25,7 @@ describeOnOneEngine('the money of a play session', (engine) => {
       const wish = { house, memberId, promotionId: 'welcome-100', amount: 20_000n, reference: randomUUID() }
       await give(trx, wish)
     })
-    const limits = createLimitService(on.db, gate, async () => undefined)
+    const limits = createLimitService(on.db, gate, async () => undefined, createCarriedProtections('of the test'))
     const session = await limits.playSession({ memberId, house })
     if (!session.ok) throw new Error(session.code)
     expect(session.value).toMatchObject({ cash: '50.00', bonus: '200.00' })
