@@ -62,7 +62,7 @@ export interface PaymentInRow {
   asked_end: 'assign' | 'refund' | null
   asked_by: string | null
   asked_member_id: string | null
-  ending: 'assign' | 'refund' | null
+  ending: 'assign' | 'refund' | 'charge_back' | null
   refund_reference: string | null
   refund_at: Date | null
   refund_tries: Generated<number>

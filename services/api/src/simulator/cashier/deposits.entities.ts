@@ -31,7 +31,9 @@ export interface ModelPayment {
   booked: 'deposit' | 'receipt'
   /** The order that it was meant for. */
   order: string | null
-  ending: 'assign' | 'refund' | null
+  ending: 'assign' | 'refund' | 'charge_back' | null
+  /** Member whom suspense credited it to. */
+  assignedTo: number | null
   isEnded: boolean
 }
 

@@ -155,6 +155,7 @@ export function createDepositModel(
         booked: 'deposit',
         order: order?.name ?? null,
         ending: null,
+        assignedTo: null,
         isEnded: false,
       }
       if (payments.has(ref)) return
@@ -179,23 +180,38 @@ export function createDepositModel(
       const order = orderOf(name)
       if (order.state === 'pending') move(order, 'failed', at)
     },
-    /** False where the payment is not known yet, so that it is told again. */
+    /** False if the payment is not known yet or was refunded, so that the event is sent again. */
     chargedBack: (name: string, ref: string, at: number): boolean => {
-      const [order, payment] = [orders.get(name), payments.get(ref)]
-      if (!order || !payment) return false
-      if (order.payment !== ref || order.state !== 'credited') return true
-      const player = people.of(order.player, at)
-      giveBack(order.player, at)
-      promises.chargedBack(order.player, name, at)
-      const credited = payment.amount - order.fee
+      const order = orders.get(name)
+      const payment = payments.get(ref)
+      if (!order || payment?.order !== name) return false
+      if (payment.ending === 'charge_back') return true
+      const isOfOrder = order.payment === ref
+      if (payment.booked === 'receipt' && !payment.isEnded) {
+        people.books(suspense(payment), -payment.amount)
+        people.books(clearing(payment), payment.amount)
+        Object.assign(payment, { ending: 'charge_back', isEnded: true })
+        suspended.delete(ref)
+        if (isOfOrder && order.state === 'held') move(order, 'charged_back', at)
+        return true
+      }
+      if (payment.ending === 'refund') return false
+      if (isOfOrder && order.state !== 'credited') return true
+      const index = isOfOrder ? order.player : (payment.assignedTo ?? order.player)
+      giveBack(index, at)
+      const player = people.of(index, at)
+      if (isOfOrder) promises.chargedBack(index, name, at)
+      const fee = isOfOrder ? order.fee : 0n
+      const credited = payment.amount - fee
       const taken = least(credited, player.cash)
       people.books(clearing(payment), payment.amount)
-      people.books('fees', -order.fee)
+      people.books('fees', -fee)
       player.cash -= taken
       player.debt += credited - taken
       people.lift(player, credited)
-      people.figures.count(order.player, 'deposit', -credited, at)
-      move(order, 'charged_back', at)
+      people.figures.count(index, 'deposit', -credited, at)
+      if (isOfOrder) move(order, 'charged_back', at)
+      else payment.ending = 'charge_back'
       return true
     },
     /** Money in suspense becomes a member's, by an order or without. */
@@ -204,7 +220,7 @@ export function createDepositModel(
       if (!payment) throw new Error(`no payment ${ref}`)
       people.books(suspense(payment), -payment.amount)
       people.payIn(people.of(index, at), payment.amount, at)
-      Object.assign(payment, { ending: 'assign', isEnded: true })
+      Object.assign(payment, { ending: 'assign', assignedTo: index, isEnded: true })
       suspended.delete(ref)
       return payment
     },

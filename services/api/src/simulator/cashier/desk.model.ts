@@ -61,6 +61,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
           booked: 'deposit',
           order: order.name,
           ending: null,
+          assignedTo: null,
           isEnded: false,
         }
       : null

@@ -82,28 +82,33 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
       ])
       return entered(came, key, memberId, came.amount, debt, tx)
     },
-    refund: async (came: Came): Promise<void> => {
-      await post(came.house, `${keyOf(came)}:end`, 'refund', [
+    /** Moves money out of suspense that went back to its payer: the house returned it, or the payer's bank took it. */
+    fromSuspense: async (came: Came, kind: 'refund' | 'charge_back'): Promise<void> => {
+      await post(came.house, `${keyOf(came)}:end`, kind, [
         { accountId: await ofHouse(came, 'suspense'), amount: -came.amount },
         { accountId: await ofHouse(came, 'clearing'), amount: came.amount },
       ])
     },
-    /** Takes back what a payer's bank took back; what the wallet has no more of is owed. */
+    /**
+     * Takes back what a payer's bank took back; what the wallet has no more of is owed. `orderId`: of the order that the payment
+     * credited; null if suspense credited it.
+     */
     chargeBack: async (
       came: Came,
-      order: { id: string; memberId: string; fee: bigint },
+      credit: { orderId: string | null; memberId: string; fee: bigint },
       cash: bigint,
     ): Promise<void> => {
-      const credited = came.amount - order.fee
+      const credited = came.amount - credit.fee
       const taken = cash < credited ? cash : credited
       const owed = credited - taken
-      await post(came.house, `dep:${order.id}:back`, 'charge_back', [
+      const key = credit.orderId === null ? `${keyOf(came)}:back` : `dep:${credit.orderId}:back`
+      await post(came.house, key, 'charge_back', [
         { accountId: await ofHouse(came, 'clearing'), amount: came.amount },
-        { accountId: await ofHouse(came, 'fees'), amount: -order.fee },
-        { accountId: await member(came.house, order.memberId), amount: -taken },
-        ...(owed === 0n ? [] : [{ accountId: await member(came.house, order.memberId, 'debt'), amount: -owed }]),
+        { accountId: await ofHouse(came, 'fees'), amount: -credit.fee },
+        { accountId: await member(came.house, credit.memberId), amount: -taken },
+        ...(owed === 0n ? [] : [{ accountId: await member(came.house, credit.memberId, 'debt'), amount: -owed }]),
       ])
-      await createTurnoverRepository(trx).lift(order.memberId, credited)
+      await createTurnoverRepository(trx).lift(credit.memberId, credited)
     },
   }
 }

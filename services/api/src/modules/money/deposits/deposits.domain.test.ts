@@ -7,7 +7,7 @@ const TABLE = `
 pending      credited  held       reviewing  failed   expired  cancelled  .         .         .             .         .
 reviewing    credited  held       .          .        .        .          credited  rejected  .             .         .
 credited     .         .          .          .        .        .          .         .         charged_back  .         .
-held         .         .          .          .        .        .          .         .         .             credited  returned
+held         .         .          .          .        .        .          .         .         charged_back  credited  returned
 expired      credited  held       .          .        .        .          .         .         .             .         .
 failed       credited  held       .          .        .        .          .         .         .             .         .
 rejected     credited  held       .          .        .        .          .         .         .             .         .

@@ -41,7 +41,7 @@ const NEXT: Record<DepositState, Partial<Record<DepositEvent, DepositState>>> = 
   rejected: LATE,
   cancelled: LATE,
   credited: { 'charge.back': 'charged_back' },
-  held: { assign: 'credited', returned: 'returned' },
+  held: { assign: 'credited', returned: 'returned', 'charge.back': 'charged_back' },
   charged_back: {},
   returned: {},
 }

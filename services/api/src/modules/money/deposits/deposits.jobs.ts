@@ -113,13 +113,14 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
       const held = await payments.lock(id)
       if (!held || held.ended_at) return
       const { merchant, channel: code, currency, amount } = payment
-      await createBooking(trx, now).refund({
+      const came = {
         house: settling.houseOf(merchant),
         channel: code,
         providerRef,
         currency,
         amount,
-      })
+      }
+      await createBooking(trx, now).fromSuspense(came, 'refund')
       await payments.end(id, 'refund', at)
       const next = found?.payment_id === id ? nextState(found.state, 'returned') : null
       if (found && next) await createDepositRepository(trx).move(found, next, at)

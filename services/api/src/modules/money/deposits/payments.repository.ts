@@ -42,7 +42,7 @@ export const createPaymentRepository = (db: Db) => ({
   give: async (id: bigint, orderId: string): Promise<void> => {
     await db.updateTable('payments_in').set({ order_id: orderId }).where('id', '=', id).execute()
   },
-  end: async (id: bigint, ending: 'assign' | 'refund', at: Date, orderId?: string): Promise<void> => {
+  end: async (id: bigint, ending: 'assign' | 'refund' | 'charge_back', at: Date, orderId?: string): Promise<void> => {
     await db
       .updateTable('payments_in')
       .set({ ending, refund_at: null, ended_at: at, ...(orderId === undefined ? {} : { order_id: orderId }) })

@@ -7,6 +7,7 @@ import type { House, LockedStanding } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
+import { createChargeBacks } from './charge-backs.ts'
 import { type DepositEvent, isLate, isOpen, LATE_MS, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { isStranger } from './payer.ts'
@@ -218,35 +219,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
       if (next) await createDepositRepository(trx).move(order, next, at)
       return 'done'
     },
-    /** The payer's bank took a payment back. One that comes before its payment is told again later. */
-    chargedBack: async (
-      trx: Trx,
-      channel: Channel,
-      reference: string,
-      providerRef: string,
-      at: Date,
-    ): Promise<'done' | 'unknown'> => {
-      const found = await createDepositRepository(trx).byReference(channel.code, reference)
-      const payment = found && (await createPaymentRepository(trx).byRef(channel.code, providerRef))
-      if (!found || !payment) return 'unknown'
-      const { order } = await locked(trx, found)
-      const next = order.payment_id === payment.id ? nextState(order.state, 'charge.back') : null
-      if (!next) return 'done'
-      const came = {
-        house: houseOf(order.merchant),
-        channel: channel.code,
-        providerRef,
-        currency: payment.currency,
-        amount: payment.amount,
-      }
-      const { id, member_id: memberId, fee } = order
-      await giveBack(trx, memberId, at)
-      await promises.chargedBack(trx, id, at)
-      const { standing } = await locked(trx, found)
-      await createBooking(trx, clock).chargeBack(came, { id, memberId, fee }, standing.cash)
-      await createDepositRepository(trx).move(order, next, at)
-      return 'done'
-    },
+    chargedBack: createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises }),
   }
 }
 export type Settling = ReturnType<typeof createSettling>

@@ -28,6 +28,10 @@ export const createStatementRepository = (db: Db) => ({
         from deposit_orders o join payments_in p on p.id = o.payment_id
         join ledger_transactions t on t.merchant = o.merchant and t.key = 'dep:' || o.id || ':back'
         where o.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}
+      union all select 'charge_back', p.reference, p.amount, t.created_at
+        from payments_in p join ledger_transactions t on t.merchant = p.merchant and t.kind = 'charge_back'
+          and t.key in ('in:' || p.channel || ':' || p.provider_ref || ':end', 'in:' || p.channel || ':' || p.provider_ref || ':back')
+        where p.channel = ${channel} and p.ending = 'charge_back' and t.created_at >= ${from} and t.created_at < ${until}
       union all select 'out', w.reference, w.amount - w.fee, t.created_at
         from withdrawals w join ledger_transactions t on t.merchant = w.merchant and t.key = 'wd:' || w.id || ':end'
           and t.kind = 'withdraw'

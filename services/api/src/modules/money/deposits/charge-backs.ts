@@ -1,0 +1,81 @@
+import type { Trx } from '../../../tables.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+import type { House, LockedStanding } from '../gate/gate.repository.ts'
+import type { Gate } from '../gate/gate.service.ts'
+import type { LedgerClock } from '../ledger/ledger.domain.ts'
+import { type Came, createBooking } from './booking.ts'
+import { nextState } from './deposits.domain.ts'
+import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
+import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
+import type { DepositPromises } from './promises.ts'
+
+interface ChargeBackDeps {
+  gate: Pick<Gate, 'standingOf'>
+  houseOf: (merchant: string) => House
+  locked: (trx: Trx, found: DepositOrder) => Promise<{ order: DepositOrder; standing: LockedStanding }>
+  clock: LedgerClock
+  /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
+  giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
+  promises: Pick<DepositPromises, 'chargedBack'>
+}
+
+const isCredit = ({ booked, ending }: PaymentIn): boolean => booked === 'deposit' || ending === 'assign'
+
+/** Books payments that their payers' banks took back. */
+export function createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises }: ChargeBackDeps) {
+  /** Takes a payment from the member of the order that it credited. */
+  const fromOrder = async (trx: Trx, order: DepositOrder, came: Came, at: Date): Promise<void> => {
+    const next = nextState(order.state, 'charge.back')
+    if (!next) return
+    const { id: orderId, member_id: memberId, fee } = order
+    await giveBack(trx, memberId, at)
+    await promises.chargedBack(trx, orderId, at)
+    const { standing } = await locked(trx, order)
+    await createBooking(trx, clock).chargeBack(came, { orderId, memberId, fee }, standing.cash)
+    await createDepositRepository(trx).move(order, next, at)
+  }
+  /** Takes a payment from the member whom suspense credited it to. */
+  const fromAssigned = async (trx: Trx, payment: PaymentIn, memberId: string, came: Came, at: Date): Promise<void> => {
+    await giveBack(trx, memberId, at)
+    const standing = await gate.standingOf(trx, { memberId, house: came.house })
+    if (!standing.ok) throw new Error('a payment is assigned to a member')
+    await createBooking(trx, clock).chargeBack(came, { orderId: null, memberId, fee: 0n }, standing.value.cash)
+    await createPaymentRepository(trx).end(payment.id, 'charge_back', at)
+  }
+
+  /**
+   * Books a charge-back once, wherever the money is: in the wallet of the order's member, in suspense, or with a member whom suspense
+   * credited it to. A refund that was not accepted yet is given up.
+   * @returns `unknown` if there is no such payment yet, or if it was refunded and nothing can be moved: the event is sent again
+   */
+  return async (
+    trx: Trx,
+    channel: Channel,
+    reference: string,
+    providerRef: string,
+    at: Date,
+  ): Promise<'done' | 'unknown'> => {
+    const found = await createDepositRepository(trx).byReference(channel.code, reference)
+    if (!found) return 'unknown'
+    const { order } = await locked(trx, found)
+    const payments = createPaymentRepository(trx)
+    const known = await payments.byRef(channel.code, providerRef)
+    const payment = known?.order_id === order.id ? await payments.lock(known.id) : undefined
+    if (!payment) return 'unknown'
+    if (payment.ending === 'charge_back') return 'done'
+    const { currency, amount, asked_member_id: assignedTo } = payment
+    const came = { house: houseOf(order.merchant), channel: channel.code, providerRef, currency, amount }
+    const isOfOrder = order.payment_id === payment.id
+    if (isCredit(payment)) {
+      if (isOfOrder) await fromOrder(trx, order, came, at)
+      else if (assignedTo !== null) await fromAssigned(trx, payment, assignedTo, came, at)
+      return 'done'
+    }
+    if (payment.ended_at) return 'unknown'
+    await createBooking(trx, clock).fromSuspense(came, 'charge_back')
+    await payments.end(payment.id, 'charge_back', at)
+    const next = isOfOrder ? nextState(order.state, 'charge.back') : null
+    if (next) await createDepositRepository(trx).move(order, next, at)
+    return 'done'
+  }
+}
