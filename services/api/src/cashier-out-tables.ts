@@ -100,6 +100,12 @@ export interface CashierOutTables {
   withdrawal_decisions: WithdrawalDecisionRow
   adjustments: AdjustmentRow
   wallet_choices: { member_id: string; auto: boolean }
-  vendor_wallets: { member_id: string; vendor: string; said_at: Date | null; seq: Generated<bigint> }
+  vendor_wallets: {
+    member_id: string
+    vendor: string
+    said_at: Date | null
+    seq: Generated<bigint>
+    recall_at: Generated<Date | null>
+  }
   transfers: TransferRow
 }

@@ -14,6 +14,7 @@ import { createPaymentPasswords } from './modules/money/payment-password/payment
 import { transactionRoutes } from './modules/money/transactions/transactions.routes.ts'
 import { createTransactionService } from './modules/money/transactions/transactions.service.ts'
 import { createBookTransfer } from './modules/money/transfers/book-transfer.ts'
+import { recallJob } from './modules/money/transfers/recalls.jobs.ts'
 import { transferJob } from './modules/money/transfers/transfers.jobs.ts'
 import { createTransferRepository } from './modules/money/transfers/transfers.repository.ts'
 import { transferRoutes } from './modules/money/transfers/transfers.routes.ts'
@@ -49,9 +50,11 @@ export async function createWithdrawalServices({ deps, gate, guards, catalogues,
   const moves = createMoveWithdrawal({ merchants, tellIn: guards.tellIn, clock })
   const books = createBookTransfer({ merchants, clock })
   const vendors = createVendorCalls()
+  const transfers = createTransferService({ db, channels, gate, books, vendors, now })
   const jobs = [
     payoutJob({ db, channels, merchants, moves, onFault }),
     transferJob({ db, channels, books, vendors, onFault }),
+    recallJob({ db, merchants, transfers, onFault }),
   ]
   return {
     paymentPasswords,
@@ -60,7 +63,7 @@ export async function createWithdrawalServices({ deps, gate, guards, catalogues,
     giveBack: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, moves, memberId, at),
     bankAccounts: createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards }),
     withdrawals: createWithdrawalService({ db, channels, gate, paymentPasswords, moves, bonusEnds }),
-    transfers: createTransferService({ db, channels, gate, books, vendors, now }),
+    transfers,
     vendorOf: async (nodeId: string) => (await catalogues.current()).byNodeId.get(nodeId)?.vendor ?? null,
     isInDoubt: async (memberId: string, vendor: string) =>
       (await createTransferRepository(db).openWith(memberId, vendor)) !== undefined,

@@ -16,7 +16,7 @@ export function createPeople(size: number) {
   const of = (index: number, at: number): ModelPlayer => {
     const player = players[index]
     if (!player) throw new Error(`no player ${index}`)
-    if (player.day !== dayOf(at)) Object.assign(player, { day: dayOf(at), lost: 0n, paidIn: 0n })
+    if (player.day !== dayOf(at)) Object.assign(player, { day: dayOf(at), lost: 0n, sent: 0n, paidIn: 0n })
     return player
   }
   const books = (account: string, amount: bigint): void => {

@@ -11,6 +11,8 @@ export interface ModelPlayer {
   /** Of the day that `day` numbers. */
   day: number
   lost: bigint
+  /** Went to vendors, less what came back; may be below zero. */
+  sent: bigint
   paidIn: bigint
   lossLimit: bigint | null
   depositLimit: bigint | null
@@ -31,6 +33,7 @@ export const newPlayer = (): ModelPlayer => ({
   float: 0n,
   day: 0,
   lost: 0n,
+  sent: 0n,
   paidIn: 0n,
   lossLimit: null,
   depositLimit: null,

@@ -7,10 +7,13 @@ import type { OperatorRole } from '@tessera/site/operations'
 import { createJobRunner } from '../jobs/runner.ts'
 import { createInbox } from '../modules/content/messages/inbox.ts'
 import { createMessageRepository } from '../modules/content/messages/messages.repository.ts'
+import { createGate } from '../modules/money/gate/gate.service.ts'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
 import { createBookTransfer } from '../modules/money/transfers/book-transfer.ts'
+import { recallJob } from '../modules/money/transfers/recalls.jobs.ts'
 import { transferJob } from '../modules/money/transfers/transfers.jobs.ts'
+import { createTransferService } from '../modules/money/transfers/transfers.service.ts'
 import { createVendorCalls } from '../modules/money/transfers/vendor-calls.ts'
 import { createMoveWithdrawal, rejectUnpaid } from '../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutHandlers } from '../modules/money/withdrawals/payout-events.ts'
@@ -183,6 +186,26 @@ export async function followTransfers({ api, outside }: Cashier, ms: number): Pr
   const { db, merchants, now } = api
   const books = createBookTransfer({ merchants, clock: now })
   const job = transferJob({ db, channels: channelsAt(outside.origin), books, vendors: createVendorCalls(), onFault })
+  await (await createJobRunner(db, [job], now, onFault)).step()
+  return faults
+}
+
+/** Brings back what members who are kept from play have at vendors, so many milliseconds later; returns the errors. */
+export async function recallFromVendors({ api, outside }: Cashier, ms: number): Promise<string[]> {
+  api.pass(ms)
+  const faults: string[] = []
+  const onFault = (error: unknown) => void faults.push(String(error))
+  const { db, merchants, now } = api
+  const books = createBookTransfer({ merchants, clock: now })
+  const deps = {
+    db,
+    channels: channelsAt(outside.origin),
+    books,
+    vendors: createVendorCalls(),
+    gate: createGate(now),
+    now,
+  }
+  const job = recallJob({ db, merchants, transfers: createTransferService(deps), onFault })
   await (await createJobRunner(db, [job], now, onFault)).step()
   return faults
 }

@@ -1,6 +1,6 @@
 import type { TransferState } from '@tessera/site'
 import type { Word } from '../area.ts'
-import type { People } from '../people.model.ts'
+import { least, type People } from '../people.model.ts'
 
 export interface ModelTransfer {
   name: string
@@ -36,7 +36,12 @@ export function createTransferModel(people: People) {
       report(index, vendor, reported, direction === 'in' ? amount : -amount, at)
       player.vendors[vendor] = booked(index, vendor, at) + (direction === 'in' ? amount : -amount)
     }
-    if (isDone === (direction === 'out')) people.enter(player, amount)
+    if (isDone === (direction === 'out')) {
+      // What comes back makes room for what went out today, and for no more.
+      if (player.sent > 0n) player.lost -= least(amount, player.sent)
+      player.sent -= amount
+      people.enter(player, amount)
+    }
     transfer.state = isDone ? 'done' : 'failed'
     open.delete(keyOf(transfer))
     changed.add(transfer.name)
@@ -65,11 +70,15 @@ export function createTransferModel(people: People) {
       if (asked.direction === 'in') {
         if (people.isProtected(player, at)) return 'protection.active'
         if (player.debt > 0n) return 'debt.open'
+        if (player.lossLimit !== null && player.lost + least(asked.amount, player.cash) > player.lossLimit)
+          return 'limit.reached'
       }
       if (open.has(keyOf(asked))) return 'transfer.in.doubt'
       if (asked.direction === 'in') {
         if (asked.amount > player.cash) return 'funds.insufficient'
         player.cash -= asked.amount
+        player.lost += asked.amount
+        player.sent += asked.amount
         player.transit += asked.amount
       }
       const transfer: ModelTransfer = { ...asked, state: 'pending' }

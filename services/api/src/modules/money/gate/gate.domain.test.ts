@@ -6,6 +6,7 @@ import {
   judgePlay,
   judgeReceipt,
   judgeTransferOut,
+  mostToVendor,
   type Product,
   type Standing,
 } from './gate.domain.ts'
@@ -215,4 +216,14 @@ test('FIX-016 money that has come is not credited to a disabled account, nor to 
   const full = { ...none, day: 100n }
   const of = standing({ limits: [limit('deposit', 100n)] })
   expect([judgeReceipt(of, null, full).ok, codeOf(judgeReceipt(of, 1n, full))]).toEqual([true, 'limit.reached'])
+})
+
+test('FIX-008 limits of losses, stakes and time bound what goes to a vendor', () => {
+  const limits = [limit('loss', 900n), limit('stake', 700n, { by: 'operator' }), limit('stake', 2_000n)]
+  const of = standing({ cash: 1_000n, limits }, { lost: 100n, staked: 200n })
+  expect([codeOf(judgeTransferOut(of, 500n)), codeOf(judgeTransferOut(of, 501n))]).toEqual(['yes', 'limit.reached'])
+  expect(mostToVendor(of)).toBe(500n)
+  expect(mostToVendor(standing({ cash: 499n, limits }, { lost: 100n, staked: 200n }))).toBe(499n)
+  expect(mostToVendor(standing({ cash: 499n, limits }, { lost: 901n }))).toBe(0n)
+  expect(codeOf(judgeTransferOut(standing({ limits: [limit('time', 1n)] }, { seconds: 60 }), 1n))).toBe('limit.reached')
 })

@@ -180,12 +180,23 @@ export const judgeLaunch = (of: Standing): Check =>
 /** May the member take part in a promotion? */
 export const judgeJoin = judgeLaunch
 
-/** May the member move money to a vendor? What stands there can be staked, so a debt stops it as well. */
-export const judgeTransferOut = (of: Standing): Check =>
+/** May the member move so much to a vendor? It can be staked and lost there, so limits of play and a debt stop it as well. */
+export const judgeTransferOut = (of: Standing, amount = 0n): Check =>
   first(
     () => judgeLaunch(of),
     () => withoutDebt(of),
+    () => withinPlayLimits(of, amount),
   )
+
+/** The most that may go to a vendor at once: the member's cash, up to what limits of losses and stakes leave. Minor units. */
+export function mostToVendor(of: Standing): bigint {
+  const totals = current(of.totals, of.windows)
+  const room = (['loss', 'stake'] as const).flatMap((kind) =>
+    strictest(of.limits, kind).map(({ value, window }) => roomOf(value - USED[kind](totals.windows[window], NOTHING))),
+  )
+  const [least = of.cash] = [of.cash, ...room].toSorted((a, b) => (a < b ? -1 : 1))
+  return least
+}
 
 /** May the member pay this in? `paidIn` is what came in since each window began. Debts are paid by deposits, so they stop none. */
 export function judgeDeposit(

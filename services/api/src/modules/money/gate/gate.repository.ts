@@ -113,6 +113,19 @@ export const createGateRepository = (trx: Trx) => ({
       where p.account_id = ${cashAccount} and p.created_at >= ${earliest} and t.kind = 'deposit'`.execute(trx)
     return rows[0] ?? { day: 0n, week: 0n, month: 0n }
   },
+  /** What went to vendors since each window began, less what came back of it; minor units, never below zero. */
+  sentToVendors: async (cashAccount: bigint, windows: Record<'day' | 'week' | 'month', Window>, timeZone: string) => {
+    const since = (window: 'day' | 'week' | 'month') => windowBegin(windows[window], timeZone)
+    const sum = (window: 'day' | 'week' | 'month') =>
+      sql<bigint>`greatest(-coalesce(sum(p.amount) filter (where p.created_at >= ${since(window)}), 0), 0)::bigint`
+    const earliest = new Date(Math.min(...WINDOWS.map((window) => since(window).getTime())))
+    const { rows } = await sql<Record<'day' | 'week' | 'month', bigint>>`
+      select ${sum('day')} as day, ${sum('week')} as week, ${sum('month')} as month
+      from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+      where p.account_id = ${cashAccount} and p.created_at >= ${earliest}
+        and t.kind in ('transfer_out', 'transfer_back', 'transfer_in')`.execute(trx)
+    return rows[0] ?? { day: 0n, week: 0n, month: 0n }
+  },
   /** Locks the totals of members for this transaction, in one order for all, and reads them. Whoever never played has none. */
   lockTotals: async (memberIds: readonly string[]): Promise<Map<string, Totals>> => {
     const { rows } = await sql<{ member_id: string; totals: TotalsJson }>`

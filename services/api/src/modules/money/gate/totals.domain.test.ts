@@ -1,4 +1,14 @@
-import { afterReturn, afterStake, afterWin, current, isPlaying, splitWin, type Totals } from './totals.domain.ts'
+import {
+  afterBroughtBack,
+  afterReturn,
+  afterSent,
+  afterStake,
+  afterWin,
+  current,
+  isPlaying,
+  splitWin,
+  type Totals,
+} from './totals.domain.ts'
 import { windowBegin, windowsAt } from './windows.domain.ts'
 
 const ZONE = 'Asia/Bangkok'
@@ -98,4 +108,12 @@ test.each([
   [50n, { cash: 0n, bonus: 0n }, { cash: 50n, bonus: 0n }],
 ])('a win of %s on a stake of %j is %j: the bonus part is rounded down', (win, staked, split) => {
   expect(splitWin(win, staked)).toEqual(split)
+})
+
+test('FIX-008 money that goes to a vendor counts as staked and lost, and what comes back makes room for what went', () => {
+  const sent = afterSent(NEVER, windows(at('10:00')), 500n)
+  expect(sent.windows.day).toEqual({ first: '2026-11-20', staked: 500n, lost: 500n, seconds: 0 })
+  expect([sent.windows.month.lost, sent.sessionStaked, sent.lastBetAt]).toEqual([500n, 0n, null])
+  const back = afterBroughtBack(sent, windows(at('10:05')), 800n, { day: 300n, week: 800n, month: 900n })
+  expect([back.windows.day.lost, back.windows.week.lost, back.windows.month.staked]).toEqual([200n, -300n, -300n])
 })

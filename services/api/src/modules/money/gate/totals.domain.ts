@@ -93,6 +93,32 @@ export function afterReturn(totals: Totals, windows: Windows, { cash, bonus }: S
   }
 }
 
+const shifted = (totals: Totals, windows: Windows, by: (window: LimitWindow) => bigint): Totals => {
+  const now = current(totals, windows)
+  return {
+    ...now,
+    windows: mapWindows((window) => {
+      const sums = now.windows[window]
+      return { ...sums, staked: sums.staked + by(window), lost: sums.lost + by(window) }
+    }),
+  }
+}
+
+/** The sums once money was moved to a vendor, where it can be staked and lost: it counts as both. Minor units. */
+export const afterSent = (totals: Totals, windows: Windows, amount: bigint): Totals =>
+  shifted(totals, windows, () => amount)
+
+/**
+ * The sums once money came back from a vendor: of each window at most what was sent in it, so that neither winnings nor older money make
+ * room for more. `sent`: to vendors since each window began, less what came back.
+ */
+export const afterBroughtBack = (
+  totals: Totals,
+  windows: Windows,
+  amount: bigint,
+  sent: Record<LimitWindow, bigint>,
+): Totals => shifted(totals, windows, (window) => -(amount < sent[window] ? amount : sent[window]))
+
 /** When the windows that run now began, and when the stake was taken. */
 export type Begins = Record<LimitWindow, Date> & { placedAt: Date }
 

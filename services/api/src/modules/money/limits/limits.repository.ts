@@ -21,8 +21,10 @@ export const createLimitRepository = (trx: Trx) => ({
       .onConflict((conflict) => conflict.columns(['member_id', 'set_by', 'kind', 'span']).doUpdateSet(state))
       .execute()
   },
+  /** Keeps a member from play, and has the money at vendors brought back. */
   protect: async (memberId: string, kind: Protection['kind'], from: Date, until: Date): Promise<void> => {
     await trx.insertInto('play_protections').values({ member_id: memberId, kind, began_at: from, until }).execute()
+    await trx.updateTable('vendor_wallets').set({ recall_at: from }).where('member_id', '=', memberId).execute()
   },
   review: async (memberId: string, at: Date): Promise<void> => {
     await trx

@@ -1,6 +1,8 @@
 import type { Trx } from '../../../tables.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
-import type { House } from '../gate/gate.repository.ts'
+import { createGateRepository, type House } from '../gate/gate.repository.ts'
+import { afterBroughtBack, type Totals } from '../gate/totals.domain.ts'
+import { windowsAt } from '../gate/windows.domain.ts'
 import type { LedgerClock, Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
@@ -88,6 +90,17 @@ export function createBookTransfer({ merchants, clock }: BookDeps) {
     await enter('transfer_in', of.vendor())
   }
 
+  /** What comes back leaves the limits that it counted for when it went. */
+  const countBack = async (trx: Trx, row: StoredTransfer, totals: Totals, at: Date): Promise<void> => {
+    const { merchant, member_id: memberId, vendor, amount } = row
+    const { timeZone } = houseOf(merchant)
+    const windows = windowsAt(at, timeZone)
+    const gate = createGateRepository(trx)
+    const account = await accountsOf(trx, merchant, memberId, vendor).member()
+    const sent = await gate.sentToVendors(account, windows, timeZone)
+    await gate.keepTotals(memberId, afterBroughtBack(totals, windows, amount, sent))
+  }
+
   return {
     /** Takes the money out of the main wallet, where it is to go to the vendor. False where the member has less. */
     begin: async (
@@ -108,6 +121,8 @@ export function createBookTransfer({ merchants, clock }: BookDeps) {
       report: Report | null = null,
     ): Promise<StoredTransfer> => {
       const transfers = createTransferRepository(trx)
+      // The member's lock first, as everything has it that books for a member.
+      const totals = (await createGateRepository(trx).lockTotals([member_id])).get(member_id)
       const row = await transfers.lock(id)
       if (!row) throw new Error(`no transfer ${id}`)
       const state = stepOf(row.state, event)
@@ -116,8 +131,10 @@ export function createBookTransfer({ merchants, clock }: BookDeps) {
       await orderChanged(trx, member_id, 'transfer', id, state)
       if (state === 'in_doubt') return transfers.change(id, { ...changed, due_at: next })
       await transfers.lockWallet(member_id, vendor)
+      if (totals && (state === 'done') === (row.direction === 'out')) await countBack(trx, row, totals, at)
       await end(trx, row, state === 'done', report)
       await transfers.booked(member_id, vendor, at)
+      await transfers.recallIfProtected(member_id, vendor, at)
       return transfers.change(id, { ...changed, ended_at: at, due_at: null })
     },
     /** Books what a vendor reports by itself, unless something was booked there since it was asked. */

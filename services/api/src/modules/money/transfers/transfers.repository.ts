@@ -65,6 +65,46 @@ export const createTransferRepository = (db: Db) => {
         .where('vendor', '=', vendor)
         .execute()
     },
+    /** Has what a vendor just booked for a member who is kept from play brought back. */
+    recallIfProtected: async (memberId: string, vendor: string, at: Date): Promise<void> => {
+      await db
+        .updateTable('vendor_wallets')
+        .set({ recall_at: at })
+        .where('member_id', '=', memberId)
+        .where('vendor', '=', vendor)
+        .where('recall_at', 'is', null)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('play_protections as p')
+              .select('p.member_id')
+              .where('p.member_id', '=', memberId)
+              .where('p.until', '>', at),
+          ),
+        )
+        .execute()
+    },
+    dueRecalls: (merchants: readonly string[], at: Date, limit: number) =>
+      db
+        .selectFrom('vendor_wallets as w')
+        .innerJoin('members as m', 'm.id', 'w.member_id')
+        .select(['w.member_id', 'w.vendor', 'm.merchant'])
+        .where('m.merchant', 'in', merchants)
+        .where('w.recall_at', '<=', at)
+        .orderBy('w.recall_at')
+        .orderBy('w.member_id')
+        .orderBy('w.vendor')
+        .limit(limit)
+        .execute(),
+    /** Sets the next attempt of a recall; null once nothing is left at the vendor. */
+    recalled: async (memberId: string, vendor: string, next: Date | null): Promise<void> => {
+      await db
+        .updateTable('vendor_wallets')
+        .set({ recall_at: next })
+        .where('member_id', '=', memberId)
+        .where('vendor', '=', vendor)
+        .where('recall_at', 'is not', null)
+        .execute()
+    },
     /** Minor units, by the kind and, of a vendor's wallet, by its name. */
     balances: async (
       memberId: string,

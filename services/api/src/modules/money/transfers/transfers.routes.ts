@@ -29,7 +29,14 @@ export function transferRoutes(app: App, { transfers, once, vendorOf }: RouteDep
       value: unwrap(await transfers.transfer({ memberId, merchant, key: keyOf(request.headers) }, body)),
     }),
     {
-      refuses: ['funds.insufficient', 'transfer.in.doubt', 'protection.active', 'debt.open', 'user.unavailable'],
+      refuses: [
+        'funds.insufficient',
+        'transfer.in.doubt',
+        'limit.reached',
+        'protection.active',
+        'debt.open',
+        'user.unavailable',
+      ],
       once: { do: once },
     },
   )
@@ -65,7 +72,14 @@ export function transferRoutes(app: App, { transfers, once, vendorOf }: RouteDep
       return { success, value: unwrap(await transfers.forLaunch(asker, vendor)) }
     },
     {
-      refuses: ['transfer.in.doubt', 'protection.active', 'debt.open', 'funds.insufficient', 'user.unavailable'],
+      refuses: [
+        'transfer.in.doubt',
+        'limit.reached',
+        'protection.active',
+        'debt.open',
+        'funds.insufficient',
+        'user.unavailable',
+      ],
       once: { do: once },
     },
   )

@@ -12,8 +12,10 @@ import { CHANNEL_TIMEOUT_MS } from '../channels/ask-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
 import { newReference } from '../channels/references.ts'
 import { wishId } from '../channels/wish-id.ts'
-import { judgeTransferOut } from '../gate/gate.domain.ts'
+import { judgeTransferOut, mostToVendor } from '../gate/gate.domain.ts'
+import { createGateRepository } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
+import { afterSent } from '../gate/totals.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { BookTransfer } from './book-transfer.ts'
 import { nextAsk } from './transfers.domain.ts'
@@ -76,11 +78,15 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     const id = wishId('transfer', memberId, key)
     const known = await transfers.own(memberId, id)
     if (known) return done({ row: known, isNew: false })
-    const allowed = direction === 'in' ? judgeTransferOut(standing.value) : done(null)
+    const { cash, totals, windows } = standing.value
+    const isEmpty = wanted === 'all' && cash === 0n
+    // If limits leave nothing, the response names the limit.
+    const most = wanted === 'all' ? mostToVendor(standing.value) : wanted
+    const amount = most === 0n ? cash : most
+    const allowed = direction === 'in' ? judgeTransferOut(standing.value, amount) : done(null)
     if (!allowed.ok) return allowed
     if (await transfers.openWith(memberId, vendor)) return refused('transfer.in.doubt')
-    const amount = wanted === 'all' ? standing.value.cash : wanted
-    if (amount === 0n) return done(null)
+    if (isEmpty) return done(null)
     const at = now()
     const row = await transfers.add({
       id,
@@ -98,6 +104,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       due_at: new Date(at.getTime() + PENDING_MS),
     })
     if (!(await books.begin(trx, row))) return refused('funds.insufficient')
+    if (direction === 'in') await createGateRepository(trx).keepTotals(memberId, afterSent(totals, windows, amount))
     return done({ row, isNew: true })
   }
 
@@ -203,11 +210,16 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     },
     returnAll: (asker: TransferAsker): Promise<ReturnOutcome[]> =>
       Promise.all(vendorsOf(asker.merchant).map(({ vendor, channel }) => bringBack(asker, vendor, channel))),
+    /** Brings back what a member who is kept from play has at a vendor. `key` names the attempt. */
+    recall: async (asker: TransferAsker, vendor: string): Promise<ReturnOutcome['outcome']> => {
+      const found = vendorsOf(asker.merchant).find((one) => one.vendor === vendor)
+      return found ? (await bringBack(asker, vendor, found.channel)).outcome : 'empty'
+    },
     setAuto: async (memberId: string, merchant: MerchantConfig, auto: boolean): Promise<Outcome<WalletList>> => {
       await createTransferRepository(db).setAuto(memberId, auto)
       return wallets(memberId, merchant)
     },
-    /** Everything of the main wallet to the vendor of a game; null where it keeps no wallet, the member does not want it, or has nothing. */
+    /** All of the main wallet that limits leave to the vendor of a game; null where it keeps no wallet, the member does not want it, or has nothing. */
     forLaunch: async (asker: TransferAsker, vendor: string): Promise<Outcome<TransferOrder | null>> => {
       const found = vendorsOf(asker.merchant).find((one) => one.vendor === vendor)
       if (!found) return done(null)
