@@ -73,7 +73,8 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   const play = createPlayModel(people, promotions)
   const cashier = await openCashier(world, people, random, beside)
   const pay = createPayModel(people)
-  const floats = createFloatModel(people, BEGIN, (player, at) => promotions.matchOf(player, at) !== null)
+  const hasMatch = (player: number, at: number) => promotions.matchOf(player, at) !== null
+  const floats = createFloatModel(people, BEGIN, hasMatch, cashier.deposits.isOverLimit)
   const lookAtTeams = createTeamLooks(database.db, people, world.players, pay, FIRST_DAY)
   const looks: Looks = {
     ...{ world, people, play, cashier, promotions, lookAtTeams },

@@ -12,7 +12,12 @@ interface Sent {
 }
 
 /** What agents put aside for their teams, and hand on. */
-export function createFloatModel(people: People, joinedAt: number, hasMatch: (player: number, at: number) => boolean) {
+export function createFloatModel(
+  people: People,
+  joinedAt: number,
+  hasMatch: (player: number, at: number) => boolean,
+  isOverLimit: (player: number, amount: bigint, at: number) => boolean,
+) {
   const known = new Set<string>()
   const sent = new Map<number, Sent>()
   const today = (index: number, at: number): Sent => {
@@ -42,6 +47,7 @@ export function createFloatModel(people: People, joinedAt: number, hasMatch: (pl
       if (people.isProtected(receiver, at) || (isUp && !isAgent(to))) return 'transfer.refused'
       if (sender.debt > 0n) return 'debt.open'
       const most = at - joinedAt < DAY_MS ? YOUNG_MOST : MOST
+      if (isDown && isOverLimit(to, amount, at)) return 'transfer.refused'
       if (amount < LEAST || amount > most) return 'amount.range'
       const { amount: before, counts } = today(index, at)
       if ((counts.get(to) ?? 0) >= COUNT_A_DAY || before + amount > AMOUNT_A_DAY) return 'transfer.limit'
@@ -50,8 +56,10 @@ export function createFloatModel(people: People, joinedAt: number, hasMatch: (pl
       sent.set(index, { day: dayOf(at), amount: before + amount, counts: counts.set(to, (counts.get(to) ?? 0) + 1) })
       sender.float -= amount
       people.need(receiver, amount)
-      if (isDown) people.enter(receiver, amount)
-      else receiver.float += amount
+      if (isDown) {
+        receiver.paidIn += amount
+        people.enter(receiver, amount)
+      } else receiver.float += amount
       return 'done'
     },
   }

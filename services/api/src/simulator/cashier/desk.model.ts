@@ -153,6 +153,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
       if (first.end !== end || first.whom !== whom) return 'request.conflict'
       if (whom === null) deposits.sendBack(ref)
       else if (people.isProtected(people.of(whom, at), at)) return 'protection.active'
+      else if (deposits.isOverLimit(whom, deposits.payments.get(ref)?.amount ?? 0n, at)) return 'limit.reached'
       else deposits.assign(ref, whom, at)
       return 'done'
     },

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import type { Tell } from '../../identity/member/tell.ts'
 import { wishId } from '../../money/channels/wish-id.ts'
+import { underWayOf } from '../../money/deposits/open.service.ts'
 import type { LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowBegin } from '../../money/gate/windows.domain.ts'
@@ -21,7 +22,7 @@ import { cameFrom } from './messages.ts'
 
 export interface FloatDeps {
   db: Db
-  gate: Pick<Gate, 'standingOf'>
+  gate: Pick<Gate, 'standingOf' | 'mayReceive'>
   paymentPasswords: Pick<PaymentPasswords, 'ask'>
   bonusEnds: Pick<BonusEnds, 'match'>
   isBelow: IsBelow
@@ -139,6 +140,12 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
       return refused('account.cooling', { value: { until: coolingUntil.toISOString() } })
     const amount = minorOf(wish.amount)
     if (amount <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
+    if (way === 'downline_transfer') {
+      const late = { amount, underWay: await underWayOf(trx, to.id) }
+      const allowed = await gate.mayReceive(trx, { memberId: to.id, house: merchant }, receiving, late)
+      // Not limit.reached: the receiver's limit is nobody else's to know.
+      if (!allowed.ok) return refused('transfer.refused')
+    }
     const sent = await floats.sent(memberId, to.id, windowBegin(windows.day, merchant.timeZone))
     const today = { amount: sent.amount, countToOne: sent.count, resetsAt: windows.day.resetsAt }
     const isYoung = at.getTime() - to.created_at.getTime() < YOUNG_MS

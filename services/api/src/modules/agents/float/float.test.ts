@@ -244,4 +244,20 @@ describeOnOneEngine('floats', (engine) => {
   test('the books are in order after all of this', async () => {
     expect(await createLedgerRepository(api.db).trialBalance('siam')).toEqual([])
   })
+
+  test('FIX-009 a transfer above the receiver’s deposit limit is refused without a reason, and one below it uses the limit', async () => {
+    const to = downline(2)
+    const limit = { set_by: 'member', kind: 'deposit', span: 'day', value: 10_000n } as const
+    const row = { ...limit, member_id: to, raise_asked_at: null, raise_to: null, changed_at: api.now() }
+    await api.db
+      .insertInto('play_limits')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['member_id', 'set_by', 'kind', 'span']).doUpdateSet({ value: 10_000n }),
+      )
+      .execute()
+    expect(
+      codes([await send(to, '500.00'), await send(to, '60.00'), await send(to, '40.01'), await send(to, '40.00')]),
+    ).toEqual(['transfer.refused', 'ok', 'transfer.refused', 'ok'])
+  })
 })

@@ -215,6 +215,27 @@ describeOnOneEngine('deposits on the desk', (engine) => {
       { actor: 'approver01', action: 'suspense.confirm' },
     ])
   })
+  test('FIX-009 suspense credits nobody above the deposit limit', async () => {
+    const as = await someone()
+    const member_id = await memberOf(as)
+    const { username } = await house.db
+      .selectFrom('members')
+      .select('username')
+      .where('id', '=', member_id)
+      .executeTakeFirstOrThrow()
+    const limit = { set_by: 'member', kind: 'deposit', span: 'day', value: 30_000n } as const
+    const row = { ...limit, member_id, raise_asked_at: null, raise_to: null, changed_at: house.now() }
+    await house.db.insertInto('play_limits').values(row).execute()
+    await house.payAccount('0123456789', '333.00')
+    const id = await until(async () => {
+      const { value } = (await house.operate('GET', 'cashier/suspense', tokens.viewer)).json()
+      return (value as { id: string; amount: string }[]).find(({ amount }) => amount === '333.00')?.id
+    }, 'the payment on the list')
+    const end = (token: string) =>
+      house.operate('POST', `cashier/suspense/${id}/end`, token, { end: 'assign', username, ...SAID })
+    expect((await end(tokens.clerk)).statusCode).toBe(200)
+    expect((await end(tokens.approver)).json().code).toBe('limit.reached')
+  })
   /** By an order that the member opens. */
   const memberOf = async (as: Browser): Promise<string> => {
     const { value } = (await house.open(as, 'promptpay', '100.00')).reply

@@ -8,13 +8,14 @@ import type { Gate } from '../gate/gate.service.ts'
 import { type LedgerClock, moneyText } from '../ledger/ledger.domain.ts'
 import { createBooking } from './booking.ts'
 import { createDeskRepository, type SuspendedPayment } from './desk.repository.ts'
+import { underWayOf } from './open.service.ts'
 import { createPaymentRepository, type PaymentIn } from './payments.repository.ts'
 import type { Settling } from './settle.service.ts'
 
 interface SuspenseDeps {
   db: Db
   settling: Pick<Settling, 'houseOf'>
-  gate: Pick<Gate, 'standingOf'>
+  gate: Pick<Gate, 'standingOf' | 'mayReceive'>
   clock: LedgerClock
   now: () => Date
 }
@@ -40,9 +41,10 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
     if (payment.currency !== house.currency) return refused('request.conflict')
     const standing = await gate.standingOf(trx, { memberId, house })
     if (!standing.ok) return standing
-    if (standing.value.disabled) return refused('user.unavailable')
-    if (standing.value.protection) return refused('protection.active')
     const { channel, provider_ref: providerRef, currency, amount } = payment
+    const late = { amount, underWay: await underWayOf(trx, memberId) }
+    const allowed = await gate.mayReceive(trx, { memberId, house }, standing.value, late)
+    if (!allowed.ok) return allowed
     const came = { house, channel, providerRef, currency, amount }
     await createBooking(trx, clock).assign(came, memberId, standing.value.debt)
     await createPaymentRepository(trx).end(payment.id, 'assign', now())

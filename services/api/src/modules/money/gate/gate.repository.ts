@@ -101,7 +101,7 @@ export const createGateRepository = (trx: Trx) => ({
     )
     return row && standingOf(row, timeZone)
   },
-  /** What came in since each window began, open or not. */
+  /** What came in since each window began, open or not: deposits, and what an upline sent. */
   paidIn: async (cashAccount: bigint, windows: Record<'day' | 'week' | 'month', Window>, timeZone: string) => {
     const since = (window: 'day' | 'week' | 'month') => windowBegin(windows[window], timeZone)
     const sum = (window: 'day' | 'week' | 'month') =>
@@ -110,7 +110,9 @@ export const createGateRepository = (trx: Trx) => ({
     const { rows } = await sql<Record<'day' | 'week' | 'month', bigint>>`
       select ${sum('day')} as day, ${sum('week')} as week, ${sum('month')} as month
       from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-      where p.account_id = ${cashAccount} and p.created_at >= ${earliest} and t.kind = 'deposit'`.execute(trx)
+      where p.account_id = ${cashAccount} and p.created_at >= ${earliest} and t.kind in ('deposit', 'downline_transfer')`.execute(
+      trx,
+    )
     return rows[0] ?? { day: 0n, week: 0n, month: 0n }
   },
   /** What went to vendors since each window began, less what came back of it; minor units, never below zero. */
