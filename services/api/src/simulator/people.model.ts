@@ -41,7 +41,7 @@ export function createPeople(size: number) {
     /** Has so much to be staked before money goes out. */
     need: (player: ModelPlayer, amount: bigint): void => {
       const { needed, staked } = player.turnover ?? { needed: 0n, staked: 0n }
-      player.turnover = { needed: needed + amount, staked }
+      player.turnover = { needed: needed + amount, staked: least(staked, needed) }
     },
     /** Takes back the requirement of a deposit that was charged back. */
     lift: (player: ModelPlayer, amount: bigint): void => {

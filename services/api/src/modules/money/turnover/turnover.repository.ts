@@ -6,10 +6,11 @@ const FORGIVEN_BELOW = 100
 
 /** What deposits ask to be staked once before money goes out. Inside the transaction that changes it. */
 export const createTurnoverRepository = (trx: Trx) => ({
-  /** A deposit asks for its own amount. Minor units. */
+  /** A deposit asks for its own amount; what was staked beyond the requirement before it counts for none. Minor units. */
   need: async (memberId: string, amount: bigint): Promise<void> => {
     await sql`insert into deposit_turnover (member_id, needed) values (${memberId}::uuid, ${amount}::bigint)
-      on conflict (member_id) do update set needed = deposit_turnover.needed + excluded.needed`.execute(trx)
+      on conflict (member_id) do update set needed = deposit_turnover.needed + excluded.needed,
+        done = least(deposit_turnover.done, deposit_turnover.needed)`.execute(trx)
   },
   /** Takes back the requirement of a deposit that was charged back. Minor units. */
   lift: async (memberId: string, amount: bigint): Promise<void> => {

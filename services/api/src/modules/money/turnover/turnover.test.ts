@@ -1,5 +1,6 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { openHouse, type PlayHouse } from '../../../testing/play-house.ts'
+import { createTurnoverRepository } from './turnover.repository.ts'
 
 describeOnBothEngines('the turnover that a deposit needs', (engine) => {
   let on: PlayHouse
@@ -15,5 +16,17 @@ describeOnBothEngines('the turnover that a deposit needs', (engine) => {
     expect(await on.turnoverLeft(who.memberId)).toBe(9_900n)
     await on.rollBack(who, 'open')
     expect([await on.ledger.accountBalance(who.account), await on.turnoverLeft(who.memberId)]).toEqual([9_900n, 9_900n])
+  })
+
+  test('FIX-505 requires each deposit to be staked, whatever was staked beyond the requirement before it', async () => {
+    const who = await on.player(20_000n)
+    for (const round of ['one', 'two', 'three', 'four', 'five']) {
+      await on.bet(who, 20_000n, round)
+      await on.win(who, 20_000n, round)
+    }
+    expect(await on.turnoverLeft(who.memberId)).toBe(0n)
+    const deposit = { memberId: who.memberId, amount: 80_000n }
+    await on.db.transaction().execute((trx) => createTurnoverRepository(trx).need(deposit.memberId, deposit.amount))
+    expect(await on.turnoverLeft(who.memberId)).toBe(80_000n)
   })
 })
