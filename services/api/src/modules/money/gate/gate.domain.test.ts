@@ -180,7 +180,7 @@ test.each<[string, Partial<Standing>, bigint, Product['bonus'], string]>([
   expect(codeOf(play(standing(over), stake, product({ bonus })))).toBe(code)
 })
 
-test('launch, join and transfer ask for site, member and pause; a debt stops the transfer alone', () => {
+test('FIX-516 launch, join and transfer require an open site and no pause; a debt stops launch and transfer', () => {
   for (const judge of [judgeLaunch, judgeJoin, judgeTransferOut]) {
     expect(codeOf(judge(standing({ protection })))).toBe('protection.active')
     expect(codeOf(judge(standing({ disabled: true })))).toBe('user.unavailable')
@@ -189,7 +189,7 @@ test('launch, join and transfer ask for site, member and pause; a debt stops the
   }
   const owing = standing({ debt: 1n })
   expect([judgeLaunch, judgeJoin, judgeTransferOut].map((judge) => codeOf(judge(owing)))).toEqual([
-    'yes',
+    'debt.open',
     'yes',
     'debt.open',
   ])

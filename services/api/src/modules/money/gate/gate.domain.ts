@@ -169,22 +169,25 @@ export function judgePlay(of: Standing, caller: Caller, stake: bigint, product: 
   return verdict.ok ? funds(of, stake, product) : verdict
 }
 
-/** May the member open a game? */
-export const judgeLaunch = (of: Standing): Check =>
+/** May the member take part in a promotion? */
+export const judgeJoin = (of: Standing): Check =>
   first(
     () => siteOpen(of),
     () => enabled(of),
     () => unprotected(of),
   )
 
-/** May the member take part in a promotion? */
-export const judgeJoin = judgeLaunch
+/** May the member open a game? With a debt no stake is taken there. */
+export const judgeLaunch = (of: Standing): Check =>
+  first(
+    () => judgeJoin(of),
+    () => withoutDebt(of),
+  )
 
 /** May the member move so much to a vendor? It can be staked and lost there, so limits of play and a debt stop it as well. */
 export const judgeTransferOut = (of: Standing, amount = 0n): Check =>
   first(
     () => judgeLaunch(of),
-    () => withoutDebt(of),
     () => withinPlayLimits(of, amount),
   )
 

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { GameLaunch, PlayMode, PlayType, PrizeMode } from '@tessera/site'
 import type * as z from 'zod/mini'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Trx } from '../../../tables.ts'
 import { createToken, hashToken } from '../../identity/sessions/sessions.domain.ts'
 import type { House } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
@@ -34,43 +35,54 @@ export const createLaunchService = (
   playOrigin: string,
   /** Whether money between the member and a vendor has no end yet. */
   isInDoubt: (memberId: string, vendor: string) => Promise<boolean>,
-) => ({
-  /** The address of the game's page, with a token that opens it once. Play money asks nobody: no limit is for it. */
-  launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {
-    const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = wish
-    if (!isInSite(backUrl)) return refused('request.invalid', { fields: { backUrl: 'in_site' } })
-    const game = (await catalogues.current()).byNodeId.get(wish.nodeId)
-    if (!game) return refused('request.not.found')
-    const token = createToken()
-    const at = now()
-    const expiresAt = new Date(at.getTime() + LAUNCH_LIFE_MS)
-    const isTrial = mode === 'trial'
-    // Its provider knows no play money.
-    if (isTrial && !game.support_play) return refused('trial.refused')
-    if (!isTrial && (await isInDoubt(memberId, game.vendor))) return refused('transfer.in.doubt')
-    const added = await repository.add(async (trx) => (isTrial ? done(null) : gate.mayLaunch(trx, wish)), {
-      token_hash: hashToken(token),
-      member_id: memberId,
-      node_id: game.node_id,
-      session: wish.session,
-      trial: isTrial,
-      created_at: at,
-      expires_at: expiresAt,
-      used_at: null,
-    })
-    if (!added.ok) return added
-    const data = toGameData(game)
-    return done({
-      ...data,
-      displayName: toGame(game, language).displayName,
-      playType: playType ?? data.playType,
-      url: playUrl(playOrigin, game, { token, language, back: backUrl, playType, prizeMode }),
-      embed: true,
-      mode,
-      expiresAt: expiresAt.toISOString(),
-      resume: isTrial ? null : await repository.openRound(memberId, game),
-    })
-  },
-  sweep: () => repository.forget(now()),
-})
+) => {
+  /** An open round may be played to its end with a debt: its stake is paid already, and further ones are rejected. */
+  const mayLaunch = async (trx: Trx, wish: LaunchWish, hasOpenRound: boolean): Promise<Outcome<null>> => {
+    const allowed = await gate.mayLaunch(trx, wish)
+    return !allowed.ok && allowed.code === 'debt.open' && hasOpenRound ? done(null) : allowed
+  }
+  return {
+    /** The address of the game's page, with a token that opens it once. Play money asks nobody: no limit is for it. */
+    launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {
+      const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = wish
+      if (!isInSite(backUrl)) return refused('request.invalid', { fields: { backUrl: 'in_site' } })
+      const game = (await catalogues.current()).byNodeId.get(wish.nodeId)
+      if (!game) return refused('request.not.found')
+      const token = createToken()
+      const at = now()
+      const expiresAt = new Date(at.getTime() + LAUNCH_LIFE_MS)
+      const isTrial = mode === 'trial'
+      // Its provider knows no play money.
+      if (isTrial && !game.support_play) return refused('trial.refused')
+      if (!isTrial && (await isInDoubt(memberId, game.vendor))) return refused('transfer.in.doubt')
+      const resume = isTrial ? null : await repository.openRound(memberId, game)
+      const added = await repository.add(
+        async (trx) => (isTrial ? done(null) : mayLaunch(trx, wish, resume !== null)),
+        {
+          token_hash: hashToken(token),
+          member_id: memberId,
+          node_id: game.node_id,
+          session: wish.session,
+          trial: isTrial,
+          created_at: at,
+          expires_at: expiresAt,
+          used_at: null,
+        },
+      )
+      if (!added.ok) return added
+      const data = toGameData(game)
+      return done({
+        ...data,
+        displayName: toGame(game, language).displayName,
+        playType: playType ?? data.playType,
+        url: playUrl(playOrigin, game, { token, language, back: backUrl, playType, prizeMode }),
+        embed: true,
+        mode,
+        expiresAt: expiresAt.toISOString(),
+        resume,
+      })
+    },
+    sweep: () => repository.forget(now()),
+  }
+}
 export type LaunchService = ReturnType<typeof createLaunchService>

@@ -1,4 +1,5 @@
 import { GameList, LaunchGame } from '@tessera/site/calls'
+import { agentsOf } from '../../../testing/agents.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { hashToken } from '../../identity/sessions/sessions.domain.ts'
@@ -21,6 +22,20 @@ const idOf = async (username: string) =>
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
   ).id
+const openRound = (member_id: string, round_id: string, node_id: string) => ({
+  merchant: 'siam',
+  provider: 'TESS',
+  round_id,
+  member_id,
+  product: 'games' as const,
+  game_type: 'RNG',
+  node_id,
+  game_id: 'g',
+  cash: 1_050n,
+  bonus: 0n,
+  odds: null,
+  opened_at: new Date('2026-11-20T03:00:00Z'),
+})
 const list = async (query: Record<string, string>) =>
   (await api.call(GameList, { query: { platform: 'html5', language: 'EN', pageNo: '1', pageSize: '36', ...query } }))
     .reply.value
@@ -63,20 +78,7 @@ test('every game of the catalogue has an address that its provider can read', as
 test("LOB-183 a round that the member left open in the game comes along, another's or another game's does not", async () => {
   const [game, other] = (await list({ gameType: 'RNG', pageSize: '2' })).games
   const [mine, theirs] = [await idOf('demo01'), await idOf('newbie01')]
-  const open = (member_id: string, round_id: string, node_id = game?.nodeId ?? '') => ({
-    merchant: 'siam',
-    provider: 'TESS',
-    round_id,
-    member_id,
-    product: 'games' as const,
-    game_type: 'RNG',
-    node_id,
-    game_id: 'g',
-    cash: 1_050n,
-    bonus: 0n,
-    odds: null,
-    opened_at: new Date('2026-11-20T03:00:00Z'),
-  })
+  const open = (member: string, round: string, node = game?.nodeId ?? '') => openRound(member, round, node)
   await api.db
     .insertInto('open_rounds')
     .values([open(mine, 'r-1'), open(theirs, 'r-2', other?.nodeId), open(mine, 'r-3', other?.nodeId)])
@@ -151,4 +153,25 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
 test('TRU-033 a way back with U+0000 is refused like any text that no database takes', async () => {
   const { failure } = await launch({ nodeId: 'n', backUrl: '/m/\u0000' }, await api.signIn('demo01'))
   expect(failure).toMatchObject({ code: 'request.invalid', fields: { backUrl: 'text' } })
+})
+
+test('FIX-516 a member with a debt opens no game, except one with an open round', async () => {
+  const [game, other] = (await list({ gameType: 'RNG', pageSize: '2' })).games
+  const member = (await api.members(1))[0]
+  if (!member) throw new Error('no member')
+  const as = await api.signIn(member.username)
+  await agentsOf(api).owe(member.id, 500n)
+  const codes = async () =>
+    Promise.all(
+      [game, other].map(async (one) => {
+        const { status, text } = await launch({ nodeId: one?.nodeId ?? '' }, as)
+        return status === 200 ? 'ok' : (JSON.parse(text) as { code: string }).code
+      }),
+    )
+  expect(await codes()).toEqual(['debt.open', 'debt.open'])
+  await api.db
+    .insertInto('open_rounds')
+    .values(openRound(member.id, 'in-debt', game?.nodeId ?? ''))
+    .execute()
+  expect(await codes()).toEqual(['ok', 'debt.open'])
 })
