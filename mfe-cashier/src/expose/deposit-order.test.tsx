@@ -117,6 +117,14 @@ test('CSH-039 a credited order is a receipt: amount, fee, reference, times, the 
     expect(receipt).toHaveTextContent(text)
 })
 
+test('FIX-517 a receipt names the debt that the deposit repaid, and the wallet after it', async () => {
+  open({
+    ...paid,
+    receipt: { creditedAt: '2026-11-22T05:02:00.000Z', before: '0.00', debtRepaid: '200.00', after: '0.00' },
+  })
+  expect(await screen.findByRole('region', { name: 'Receipt' })).toHaveTextContent('Debt repaid฿200.00')
+})
+
 test('CSH-037 PLT-111 the amount is copied in one tap, and a toast says so for 2 s', async () => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name: 'Copy the amount' }))

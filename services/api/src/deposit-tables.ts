@@ -39,7 +39,9 @@ export interface DepositOrderRow {
   why: DeskDeposit['why'] | null
   payment_id: bigint | null
   credited_at: Date | null
+  /** The main wallet after the credit and what repaid a debt. */
   wallet_after: bigint | null
+  debt_repaid: Generated<bigint>
 }
 
 /** A payment that a provider or a bank told of. Amounts in minor units. */

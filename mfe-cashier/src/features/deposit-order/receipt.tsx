@@ -28,6 +28,7 @@ export const Receipt = observer(function Receipt({ host, order }: { host: Host; 
             ? [
                 { name: t('order.credited_at'), value: at(receipt.creditedAt) },
                 { name: t('order.before'), value: price(receipt.before) },
+                ...(receipt.debtRepaid ? [{ name: t('order.debt_repaid'), value: price(receipt.debtRepaid) }] : []),
                 { name: t('order.after'), value: price(receipt.after), strong: true },
               ]
             : []),

@@ -82,8 +82,8 @@ export const DepositOrder = z.object({
   hasSlip: z.boolean(),
   /** Whether a slip of it can be sent now. */
   takesSlip: z.boolean(),
-  /** Of a credited one; `before` and `after` are the main wallet's. */
-  receipt: z.nullable(z.object({ creditedAt: z.string(), before: Money, after: Money })),
+  /** Of a credited one; `before` and `after` are the main wallet's. `debtRepaid`: what of the credit repaid a debt, if there was one. */
+  receipt: z.nullable(z.object({ creditedAt: z.string(), before: Money, debtRepaid: z.optional(Money), after: Money })),
 })
 export type DepositOrder = z.infer<typeof DepositOrder>
 

@@ -15,6 +15,18 @@ export interface Came {
   amount: bigint
 }
 
+/** The main wallet after a credit, and what of the credit repaid a debt. Minor units. */
+export interface Credited {
+  walletAfter: bigint
+  debtRepaid: bigint
+}
+
+/** Columns of an order that was credited. */
+export const creditedColumns = ({ walletAfter, debtRepaid }: Credited) => ({
+  wallet_after: walletAfter,
+  debt_repaid: debtRepaid,
+})
+
 /** A posting of the design's table L did not go through, which nothing but a fault of ours explains. */
 class NotBooked extends Error {
   override readonly name = 'NotBooked'
@@ -36,8 +48,15 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
   const member = (house: House, memberId: string, kind: 'member' | 'debt' = 'member') =>
     ledger.ownedAccount(house.code, kind, memberId, house.currency)
 
-  /** What enters the main wallet is asked for turnover and pays a debt first; answers the wallet after the credit. */
-  const entered = async (came: Came, key: string, memberId: string, amount: bigint, debt: bigint, tx: bigint) => {
+  /** What enters the main wallet is asked for turnover and pays a debt first. */
+  const entered = async (
+    came: Came,
+    key: string,
+    memberId: string,
+    amount: bigint,
+    debt: bigint,
+    tx: bigint,
+  ): Promise<Credited> => {
     const account = await member(came.house, memberId)
     await createTurnoverRepository(trx).need(memberId, amount)
     const { balance_after: after } = await trx
@@ -52,12 +71,12 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
         { accountId: account, amount: -repaid },
         { accountId: await member(came.house, memberId, 'debt'), amount: repaid },
       ])
-    return after ?? 0n
+    return { walletAfter: (after ?? 0n) - repaid, debtRepaid: repaid }
   }
 
   return {
     /** Credits what came, less the fee. `debt`: what the member owes. */
-    deposit: async (came: Came, memberId: string, fee: bigint, debt: bigint): Promise<bigint> => {
+    deposit: async (came: Came, memberId: string, fee: bigint, debt: bigint): Promise<Credited> => {
       const amount = came.amount - fee
       const tx = await post(came.house, keyOf(came), 'deposit', [
         { accountId: await ofHouse(came, 'clearing'), amount: -came.amount },
@@ -74,7 +93,7 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
       ])
     },
     /** Credits a member what stood in suspense. */
-    assign: async (came: Came, memberId: string, debt: bigint): Promise<bigint> => {
+    assign: async (came: Came, memberId: string, debt: bigint): Promise<Credited> => {
       const key = `${keyOf(came)}:end`
       const tx = await post(came.house, key, 'deposit', [
         { accountId: await ofHouse(came, 'suspense'), amount: -came.amount },

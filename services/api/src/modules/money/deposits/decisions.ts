@@ -3,7 +3,7 @@ import type { Trx } from '../../../tables.ts'
 import { paymentReference } from '../channels/references.ts'
 import type { LockedStanding } from '../gate/gate.repository.ts'
 import { type LedgerClock, minorOf } from '../ledger/ledger.domain.ts'
-import { createBooking } from './booking.ts'
+import { createBooking, creditedColumns } from './booking.ts'
 import { type DepositEvent, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { createDeskRepository } from './desk.repository.ts'
@@ -49,10 +49,10 @@ export function createDecisions(
       currency: payment.currency,
       amount: payment.amount,
     }
-    const after = await createBooking(trx, clock).assign(came, order.member_id, standing.debt)
+    const credited = await createBooking(trx, clock).assign(came, order.member_id, standing.debt)
     await createPaymentRepository(trx).end(payment.id, 'assign', at, order.id)
-    const change = { amount: payment.amount, fee: 0n, payment_id: payment.id, credited_at: at, wallet_after: after }
-    await createDepositRepository(trx).move(order, next, at, { ...change, why: null })
+    const change = { amount: payment.amount, fee: 0n, payment_id: payment.id, credited_at: at }
+    await createDepositRepository(trx).move(order, next, at, { ...change, ...creditedColumns(credited), why: null })
     await settling.earned(trx, order, payment.amount, at)
     return done(null)
   }

@@ -36,7 +36,8 @@ export function toDepositOrder(order: SeenDepositOrder, at: Date): DepositOrderV
       order.credited_at && order.wallet_after !== null
         ? {
             creditedAt: order.credited_at.toISOString(),
-            before: moneyText(order.wallet_after - order.amount),
+            before: moneyText(order.wallet_after + order.debt_repaid - order.amount),
+            ...(order.debt_repaid > 0n ? { debtRepaid: moneyText(order.debt_repaid) } : {}),
             after: moneyText(order.wallet_after),
           }
         : null,

@@ -6,7 +6,7 @@ import { paymentReference } from '../channels/references.ts'
 import type { House, LockedStanding } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import type { LedgerClock } from '../ledger/ledger.domain.ts'
-import { createBooking } from './booking.ts'
+import { createBooking, creditedColumns } from './booking.ts'
 import { createChargeBacks } from './charge-backs.ts'
 import { type DepositEvent, isLate, isOpen, LATE_MS, nextState } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
@@ -147,13 +147,13 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     const id = await keep(trx, channel, payment, order, at)('deposit')
     if (id === null) return false
     const amount = payment.amount - order.fee
-    const after = await createBooking(trx, clock).deposit(
+    const credited = await createBooking(trx, clock).deposit(
       cameOf(channel, payment),
       order.member_id,
       order.fee,
       standing.debt,
     )
-    const change = { amount, why: null, payment_id: id, credited_at: at, wallet_after: after }
+    const change = { amount, why: null, payment_id: id, credited_at: at, ...creditedColumns(credited) }
     await createDepositRepository(trx).move(order, next, at, change)
     await earned(trx, order, amount, at)
     return true

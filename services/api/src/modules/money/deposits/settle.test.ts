@@ -156,7 +156,7 @@ describeOnBothEngines('money for deposits', (engine) => {
     ])
   })
 
-  test('CSH-035 a charge-back takes what the wallet has, the rest is owed, and the next deposit pays it first', async () => {
+  test('CSH-035 a charge-back takes what the wallet has, the rest is owed, and the next deposit pays it first, as its receipt says (FIX-517)', async () => {
     const as = await someone()
     const before = await balance(as)
     const order = await opened(as, 'gateway', '1000.00')
@@ -180,7 +180,11 @@ describeOnBothEngines('money for deposits', (engine) => {
     const next = await opened(as, 'promptpay', '1000.00')
     await house.payQr(next.qr ?? '')
     const credited = await house.until(as, next.id, 'credited')
-    expect([await balance(as), await owed(), credited.receipt?.after]).toEqual([30_000, 0n, '1000.00'])
+    expect([await balance(as), await owed(), credited.receipt]).toMatchObject([
+      30_000,
+      0n,
+      { before: '0.00', debtRepaid: '700.00', after: '300.00' },
+    ])
   })
   test('FIX-504 lifts the turnover requirement of a deposit with its charge-back, and that of no other deposit', async () => {
     const as = await someone()
