@@ -29,4 +29,15 @@ describeOnBothEngines('the turnover that a deposit needs', (engine) => {
     await on.db.transaction().execute((trx) => createTurnoverRepository(trx).need(deposit.memberId, deposit.amount))
     expect(await on.turnoverLeft(who.memberId)).toBe(80_000n)
   })
+
+  test('FIX-515 counts no stake on a match that was returned by its result', async () => {
+    const who = await on.player(10_000n)
+    const game = { product: 'games' as const, gameType: 'SPORTS', nodeId: null, gameId: 'g', odds: '2.00' }
+    await on.bet(who, 10_000n, 'returned', { game })
+    await on.win(who, 10_000n, 'returned')
+    expect(await on.turnoverLeft(who.memberId)).toBe(10_000n)
+    await on.bet(who, 10_000n, 'won', { game })
+    await on.win(who, 10_001n, 'won')
+    expect(await on.turnoverLeft(who.memberId)).toBe(0n)
+  })
 })

@@ -1,4 +1,4 @@
-import { type ClosedStake, counts } from './closing.domain.ts'
+import { type ClosedStake, counts, endOf } from './closing.domain.ts'
 
 test.each<[boolean, Pick<ClosedStake, 'state' | 'odds' | 'gameType'>]>([
   [true, { state: 'settled', odds: null, gameType: 'RNG' }],
@@ -12,4 +12,15 @@ test.each<[boolean, Pick<ClosedStake, 'state' | 'odds' | 'gameType'>]>([
   [false, { state: 'push', odds: null, gameType: 'RNG' }],
 ])('counts is %s for %j', (expected, stake) => {
   expect(counts(stake)).toBe(expected)
+})
+
+test.each([
+  ['SPORTS', 100n, 100n, 'push'],
+  ['ESPORTS', 100n, 100n, 'push'],
+  ['COCKFIGHT', 100n, 100n, 'push'],
+  ['SPORTS', 100n, 101n, 'settled'],
+  ['SPORTS', 100n, 99n, 'settled'],
+  ['RNG', 100n, 100n, 'settled'],
+] as const)('FIX-515 %s with a stake of %s and a win of %s is %s', (gameType, stake, win, state) => {
+  expect(endOf(gameType, stake, win)).toBe(state)
 })

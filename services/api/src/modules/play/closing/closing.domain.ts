@@ -31,6 +31,10 @@ export type StakeSubscriber = (trx: Trx, stakes: readonly ClosedStake[]) => Prom
 const LEAST_ODDS = 1.5
 const NEEDS_ODDS = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT'])
 
+/** The end of a stake that was paid: a bet on a match that pays exactly its stake returned it, and risked nothing. Minor units. */
+export const endOf = (gameType: string, stake: bigint, win: bigint): 'settled' | 'push' =>
+  NEEDS_ODDS.has(gameType) && win === stake ? 'push' : 'settled'
+
 /** Whether a stake counts for turnover, wagering, rebates, commission and rank. */
 export function counts({ state, odds, gameType }: Pick<ClosedStake, 'state' | 'odds' | 'gameType'>): boolean {
   if (state !== 'settled') return false

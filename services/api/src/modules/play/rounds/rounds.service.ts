@@ -8,7 +8,7 @@ import { afterReturn, afterStake, afterWin, beginsAt, type Split, splitWin } fro
 import type { Leg, PostingResult } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository, type PostThrough } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
-import type { StakeSubscriber } from '../closing/closing.domain.ts'
+import { endOf, type StakeSubscriber } from '../closing/closing.domain.ts'
 import { bonusShare } from './bonus-share.ts'
 import type { Along, Bet, Rollback, RoundOf, Through, Win } from './round-moves.ts'
 import type { RoundResult } from './rounds.domain.ts'
@@ -71,7 +71,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
     trx: Trx,
     round: Selectable<OpenRoundRow>,
     { at, bonusRule }: LockedStanding,
-    end: { state: 'settled' | 'void'; cash: bigint; bonus: bigint; win: bigint },
+    end: { state: 'settled' | 'push' | 'void'; cash: bigint; bonus: bigint; win: bigint },
   ): Promise<void> =>
     closeStake(trx, [
       {
@@ -181,7 +181,9 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       } else if (win.end) await createRoundRepository(trx).end(keyOf(win))
       if (win.end) {
         const { cash, bonus } = open
-        await close(trx, open, standing, { state: 'settled', cash, bonus, win: open.win + win.amount })
+        const whole = open.win + win.amount
+        const state = endOf(open.game_type, cash + bonus, whole)
+        await close(trx, open, standing, { state, cash, bonus, win: whole })
       }
       return result
     },
