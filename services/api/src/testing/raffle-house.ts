@@ -66,10 +66,8 @@ export async function openRaffleHouse(engine: Parameters<typeof openPromises>[0]
     /** What is due by the clock some time later; the jobs look again after a minute. */
     later: (ms = 60_000) => goTo(new Date(now().getTime() + ms)),
     /** Credits a deposit of a member, minor units, and answers its order. */
-    payIn: async (memberId: string, amount: bigint, orderId = randomUUID()): Promise<string> => {
-      await db
-        .transaction()
-        .execute((trx) => earn(trx, house, { orderId, memberId, amount, kind: 'promptpay', at: now() }))
+    payIn: async (memberId: string, amount: bigint, orderId = randomUUID(), at = now()): Promise<string> => {
+      await db.transaction().execute((trx) => earn(trx, house, { orderId, memberId, amount, kind: 'promptpay', at }))
       return orderId
     },
     takeBack: (orderId: string) => db.transaction().execute((trx) => strikeTickets(trx, orderId, now())),

@@ -54,7 +54,7 @@ export const createTicketEarning =
   (gate: Pick<Gate, 'standingOf'>) =>
   async (trx: Trx, house: MerchantConfig, paid: PaidIn): Promise<void> => {
     const { memberId, amount, kind, at } = paid
-    const open = await createRaffleRepository(trx).open(house.code)
+    const open = (await createRaffleRepository(trx).open(house.code)).filter(({ closes_at }) => at < closes_at)
     if (open.length === 0) return
     const standing = await gate.standingOf(trx, { memberId, house })
     if (!standing.ok || !judgeJoin(standing.value).ok) return
@@ -68,7 +68,7 @@ export const createTicketEarning =
       if (!meetsDeposit(rules, deposit)) continue
       const held = await createTicketRepository(trx).own(memberId, drawId)
       const count = ticketsFor(rules, amount, held.length)
-      // Its close waits for whoever is in by then, and nobody comes in behind it.
+      // Its close waits for whoever is in by then, and nobody comes in behind it; the job that closes it may be late.
       if (count === 0 || (await lockRaffle(trx, drawId, 'share'))?.state !== 'open') continue
       await addTickets(trx, drawId, Array<PaidIn>(count).fill(paid))
       await rewardsChanged(trx, memberId)

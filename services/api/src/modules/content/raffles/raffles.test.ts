@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { commitmentOf, firstBreak, raffleLeafOf, raffleWinners, rootOf, seedOf } from '@tessera/lottery'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { openRaffleHouse, RAFFLE, type RaffleHouse } from '../../../testing/raffle-house.ts'
@@ -57,6 +58,12 @@ describeOnBothEngines('raffles', (engine) => {
     await on.payIn(other, 10_000n)
     await on.takeBack(order)
     expect([(await numbersOf(who, FIRST)).length, (await bundleOf(FIRST)).raffle.tickets]).toEqual([2, 3])
+  })
+
+  test('FIX-521 a deposit after the close earns no ticket, though the job has not closed the raffle yet', async () => {
+    const late = await aMember()
+    await on.payIn(late, 10_000n, randomUUID(), (await on.find(FIRST)).closes_at)
+    expect(await numbersOf(late, FIRST)).toEqual([])
   })
 
   test('tickets wait to be looked at, and a second look changes nothing', async () => {
