@@ -11,6 +11,8 @@ export const REASONS: Readonly<Record<Ineligible, TextKey<'mfe-content'>>> = {
   birthday: 'reason.birthday',
   tags: 'reason.tags',
   used: 'reason.used',
+  shared: 'reason.shared',
+  paused: 'reason.paused',
   trial: 'reason.trial',
   agent: 'reason.agent',
   over: 'reason.over',

@@ -30,6 +30,9 @@ export const Ineligible = z.enum([
   'birthday',
   'tags',
   'used',
+  /** Another member has used it with the same device, number or account. */
+  'shared',
+  'paused',
   'trial',
   'agent',
   'over',

@@ -28,6 +28,25 @@ export const createEntryRepository = (db: Db) => {
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === BigInt(uses.length)
     },
+    /** Resolves true if one of the uses is another member's, by the same device, number or account. */
+    isSharedUse: async (memberId: string, uses: readonly Insertable<PromotionUseRow>[]): Promise<boolean> => {
+      const rows = await db
+        .selectFrom('promotion_uses as u')
+        .innerJoin('promotion_entries as e', 'e.id', 'u.entry_id')
+        .select(['u.promotion_id', 'u.period', 'u.digest'])
+        .where('e.member_id', '<>', memberId)
+        .where(
+          'u.digest',
+          'in',
+          uses.map(({ digest }) => digest),
+        )
+        .execute()
+      return rows.some((row) =>
+        uses.some(
+          (use) => use.promotion_id === row.promotion_id && use.period === row.period && use.digest === row.digest,
+        ),
+      )
+    },
     freeUses: async (entryId: string): Promise<void> => {
       await db.deleteFrom('promotion_uses').where('entry_id', '=', entryId).execute()
     },

@@ -50,7 +50,7 @@ export function ineligible(
 
 /** Why an offer is closed to the member now; null where it is open. */
 export const closedTo = (offer: { rules: OfferRules; isPaused: boolean }, who: Candidate, today: Today) =>
-  offer.isPaused ? 'over' : ineligible(offer.rules, who, today)
+  offer.isPaused ? 'paused' : ineligible(offer.rules, who, today)
 
 /** A deposit that was credited. Minor units; `nth`: of the member's, with this one. */
 export interface CreditedDeposit {
