@@ -54,7 +54,7 @@ test('X-36 CON-019 CON-029 a member agrees, joins by the linked id and the versi
   await user.click((await sheet()).getByRole('button', AGREE))
   expect(await within(first).findByText('เข้าร่วมแล้ว')).toBeInTheDocument()
   expect(within(first).queryByRole('button', { name: 'เข้าร่วม' })).toBeNull()
-  expect(sent(JOIN)).toEqual([{ promotionId: 'L1', termsVersion: 'v1' }])
+  expect(sent(JOIN)).toEqual([{ promotionId: 'L1', language: 'TH', termsVersion: 'v1' }])
   expect(host.log.toasts).toEqual([expect.objectContaining({ kind: 'success', text: 'เข้าร่วมโปรโมชั่นเรียบร้อยแล้ว' })])
   expect(refresh).toHaveBeenCalledTimes(1)
   await user.click((await sheet()).getByRole('link', { name: 'ฝากเงินเพื่อรับโบนัส' }))
@@ -80,8 +80,8 @@ test('CON-092 rules that changed while they were read are shown, and asked about
   await user.click(asked.getByRole('button', AGREE))
   await waitFor(() => expect(host.log.toasts).toHaveLength(1))
   expect(sent(JOIN)).toEqual([
-    { promotionId: 'p1', termsVersion: 'v1' },
-    { promotionId: 'p1', termsVersion: 'v2' },
+    { promotionId: 'p1', language: 'TH', termsVersion: 'v1' },
+    { promotionId: 'p1', language: 'TH', termsVersion: 'v2' },
   ])
 })
 

@@ -53,8 +53,9 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
   const earnTickets = createTicketEarning(gate)
   const depositPromises: DepositPromises = {
     offers: (merchant, language) => offers.forDeposits(merchant, language),
-    join: async (trx, { memberId, house, device }, promotionId, termsVersion) => {
-      const joined = await entries.join(trx, { memberId, house, device }, promotionId, termsVersion)
+    join: async (trx, joiner, promotionId, termsVersion) => {
+      const { memberId } = joiner
+      const joined = await entries.join(trx, joiner, promotionId, termsVersion)
       if (joined.ok) return done(null)
       if (joined.code !== 'request.conflict') return joined
       const isPromised = (await createEntryRepository(trx).joined(memberId)).some(

@@ -56,7 +56,7 @@ export const depositApi = (http: HttpClient, language: () => LanguageCode): Depo
   offer: async () => (await http.call(DepositMethods)).value,
   promos: async () => (await http.call(DepositPromos, { query: { language: language() } })).value,
   open: async ({ kind, methodId, amount, promo }, headers) => {
-    const chosen = promo ? { promoId: promo.id, termsVersion: promo.termsVersion } : {}
+    const chosen = promo ? { promoId: promo.id, termsVersion: promo.termsVersion, language: language() } : {}
     const body = { methodId, amount, gatewayId: GATEWAY_ID.MOBILE, ...chosen }
     return (await http.call(CALLS[kind], { body, headers })).value
   },

@@ -22,7 +22,7 @@ export const promotionsApi = (http: HttpClient, language: () => LanguageCode): P
   mine: async () => (await http.call(PromotionsMine, { query: { language: language() } })).value,
   join: async (promotionId, termsVersion) =>
     void (await http.call(JoinPromotion, {
-      body: { promotionId, ...(termsVersion === null ? {} : { termsVersion }) },
+      body: { promotionId, language: language(), ...(termsVersion === null ? {} : { termsVersion }) },
     })),
   leave: async (promotionId) => void (await http.call(LeavePromotion, { body: { promotionId } })),
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LanguageCode } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import { sql } from 'kysely'
@@ -96,8 +97,13 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
       if (!given.ok) throw new Error(given.code)
       return given.value
     },
-    join: (memberId: string, promotionId: string, termsVersion?: string, device: string | null = null) =>
-      transact(db, (trx) => entries.join(trx, { memberId, house, device }, promotionId, termsVersion)),
+    join: (
+      memberId: string,
+      promotionId: string,
+      termsVersion?: string,
+      device: string | null = null,
+      language?: LanguageCode,
+    ) => transact(db, (trx) => entries.join(trx, { memberId, house, device, language }, promotionId, termsVersion)),
     leave: (memberId: string, promotionId: string) =>
       transact(db, (trx) => entries.leave(trx, { memberId, house }, promotionId)),
     /** What is earned by a deposit that is credited. */

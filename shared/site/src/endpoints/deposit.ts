@@ -50,6 +50,8 @@ const open = <P extends string>(path: P) =>
       amount: Money,
       promoId: z.optional(text(40)),
       termsVersion: z.optional(text(40)),
+      /** Of the page, for terms that have changed; the merchant's default without it. */
+      language: z.optional(LanguageCodeSchema),
       gatewayId: GatewayId,
     }),
     reply: ok(DepositOrder),

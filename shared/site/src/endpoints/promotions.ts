@@ -27,6 +27,8 @@ export const JoinPromotion = endpoint({
     promotionId: z.string().check(z.maxLength(64)),
     /** What the member saw; without it the rules as they stand are meant. */
     termsVersion: z.optional(z.string().check(z.maxLength(64))),
+    /** Of the page, for terms that have changed; the merchant's default without it. */
+    language: z.optional(LanguageCodeSchema),
   }),
   reply: ok(z.object({ joined: z.literal(true) })),
 })

@@ -11,7 +11,8 @@ export function entryRoutes(app: App, promotions: MyPromotionsService): void {
     app,
     JoinPromotion,
     async ({ body, session, merchant, request }) => {
-      const joiner = { memberId: session.memberId, house: merchant, device: clientOf(request).token }
+      const device = clientOf(request).token
+      const joiner = { memberId: session.memberId, house: merchant, device, language: body.language }
       return { success, value: unwrap(await promotions.join(joiner, body.promotionId, body.termsVersion)) }
     },
     {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LanguageCode } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -27,6 +28,8 @@ export interface Joiner {
   memberId: string
   house: MerchantConfig
   device: string | null
+  /** Of the terms in `promotion.changed`; the merchant's default without it. */
+  language?: LanguageCode | undefined
 }
 
 export const todayOf = (at: Date, timeZone: string): Today => {
@@ -83,8 +86,11 @@ export function createEntries({ gate }: EntryDeps) {
     const qualifyBy = new Date(at.getTime() + rules.qualifyDays * DAY_MS)
     const entry = await promise(trx, joiner, offer, { at, period, qualifyBy })
     if (!entry.ok) return entry
-    if (!(await entries.use(usesOf(rules, entry.value, { ...who, device }))))
-      return refused('promotion.ineligible', { value: { reason: 'used' } })
+    const uses = usesOf(rules, entry.value, { ...who, device })
+    if (!(await entries.use(uses))) {
+      const reason = (await entries.isSharedUse(memberId, uses)) ? 'shared' : 'used'
+      return refused('promotion.ineligible', { value: { reason } })
+    }
     return entry
   }
 
@@ -126,7 +132,11 @@ export function createEntries({ gate }: EntryDeps) {
       if (!offer || !isJoined(offer.rules.kind)) return refused('request.not.found')
       if (termsVersion !== undefined && termsVersion !== offer.termsVersion)
         return refused('promotion.changed', {
-          value: offerOf(offer, { language: joiner.house.defaultLanguage, ranks: joiner.house.ranks, free: null }),
+          value: offerOf(offer, {
+            language: joiner.language ?? joiner.house.defaultLanguage,
+            ranks: joiner.house.ranks,
+            free: null,
+          }),
         })
       return judged(trx, joiner, offer, standing.value.at)
     },

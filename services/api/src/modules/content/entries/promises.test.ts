@@ -80,6 +80,23 @@ describeOnOneEngine('what is promised', (engine) => {
     expect([await on.rewards(who), await on.rewards(late)]).toMatchObject([[{ amount: 25_000n }], [{ amount: 5_000n }]])
   })
 
+  test('FIX-508 terms that have changed are in the language of the page', async () => {
+    const before = upTo('300.00')
+    await on.publish('reworded', before, 100_000n)
+    await on.publish('reworded', upTo('50.00'))
+    const facts = async (language: 'TH' | 'EN') => {
+      const refused = await on.join(await aMember(), 'reworded', termsVersionOf(before), null, language)
+      return JSON.stringify(refused.ok ? null : refused.details?.value)
+    }
+    expect([/[฀-๿]/.test(await facts('TH')), /[฀-๿]/.test(await facts('EN'))]).toEqual([true, false])
+  })
+
+  test('FIX-520 a promotion that is paused says so', async () => {
+    await on.publish('resting', upTo('10.00'), 100_000n)
+    await on.db.updateTable('offers').set({ paused_at: on.now() }).where('promotion_id', '=', 'resting').execute()
+    expect(await on.join(await aMember(), 'resting')).toMatchObject({ details: { value: { reason: 'paused' } } })
+  })
+
   test.each(['device', 'bank'] as const)('CON-094 once per %s holds under parallel joins', async (what) => {
     await on.publish(`once-${what}`, upTo('10.00', { oncePer: ['member', what] }), 100_000n)
     const members = [await aMember(), await aMember()]
@@ -119,7 +136,7 @@ describeOnOneEngine('what is promised', (engine) => {
     expect(codeOf(await on.join(first, 'once-mobile'))).toBe('joined')
     await prove(first, null)
     await prove(second, '812345678')
-    expect(await on.join(second, 'once-mobile')).toMatchObject({ details: { value: { reason: 'used' } } })
+    expect(await on.join(second, 'once-mobile')).toMatchObject({ details: { value: { reason: 'shared' } } })
   })
 
   test('what was joined and not earned in its time is the budget’s again', async () => {

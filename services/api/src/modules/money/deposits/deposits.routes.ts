@@ -116,7 +116,8 @@ export function depositRoutes(
         switchedOn(merchant)
         const key = String(request.headers[IDEMPOTENCY_KEY])
         const device = clientOf(request).token
-        const wish = { ...body, memberId: session.memberId, merchant, key, kind, device }
+        const { language: termsLanguage, ...asked } = body
+        const wish = { ...asked, termsLanguage, memberId: session.memberId, merchant, key, kind, device }
         const order = unwrap(await open({ ...wish, language: languageOf(request), origin: originOf(request) }))
         return { success, value: deposits.view({ ...order, has_slip: false }) }
       },

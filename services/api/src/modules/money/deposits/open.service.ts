@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { LanguageCode } from '@tessera/contracts'
 import type { DepositMethod, DepositMethodKind, GatewayId, MerchantConfig } from '@tessera/site'
 import type { Insertable } from 'kysely'
 import type { DepositOrderRow } from '../../../deposit-tables.ts'
@@ -33,6 +34,8 @@ export interface OpenWish {
   amount: string
   promoId?: string | undefined
   termsVersion?: string | undefined
+  /** Of the terms in `promotion.changed`. */
+  termsLanguage?: LanguageCode | undefined
   /** What the browser keeps to be known again; null where it keeps nothing. */
   device: string | null
   gatewayId: GatewayId
@@ -151,11 +154,11 @@ export function createOpening({ db, channels, calls, gate, isPromotion, promises
   /** Choosing a promotion is joining it. */
   const joinedFor = async (
     trx: Trx,
-    { memberId, merchant, device, promoId, termsVersion }: OpenWish,
+    { memberId, merchant, device, promoId, termsVersion, termsLanguage: language }: OpenWish,
   ): Promise<Outcome<null>> =>
     promoId === undefined
       ? done(null)
-      : promises.join(trx, { memberId, house: merchant, device }, promoId, termsVersion)
+      : promises.join(trx, { memberId, house: merchant, device, language }, promoId, termsVersion)
 
   const opened = (wish: OpenWish, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
     transact(db, async (trx): Promise<Outcome<DepositOrder>> => {

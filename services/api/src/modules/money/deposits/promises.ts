@@ -13,7 +13,7 @@ export interface DepositPromises {
   /** Joins; who has joined before is content. Refused as a join is. */
   join(
     trx: Trx,
-    who: { memberId: string; house: MerchantConfig; device: string | null },
+    who: { memberId: string; house: MerchantConfig; device: string | null; language: LanguageCode | undefined },
     promotionId: string,
     termsVersion: string | undefined,
   ): Promise<Outcome<null>>
