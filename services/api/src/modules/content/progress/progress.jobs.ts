@@ -66,23 +66,31 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     if (owed) await grants.give(trx, owed)
   }
 
-  /** Pays one member of the week that is over what the offer gives back. False where the budget is used up. */
+  /** Pays one member of the week that is over what the offer gives back. */
   const payBack = async (
     trx: Trx,
     house: MerchantConfig,
     offer: CashBack,
     { memberId, loss, reference }: Loss,
     at: Date,
-  ) => {
+  ): Promise<'paid' | 'nothing' | 'exhausted'> => {
     const { tiers, minLoss } = offer.rules.reward
     const reached = ranksReached(house.ranks, await createCandidateRepository(trx).sums(memberId))
     const tier = tiers.findLast(({ rank }) => rank === null || reached.some(({ labelId }) => labelId === rank))
     const amount = tier ? cashBackOf(loss, tier, minLoss) : 0n
-    if (amount <= 0n) return true
-    return (await grants.give(trx, { house, memberId, amount, reference, at, offer })).ok
+    if (amount <= 0n) return 'nothing'
+    return (await grants.give(trx, { house, memberId, amount, reference, at, offer })).ok ? 'paid' : 'exhausted'
   }
-  /** Pays who lost in the week that is over, in the order of their numbers, so that nobody is passed by. */
-  const payWeek = async (trx: Trx, house: MerchantConfig, offer: CashBack, at: Date): Promise<boolean> => {
+  /**
+   * Pays members who lost in the week that is over, in the order of their numbers, one page of them in a transaction.
+   * @returns `more` if a page was paid: the next run continues behind it, because members who were paid are not listed again
+   */
+  const payWeek = async (
+    trx: Trx,
+    house: MerchantConfig,
+    offer: CashBack,
+    at: Date,
+  ): Promise<'done' | 'more' | 'exhausted'> => {
     const { minLoss, product } = offer.rules.reward
     const until = windowBegin(windowsAt(at, house.timeZone).week, house.timeZone)
     const week = windowsAt(new Date(until.getTime() - HOUR_MS), house.timeZone).week
@@ -98,10 +106,15 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
         { ...span, least: minorOf(minLoss), reference, after },
         AT_ONCE,
       )
-      for (const { memberId, loss } of losers)
-        if (!(await payBack(trx, house, offer, { memberId, loss, reference: `${reference}${memberId}` }, at)))
-          return false
-      if (losers.length < AT_ONCE) return true
+      let hasPaid = false
+      for (const { memberId, loss } of losers) {
+        const member = { memberId, loss, reference: `${reference}${memberId}` }
+        const outcome = await payBack(trx, house, offer, member, at)
+        if (outcome === 'exhausted') return outcome
+        hasPaid ||= outcome === 'paid'
+      }
+      if (losers.length < AT_ONCE) return 'done'
+      if (hasPaid) return 'more'
       after = losers.at(-1)?.memberId ?? FIRST
     }
   }
@@ -119,11 +132,14 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
       work: async (trx, code, at) => {
         const house = merchants.find((one) => one.code === code)
         if (!house) throw new Error(`no merchant ${code}`)
-        let isPaid = true
-        for (const offer of (await createOfferRepository(trx).all(code)).filter(isCashBack))
-          isPaid = (await payWeek(trx, house, offer, at)) && isPaid
+        let isExhausted = false
+        for (const offer of (await createOfferRepository(trx).all(code)).filter(isCashBack)) {
+          const outcome = await payWeek(trx, house, offer, at)
+          if (outcome === 'more') return at
+          isExhausted ||= outcome === 'exhausted'
+        }
         // A budget that is used up may be filled.
-        return isPaid ? windowsAt(at, house.timeZone).week.resetsAt : new Date(at.getTime() + HOUR_MS)
+        return !isExhausted ? windowsAt(at, house.timeZone).week.resetsAt : new Date(at.getTime() + HOUR_MS)
       },
     },
   ]
