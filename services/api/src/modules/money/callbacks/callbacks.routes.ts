@@ -1,6 +1,7 @@
 import { callbackPath } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countFailedSignatures } from '../../../http/failed-signatures.ts'
 import type { Callbacks, Taken } from './callbacks.service.ts'
 
 const MOST_BODY = 64 * 1024
@@ -14,9 +15,10 @@ const header = (request: FastifyRequest, name: string): string => {
 
 /**
  * `POST /callbacks/v1/{channel}`: Standard Webhooks of channels, of no merchant's host, and never through the edge. A signature stands
- * for the bytes as they came. 401: not signed, or long ago; 503: it came before what it is about.
+ * for the bytes as they came. 401: not signed, or long ago; 429: too many of these from one address; 503: it came before what it is about.
  */
 export function callbackRoutes(app: App, callbacks: Callbacks): void {
+  const isOverLimit = countFailedSignatures(app)
   app.register(async (scope) => {
     const plain = scope as unknown as FastifyInstance
     plain.removeAllContentTypeParsers()
@@ -36,7 +38,8 @@ export function callbackRoutes(app: App, callbacks: Callbacks): void {
           body: Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '',
         })
         if (taken === 'early') reply.header('retry-after', String(RETRY_S))
-        return reply.code(STATUS[taken]).header('cache-control', 'no-store').send({ taken })
+        const status = taken === 'forged' && (await isOverLimit(request)) ? 429 : STATUS[taken]
+        return reply.code(status).header('cache-control', 'no-store').send({ taken })
       },
     })
   })

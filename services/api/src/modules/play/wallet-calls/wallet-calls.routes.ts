@@ -8,6 +8,7 @@ import {
   walletPath,
 } from '@tessera/wallet-protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countFailedSignatures } from '../../../http/failed-signatures.ts'
 import { unstorable } from '../../../http/unstorable.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { admit } from './admission.domain.ts'
@@ -28,10 +29,10 @@ function jsonOf(raw: Buffer): unknown {
   }
 }
 
-function send(reply: FastifyReply, text: string): FastifyReply {
+function send(reply: FastifyReply, text: string, code?: number): FastifyReply {
   const { status } = JSON.parse(text) as { status: WalletStatus }
   return reply
-    .code(HTTP_STATUS[status] ?? 200)
+    .code(code ?? HTTP_STATUS[status] ?? 200)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(text)
@@ -42,6 +43,7 @@ function send(reply: FastifyReply, text: string): FastifyReply {
  * came, so that nothing of a body is read before it is checked.
  */
 export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Provider[], now: () => Date): void {
+  const isOverLimit = countFailedSignatures(app)
   const providers = new Map(all.map((provider) => [provider.code, provider]))
   app.register(async (scope) => {
     const plain = scope as unknown as FastifyInstance
@@ -70,7 +72,10 @@ export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Pro
             signature: header(request, 'x-signature'),
           }
           const admission = admit(providers, call, credentials, raw, now().getTime())
-          if (!admission.ok) return send(reply, JSON.stringify({ status: admission.status }))
+          if (!admission.ok) {
+            const text = JSON.stringify({ status: admission.status })
+            return send(reply, text, (await isOverLimit(request)) ? 429 : undefined)
+          }
           const { text, replayed } = await calls.answer(admission.provider, call, jsonOf(raw))
           if (replayed) reply.header('idempotency-replayed', 'true')
           return send(reply, text)
