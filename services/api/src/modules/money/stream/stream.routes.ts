@@ -32,7 +32,8 @@ export function streamRoute(app: App, streams: MemberStreams): void {
       const { raw } = reply
       // Nothing is told before this turn is over.
       const say = (event: StreamEvent, data: object) => events.say(event, JSON.stringify(data))
-      const leave = streams.follow(session.handle, {
+      const owner = { session: session.handle, member: session.memberId, address: request.ip }
+      const leave = streams.follow(owner, {
         balance: (balance) => say('balance', balance),
         jackpot: (hit) => say('jackpot', hit),
         order: (order) => say('order', order),
@@ -43,6 +44,7 @@ export function streamRoute(app: App, streams: MemberStreams): void {
           say('end', {})
           raw.end()
         },
+        close: () => raw.end(),
       })
       if (!leave) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
       const events = openEventStream(reply, MOST_UNSENT)

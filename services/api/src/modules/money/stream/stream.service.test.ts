@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import type { StreamState } from './stream.repository.ts'
-import { createMemberStreams } from './stream.service.ts'
+import { createMemberStreams, type StreamOwner } from './stream.service.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -13,6 +13,14 @@ const reader = () => ({
   announcements: jest.fn(),
   rewards: jest.fn(),
   end: jest.fn(),
+  close: jest.fn(),
+})
+/** Of a member and an address that no other stream has, unless they are given. */
+const owner = (session: string, over: Partial<StreamOwner> = {}): StreamOwner => ({
+  session,
+  member: `member of ${session}`,
+  address: `address of ${session}`,
+  ...over,
 })
 
 /** A database that keeps what it was asked. */
@@ -32,7 +40,7 @@ const fail = (error: unknown) => {
 
 test('whoever comes is asked about alone and at once, and however many come there is one round for all', async () => {
   const { asked, streams } = aDatabase()
-  for (let n = 0; n < 50; n++) streams.follow(`s-${n}`, reader())
+  for (let n = 0; n < 50; n++) streams.follow(owner(`s-${n}`), reader())
   await jest.advanceTimersByTimeAsync(0)
   expect(asked).toEqual(Array.from({ length: 50 }, (_, n) => [`s-${n}`]))
   asked.length = 0
@@ -43,7 +51,7 @@ test('whoever comes is asked about alone and at once, and however many come ther
 test('CON-101 another count of the inbox, and rewards that have changed, are told within 2 s', async () => {
   const { news, streams } = aDatabase()
   const { inbox, rewards } = reader()
-  streams.follow('s-1', { ...reader(), inbox, rewards })
+  streams.follow(owner('s-1'), { ...reader(), inbox, rewards })
   await jest.advanceTimersByTimeAsync(0)
   Object.assign(news, { unread: 1, rewards: 1n })
   await jest.advanceTimersByTimeAsync(2_000)
@@ -52,13 +60,13 @@ test('CON-101 another count of the inbox, and rewards that have changed, are tol
 
 test('with nobody there nobody is asked about, and the round goes on with who comes next', async () => {
   const { asked, streams } = aDatabase()
-  streams.follow('s-1', reader())?.()
+  streams.follow(owner('s-1'), reader())?.()
   await jest.advanceTimersByTimeAsync(2_000)
   asked.length = 0
   await jest.advanceTimersByTimeAsync(2_000)
   expect(asked).toEqual([])
   const { balance } = reader()
-  streams.follow('s-2', { ...reader(), balance })
+  streams.follow(owner('s-2'), { ...reader(), balance })
   await jest.advanceTimersByTimeAsync(500)
   expect([asked, balance.mock.calls.length]).toEqual([[['s-2'], ['s-2']], 1])
 })
@@ -66,10 +74,36 @@ test('with nobody there nobody is asked about, and the round goes on with who co
 test('who is told the end of everything is told it once, and the round ends', async () => {
   const { asked, streams } = aDatabase()
   const { end } = reader()
-  streams.follow('s-1', { ...reader(), end })
+  streams.follow(owner('s-1'), { ...reader(), end })
   await jest.advanceTimersByTimeAsync(500)
   streams.close()
   asked.length = 0
   await jest.advanceTimersByTimeAsync(2_000)
   expect([end.mock.calls.length, asked]).toEqual([1, []])
+})
+
+test.each([
+  ['member', 8],
+  ['address', 40],
+] as const)('FIX-025 a further stream of one %s than %s closes the oldest, and only that', async (kind, most) => {
+  const { streams } = aDatabase()
+  const readers = Array.from({ length: most + 1 }, (_, n) => {
+    const one = reader()
+    streams.follow({ ...owner(`s-${n}`), [kind]: 'the same' }, one)
+    return one
+  })
+  expect(readers.map(({ close, end }) => [close.mock.calls.length, end.mock.calls.length])).toEqual([
+    [1, 0],
+    ...Array(most).fill([0, 0]),
+  ])
+})
+
+test('FIX-025 a stream that left makes room, so that no other is closed', () => {
+  const { streams } = aDatabase()
+  const first = reader()
+  streams.follow(owner('s-8', { member: 'm' }), first)
+  const leave = Array.from({ length: 7 }, (_, n) => streams.follow(owner(`s-${n}`, { member: 'm' }), reader()))
+  leave[0]?.()
+  streams.follow(owner('s-9', { member: 'm' }), reader())
+  expect(first.close.mock.calls.length).toBe(0)
 })

@@ -6,7 +6,18 @@ import type { StreamRepository, StreamState } from './stream.repository.ts'
 const EVERY_MS = 400
 const MOST_STREAMS = 5_000
 const MOST_OF_ONE_SESSION = 4
+/** Streams of one member and of one address; a further one closes the oldest. */
+const MAX_STREAMS = { member: 8, address: 40 } as const
+const OWNERS = ['member', 'address'] as const
 const AT_ONCE = 1_000
+
+/** Whose stream it is. */
+export interface StreamOwner {
+  /** The handle of the session. */
+  session: string
+  member: string
+  address: string
+}
 
 /** Who follows a session. */
 export interface StreamReader {
@@ -20,10 +31,13 @@ export interface StreamReader {
   rewards(): void
   /** The session is over; nothing comes any more. */
   end(): void
+  /** A newer stream takes its place; the session goes on. */
+  close(): void
 }
 
 interface Follower {
   reader: StreamReader
+  owner: StreamOwner
   /** What was told last. */
   told: string
   /** The latest jackpot, as far as it is known; undefined until the first look. */
@@ -43,6 +57,7 @@ interface Follower {
  */
 export function createMemberStreams(repository: StreamRepository, now: () => Date, onFault: (error: unknown) => void) {
   const followers = new Map<string, Set<Follower>>()
+  const byOwner = new Map<string, Set<Follower>>()
   let count = 0
   let timer: NodeJS.Timeout | undefined
   let asking: Promise<void> = Promise.resolve()
@@ -51,12 +66,33 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
     const all = followers.get(handle)
     if (!all?.delete(follower)) return
     count--
+    for (const kind of OWNERS) {
+      const key = `${kind} ${follower.owner[kind]}`
+      const streams = byOwner.get(key)
+      streams?.delete(follower)
+      if (streams?.size === 0) byOwner.delete(key)
+    }
     if (all.size === 0) followers.delete(handle)
   }
   const endAll = (handle: string): void => {
     for (const follower of [...(followers.get(handle) ?? [])]) {
       drop(handle, follower)
       follower.reader.end()
+    }
+  }
+  /** Streams of an owner, oldest first. */
+  const ofOwner = (kind: (typeof OWNERS)[number], name: string): Set<Follower> => {
+    const key = `${kind} ${name}`
+    const streams = byOwner.get(key) ?? new Set<Follower>()
+    byOwner.set(key, streams)
+    return streams
+  }
+  const makeRoom = (kind: (typeof OWNERS)[number], name: string): void => {
+    const streams = ofOwner(kind, name)
+    for (const oldest of streams) {
+      if (streams.size < MAX_STREAMS[kind]) return
+      drop(oldest.owner.session, oldest)
+      oldest.reader.close()
     }
   }
   const tellOrders = (follower: Follower, orders: NonNullable<StreamState['orders']>): void => {
@@ -123,12 +159,18 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
   }
 
   return {
-    /** Follows a session; its balance comes at once. Null where there are too many already, of all or of this session. */
-    follow(handle: string, reader: StreamReader): (() => void) | null {
-      const all = followers.get(handle) ?? new Set<Follower>()
-      if (count >= MOST_STREAMS || all.size >= MOST_OF_ONE_SESSION) return null
-      const follower: Follower = { reader, told: '' }
-      followers.set(handle, all.add(follower))
+    /**
+     * Follows a session; its balance comes at once. Closes the oldest stream of the member or the address if it has as many as it may.
+     * Returns null if there are too many already, of all or of this session.
+     */
+    follow(owner: StreamOwner, reader: StreamReader): (() => void) | null {
+      const { session: handle } = owner
+      if ((followers.get(handle)?.size ?? 0) >= MOST_OF_ONE_SESSION) return null
+      for (const kind of OWNERS) makeRoom(kind, owner[kind])
+      if (count >= MOST_STREAMS) return null
+      const follower: Follower = { reader, owner, told: '' }
+      followers.set(handle, (followers.get(handle) ?? new Set<Follower>()).add(follower))
+      for (const kind of OWNERS) ofOwner(kind, owner[kind]).add(follower)
       count++
       void askInTurn(() => [handle])
       if (!timer) schedule()
