@@ -2,7 +2,7 @@ import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { name, permit, send, type Work } from '../answer.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
-import { readAnchor } from './anchor.ts'
+import { readAnchor } from '../artifacts/audit-anchor.ts'
 import { auditFile, readAudit, verifyAudit } from './audit.service.ts'
 
 interface Deps extends Work {

@@ -2,8 +2,13 @@ import type { AuditFile, AuditRow, AuditVerdict } from '@tessera/contracts'
 import { CHAIN_START, type ChainLink, csvOf, follows } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
-import type { AuditAnchor } from './anchor.ts'
 import { type AuditFilter, auditAfter, listAudit } from './audit.repository.ts'
+
+/** A row of the audit that was its newest once, stored outside of the database. */
+export interface AuditAnchor {
+  id: bigint
+  hash: string
+}
 
 /** One page of the audit, newest first. */
 export async function readAudit(db: Kysely<Tables>, filter: AuditFilter = {}): Promise<AuditRow[]> {

@@ -1,6 +1,6 @@
 import type { Database } from '@tessera/server'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
-import { moveAnchor } from '../audit/anchor.ts'
+import { moveAnchor } from '../artifacts/audit-anchor.ts'
 import type { Tables } from '../tables.ts'
 import { transactOn } from '../transact.ts'
 import { pruneDeliveries } from '../webhooks/due.repository.ts'

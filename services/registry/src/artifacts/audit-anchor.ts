@@ -1,20 +1,19 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import type { ArtifactStore } from '../artifacts/artifact-store.ts'
+import type { AuditAnchor } from '../audit/audit.service.ts'
 import type { Tables } from '../tables.ts'
+import type { ArtifactStore } from './artifact-store.ts'
 
 /** No slice has this name, so nobody uploads or reads the anchor as an artifact. */
 const FOLDER = '_audit'
 const FILE = 'anchor.json'
 
-const AuditAnchor = z.object({ id: z.coerce.bigint(), hash: z.string() })
-/** A row of the audit that was its newest once, stored outside of the database. */
-export type AuditAnchor = z.infer<typeof AuditAnchor>
+const StoredAnchor = z.object({ id: z.coerce.bigint(), hash: z.string() })
 
 /** Reads the anchor; null before the first one was written. */
 export async function readAnchor(store: ArtifactStore): Promise<AuditAnchor | null> {
   const bytes = await store.get(FOLDER, FILE)
-  return bytes && AuditAnchor.parse(JSON.parse(bytes.toString()))
+  return bytes && StoredAnchor.parse(JSON.parse(bytes.toString()))
 }
 
 /**

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { sql } from 'kysely'
-import type { ArtifactStore } from '../artifacts/artifact-store.ts'
-import { diskStore } from '../artifacts/disk-store.ts'
 import { sampleShell, sampleSlice } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
-import { moveAnchor } from './anchor.ts'
+import type { ArtifactStore } from './artifact-store.ts'
+import { moveAnchor } from './audit-anchor.ts'
+import { diskStore } from './disk-store.ts'
 
 describeOnOneEngine('an audit with an anchor outside of its database', (engine) => {
   let registry: TestRegistry
