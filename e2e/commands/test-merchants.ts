@@ -44,6 +44,7 @@ const COPIES = {
   previewed: 'siam',
   configured: 'siam',
   'two-persons': 'lotus',
+  crawled: 'siam',
 } as const
 export type TestMerchant = keyof typeof COPIES
 
@@ -63,6 +64,7 @@ const PEOPLED: readonly TestMerchant[] = [
   'bonus-walk',
   'agent-walk',
   'draws',
+  'crawled',
 ]
 /** Codes of the merchants whose people are written as the tests' site starts: each costs it seconds. */
 export const PEOPLE_AT = [...new Set(Object.values(COPIES)), ...PEOPLED].join(',')

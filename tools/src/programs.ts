@@ -33,7 +33,7 @@ export const PROGRAMS: readonly Program[] = [
     name: 'Chromium',
     packages: 'chromium',
     neededBy: [
-      ...['browser', 'engines', 'integrity', 'matrix', 'own-repository'],
+      ...['browser', 'crawl', 'engines', 'integrity', 'matrix', 'own-repository'],
       ...['bench-home', 'bench-swap', 'bench-federation-price'],
     ],
     isThere: () => runs(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),

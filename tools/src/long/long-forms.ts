@@ -37,6 +37,13 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { E2E_MATRIX: 'full' } },
   },
   {
+    name: 'crawl',
+    says: 'every page of the site, the desk and the console, and each of its controls pressed in the order of a seed (CRAWL_SEED; short: the checks alone), 5 minutes',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/playwright.config.ts', 'as-everyone/crawl'],
+    options: { env: { E2E_CRAWL: 'full' } },
+  },
+  {
     name: 'integrity',
     says: 'every part of a release with a changed byte, in each engine (short: all in Chromium, one of each gear in the others), 5 minutes',
     command: 'playwright',

@@ -1,0 +1,95 @@
+import type { ElementHandle, Page } from '@playwright/test'
+
+/** Something that can be pressed, with what tells it from others. */
+export interface Control {
+  /** The same for one control on two pages. */
+  key: string
+  name: string
+  /** Controls that look alike, such as the tiles of a list. */
+  look: string
+  handle: ElementHandle<HTMLElement>
+}
+
+const PRESSABLE =
+  'button, a[href], summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=radio], [role=switch], [role=checkbox], input[type=radio], input[type=checkbox]'
+const LAYER = '[role=dialog], [role=alertdialog], dialog[open]'
+
+/** Lists the visible, enabled controls of the topmost layer, else of the page; those that are chosen already are none. */
+export async function listControls(page: Page): Promise<Control[]> {
+  const list = await page.evaluateHandle(
+    ([pressable, layer]) => {
+      const layers = [...document.querySelectorAll<HTMLElement>(layer)].filter((one) => one.checkVisibility())
+      const scope = layers.at(-1) ?? document.body
+      return [...scope.querySelectorAll<HTMLElement>(pressable)].filter((one) => {
+        const is = (name: string) => one.getAttribute(name) === 'true'
+        const { width, height, bottom } = one.getBoundingClientRect()
+        const style = getComputedStyle(one)
+        const isChosen =
+          is('aria-selected') || is('aria-checked') || is('aria-pressed') || one.hasAttribute('aria-current')
+        const isShown =
+          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          width > 1 &&
+          height > 1 &&
+          style.pointerEvents !== 'none'
+        // A link that shows only once it has the focus stands above the screen until then.
+        const isAbove = style.position === 'fixed' && bottom <= 0
+        const isOff =
+          one.matches(':disabled, :checked') || is('aria-disabled') || one.closest('[inert], [aria-hidden=true]')
+        return isShown && !isAbove && !isChosen && !isOff
+      })
+    },
+    [PRESSABLE, LAYER] as const,
+  )
+  const found: Control[] = []
+  for (const property of (await list.getProperties()).values()) {
+    const handle = property.asElement() as ElementHandle<HTMLElement> | null
+    if (!handle) continue
+    const { name, look } = await handle.evaluate((one) => {
+      const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
+      const by = (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+      const texts = [
+        one.getAttribute('aria-label'),
+        ...[...by, ...labels].map((label) => label?.textContent),
+        one.textContent,
+        one.querySelector('img')?.alt,
+        one.title,
+      ]
+      const name =
+        texts
+          .find((text) => text?.trim())
+          ?.trim()
+          .replace(/\s+/g, ' ') ?? ''
+      return { name, look: `${one.tagName}.${one.className}` }
+    })
+    found.push({ key: `${look} ${name.replace(/[\d,.]+/g, '#')}`, name, look, handle })
+  }
+  return found
+}
+
+/** The topmost layer's name; null where none stands. */
+export const layerOf = (page: Page): Promise<string | null> =>
+  page.evaluate((layer) => {
+    const top = [...document.querySelectorAll<HTMLElement>(layer)].filter((one) => one.checkVisibility()).at(-1)
+    if (!top) return null
+    const by = document.getElementById(top.getAttribute('aria-labelledby') ?? '')
+    return top.getAttribute('aria-label') ?? by?.textContent ?? 'a layer'
+  }, LAYER)
+
+/** Names what covers a control at its centre; null where a finger reaches it. It is scrolled into view first. */
+export async function coverOf({ handle }: Control): Promise<string | null> {
+  let cover: string | null = null
+  // What comes into view may be laid out only then, and move what was measured.
+  for (let tries = 0; tries < 3; tries++) {
+    cover = await handle.evaluate(async (one) => {
+      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const label = one instanceof HTMLInputElement ? (one.closest('label') ?? one.labels?.[0]) : null
+      if (!hit || one.contains(hit) || hit.contains(one) || label?.contains(hit)) return null
+      return `${hit.tagName.toLowerCase()}.${hit.className}`
+    })
+    if (cover === null) return null
+  }
+  return cover
+}

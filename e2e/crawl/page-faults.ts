@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+const MOST_SHIFT = 0.1
+
+/** Names everything that is wrong with a page as it stands: texts, width, layout shift. */
+export async function pageFaults(page: Page): Promise<string[]> {
+  return page.evaluate((mostShift) => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`it is ${scrollWidth - clientWidth} px wider than the screen`)
+    const shift = window.crawlRecord?.shift ?? 0
+    if (shift > mostShift) faults.push(`its layout shifts by ${shift.toFixed(2)}`)
+    if (window.crawlRecord) window.crawlRecord.shift = 0
+
+    const KEY = /^[a-z][a-z0-9]*(_[a-z0-9]+)*(\.[a-z0-9]+(_[a-z0-9]+)*)+$|^[a-z0-9]+(_[a-z0-9]+)+$/
+    const BROKEN = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b/
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const parent = node.parentElement
+      if (text === '' || !parent || parent.closest('script, style, code, pre, input, textarea, bdi')) continue
+      if (BROKEN.test(text) || (KEY.test(text) && parent.checkVisibility()))
+        faults.push(`it shows the text "${text.slice(0, 80)}"`)
+    }
+    for (const image of document.querySelectorAll('img'))
+      if (image.complete && image.naturalWidth === 0 && image.currentSrc && image.checkVisibility())
+        faults.push(`the picture ${new URL(image.currentSrc).pathname} is broken`)
+    return [...new Set(faults)]
+  }, MOST_SHIFT)
+}
