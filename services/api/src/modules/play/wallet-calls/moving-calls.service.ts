@@ -35,6 +35,9 @@ export interface MovingDeps {
   onBrokenProof(provider: string, roundId: string): void
 }
 
+/** Says under the member's lock whether the call may still be booked; once it has said yes, the caller waits for the answer. */
+export type MayBook = () => boolean
+
 /** How often a call is judged anew because another took its number meanwhile. */
 const MOST_TURNS = 3
 
@@ -82,11 +85,12 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
       return keep(trx, ask, null, known, { status, moved: false }, now())
     })
 
-  const play = (ask: Ask): Promise<Done | null> =>
+  const play = (ask: Ask, mayBook: MayBook): Promise<Done | null> =>
     commit({ owner: ask.player.memberId, kind: ask.call }, async (trx) => {
       const wallet = ask.player.game?.trial ? trial : real
       const open = await wallet.open(trx, ask)
       if (!open) return null
+      if (!mayBook()) return fresh({ status: 'BUSY' })
       const { known, balance, at } = open
       const kept = answered(known, ask, ask.fingerprint)
       if (kept) return kept
@@ -97,24 +101,24 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
       return keep(trx, ask, ask.player, known, acted, at)
     })
 
-  const once = async (call: MovingCall, provider: Provider, whose: FoundPlayer): Promise<Done> => {
+  const once = async (call: MovingCall, provider: Provider, whose: FoundPlayer, mayBook: MayBook): Promise<Done> => {
     const parts = partsOf(call)
     if (!whose.ok) return turnAway(call, provider, parts, whose.status)
     const { player } = whose
     const stored = player.game && (await gameOf(player.game.nodeId))
     const fingerprint = fingerprintOf(call.call, call.body)
     return (
-      (await play({ ...call, provider, player, fingerprint, parts, stored })) ??
+      (await play({ ...call, provider, player, fingerprint, parts, stored }, mayBook)) ??
       turnAway(call, provider, parts, 'INVALID_USER')
     )
   }
 
   return {
     whose: (provider: Provider, { call, body }: MovingCall) => players.of(provider, body, settles(call)),
-    answer: async (provider: Provider, call: MovingCall, whose: FoundPlayer): Promise<Answer> => {
+    answer: async (provider: Provider, call: MovingCall, whose: FoundPlayer, mayBook: MayBook): Promise<Answer> => {
       for (let turn = 1; ; turn++)
         try {
-          const { broken, ...answer } = await once(call, provider, whose)
+          const { broken, ...answer } = await once(call, provider, whose, mayBook)
           if (broken) onBrokenProof(provider.code, call.body.roundId)
           return answer
         } catch (error) {

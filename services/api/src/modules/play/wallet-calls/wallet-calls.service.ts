@@ -5,7 +5,7 @@ import type { Provider } from '../providers/providers.domain.ts'
 import type { createAuthenticate } from './authenticate.service.ts'
 import type { createBalance } from './balance.service.ts'
 import type { Flood } from './flood.domain.ts'
-import type { Answer, MovingCalls } from './moving-calls.service.ts'
+import type { Answer, MayBook, MovingCalls } from './moving-calls.service.ts'
 import { isSound, type MovingCall } from './parts.domain.ts'
 import type { createTransactions } from './transactions.service.ts'
 
@@ -24,20 +24,43 @@ const said = (reply: object): Answer => ({ text: JSON.stringify(reply), replayed
 const MALFORMED = said({ status: 'MALFORMED' })
 const BUSY = said({ status: 'BUSY' })
 
+/** The end of a call's time, which comes before its booking begins, or not at all. */
+interface Deadline {
+  isOver(): boolean
+  mayBook: MayBook
+  /** Ends the call's time; false where the booking has begun. */
+  pass(): boolean
+}
+
+function createDeadline(): Deadline {
+  let state: 'open' | 'booking' | 'over' = 'open'
+  return {
+    isOver: () => state === 'over',
+    mayBook: () => {
+      if (state === 'open') state = 'booking'
+      return state === 'booking'
+    },
+    pass: () => {
+      if (state === 'open') state = 'over'
+      return state === 'over'
+    },
+  }
+}
+
 /** What providers are answered, once it is known who calls. */
 export function createWalletCalls(deps: WalletCallDeps) {
   const { flood, moving, onFault, patienceMs = OPERATOR_TIMEOUT_MS } = deps
   // A member's calls wait for each other here, and not each with a connection to the database in its hand.
   const turns = createTurns()
 
-  const move = async (provider: Provider, call: MovingCall, over: () => boolean): Promise<Answer> => {
+  const move = async (provider: Provider, call: MovingCall, deadline: Deadline): Promise<Answer> => {
     if (!isSound(call)) return MALFORMED
     const whose = await moving.whose(provider, call)
     const turn = whose.ok ? whose.player.memberId : `${provider.code} ${call.body.user}`
-    return turns(turn, async () => (over() ? BUSY : moving.answer(provider, call, whose)))
+    return turns(turn, async () => (deadline.isOver() ? BUSY : moving.answer(provider, call, whose, deadline.mayBook)))
   }
 
-  const work = async (provider: Provider, call: WalletCall, body: unknown, over: () => boolean): Promise<Answer> => {
+  const work = async (provider: Provider, call: WalletCall, body: unknown, deadline: Deadline): Promise<Answer> => {
     switch (call) {
       case 'authenticate':
         return said(await deps.authenticate(provider, body as WalletBody<'authenticate'>))
@@ -46,7 +69,7 @@ export function createWalletCalls(deps: WalletCallDeps) {
       case 'transactions':
         return said(await deps.transactions(provider, body as WalletBody<'transactions'>))
       default:
-        return move(provider, { call, body } as MovingCall, over)
+        return move(provider, { call, body } as MovingCall, deadline)
     }
   }
 
@@ -56,14 +79,14 @@ export function createWalletCalls(deps: WalletCallDeps) {
       if (!flood(provider.code, call)) return BUSY
       const body = WALLET_CALLS[call].body.safeParse(json)
       if (!body.success) return MALFORMED
-      let isOver = false
-      const answer = work(provider, call, body.data, () => isOver).catch((error: unknown) => {
+      const deadline = createDeadline()
+      const answer = work(provider, call, body.data, deadline).catch((error: unknown) => {
         onFault(error)
         return BUSY
       })
-      return within(patienceMs, answer, BUSY).finally(() => {
-        isOver = true
-      })
+      const inTime = await within(patienceMs, answer, null)
+      // A call that is being booked is waited for: BUSY would say that nothing has happened.
+      return inTime ?? (deadline.pass() ? BUSY : answer)
     },
   }
 }
