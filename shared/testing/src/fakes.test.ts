@@ -57,7 +57,7 @@ test('a fake takes a file as the server would: by the rules of its call, and che
 
 test('the factories make what the contract asks for', () => {
   expect(SystemStatus.reply.safeParse({ success: true, value: emptyStatus() }).success).toBe(true)
-  const page = { content: [aGame(), aGame()], pageNum: 1, totalPages: 1 }
+  const page = { content: [aGame(), aGame()], pageNum: 1, totalPages: 1, next: null }
   expect(Favourites.reply.safeParse({ success: true, value: page }).success).toBe(true)
   expect(aGame().nodeId).not.toBe(aGame().nodeId)
 })
