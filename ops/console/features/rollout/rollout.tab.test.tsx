@@ -158,6 +158,7 @@ test('MFP-039 of several rollouts each has its figures, its room and its own act
   expect(screen.getByText(/^It can go to 38 % now/)).toBeInTheDocument()
   expect(screen.getByRole('slider', { name: 'Share of visitors' })).toHaveAttribute('max', '38')
   await user.click(screen.getByRole('button', { name: 'Promote to everybody' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Promote it anyway' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'all is well{Enter}')
   expect(
     await screen.findByText(/^siam runs #5\. Rollout 1 has ended: mfe-lobby is 1\.4\.5 for everybody/),
