@@ -40,10 +40,10 @@ test('LOB-182 after each round the bar shows balance and net position of the ser
   const page = await game()
   await page.ready()
   expect([figure('Balance'), figure('Net')]).toEqual(['฿500.00', '0.00'])
-  now = figures({ balance: '516.40', staked: '10.00', won: '26.40', net: '16.40' })
+  now = figures({ cash: '516.40', staked: '10.00', won: '26.40', net: '16.40' })
   await page.round()
   expect([figure('Balance'), figure('Net')]).toEqual(['฿516.40', '+16.40'])
-  now = figures({ balance: '496.40', staked: '30.00', won: '26.40', net: '-3.60' })
+  now = figures({ cash: '496.40', staked: '30.00', won: '26.40', net: '-3.60' })
   await page.round()
   expect([figure('Balance'), figure('Net')]).toEqual(['฿496.40', '\u22123.60'])
   expect(asked(SESSION)).toHaveLength(3)
@@ -78,7 +78,7 @@ test('LOB-182 however many rounds a game tells of at once, two answers follow', 
   expect(asked(SESSION)).toHaveLength(2)
   pending[0]?.resolve(figures())
   await waitFor(() => expect(asked(SESSION)).toHaveLength(3))
-  pending[1]?.resolve(figures({ balance: '7.00' }))
+  pending[1]?.resolve(figures({ cash: '7.00' }))
   await waitFor(() => expect(figure('Balance')).toBe('฿7.00'))
   expect(asked(SESSION)).toHaveLength(3)
 })
@@ -90,7 +90,7 @@ test('the game hears what may be staked, once for each change, and nobody else d
   expect(page.heard).toEqual([])
   await page.ready()
   await page.round()
-  now = figures({ balance: '490.00' })
+  now = figures({ cash: '490.00' })
   await page.round()
   const balance = (amount: string) => ({ message: { tessera: 'balance', balance: amount }, to: ORIGIN })
   expect(page.heard).toEqual([balance('500.00'), balance('490.00')])
@@ -101,7 +101,7 @@ test('a wallet that changes by something else is told to the game, too', async (
   const { game, host } = openPlay({ [SESSION]: () => now })
   const page = await game()
   await page.ready()
-  now = figures({ balance: '1500.00' })
+  now = figures({ cash: '1500.00' })
   await act(async () => runInAction(() => Object.assign(host.wallet, { balance: '1500.00' })))
   await waitFor(() => expect(page.heard.at(-1)?.message).toEqual({ tessera: 'balance', balance: '1500.00' }))
 })
@@ -111,7 +111,7 @@ test('a free play is marked, has no currency, and asks for the figures of its pl
     {
       [LAUNCH]: launched({ mode: 'trial' }),
       [SESSION]: ({ query }: FakeCall) =>
-        figures({ mode: 'trial', balance: query.mode === 'trial' ? '10000.00' : '1.00' }),
+        figures({ mode: 'trial', cash: query.mode === 'trial' ? '10000.00' : '1.00' }),
     },
     { path: '/m/play?nodeId=n1&mode=trial' },
   )
@@ -125,7 +125,7 @@ test('a trial account plays trials whatever its address says', async () => {
   openPlay({
     [LAUNCH]: launched({ mode: 'trial' }),
     [SESSION]: ({ query }: FakeCall) =>
-      query.mode === 'trial' ? figures({ mode: 'trial', balance: '8.00' }) : figures({ balance: '9.00' }),
+      query.mode === 'trial' ? figures({ mode: 'trial', cash: '8.00' }) : figures({ cash: '9.00' }),
   })
   await frame()
   await waitFor(() => expect(figure('Play money')).toBe('8.00'))
@@ -215,9 +215,11 @@ test('without a network the page says so; a line over the game says that the fig
 })
 
 test('CON-103 bonus money stands beside the cash, and that it is staked too is said once in a session', async () => {
-  const first = openPlay()
+  let now = figures()
+  const first = openPlay({ [SESSION]: () => now })
   await frame()
   expect(bar().queryByText('Bonus')).toBeNull()
+  now = figures({ bonus: '200.50', bonusGameTypes: ['RNG'] })
   act(() => runInAction(() => Object.assign(first.host.wallet, { bonus: '200.50' })))
   await waitFor(() => expect(figure('Bonus')).toBe('฿200.50'))
   const said = () => first.host.log.toasts.map(({ text }) => text)
