@@ -61,8 +61,9 @@ test('built modules find their way by a name of the window: relative to themselv
 
 describe('a module that failed once', () => {
   /** A browser like Firefox: what failed under an address fails under it for as long as the document lives. */
-  function aKeepingBrowser({ preloads = true } = {}) {
+  function aKeepingBrowser({ preloads = true, keeps = true } = {}) {
     const made = aDocument()
+    if (keeps) Object.assign(made.page.documentElement.style, { MozAppearance: '' })
     const failed = new Set<string>()
     const preloaded: [string, string][] = []
     const down = new Set<string>()
@@ -115,6 +116,16 @@ describe('a module that failed once', () => {
     down.clear()
     failed.clear()
     expect(await enter()).toEqual({ url: '/r/shell/entry.js' })
+  })
+
+  test('FIX-205 MFP-047 is imported under its own address, which has its integrity, by a browser that forgets failures', async () => {
+    const { enter, down, failed, preloaded } = aKeepingBrowser({ keeps: false })
+    down.add(ENTRY)
+    await expect(enter()).rejects.toThrow('error loading')
+    down.clear()
+    failed.clear()
+    expect(await enter()).toEqual({ url: '/r/shell/entry.js' })
+    expect(preloaded).toEqual([])
   })
 
   test('FIX-205 is stuck once all of it can be fetched and its import still fails, and not while a file is missing', async () => {

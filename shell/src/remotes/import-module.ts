@@ -11,8 +11,8 @@ const native: ImportNative = (url) => import(/* webpackIgnore: true */ url)
 
 /**
  * Imports a module by its full path, with all that it stands on, none of it without its integrity: what the browser does not know
- * the integrity of yet is seen to first. A module that failed is imported under another address, because Firefox keeps the failure of an
- * address for as long as the document lives (whatwg/html #6768).
+ * the integrity of yet is seen to first. Firefox keeps the failure of an address for as long as the document lives (whatwg/html #6768):
+ * there a module that failed is imported under another address.
  *
  * @throws Error when the page's composition has no such module, or when any that it imports did not come as it should
  */
@@ -36,13 +36,16 @@ export async function importModule(document: Document, path: string, importNativ
   }
 }
 
+/** WebKit would import a module under another address without its integrity, and needs none: it forgets failures. */
+const keepsFailures = ({ documentElement }: Document): boolean => 'MozAppearance' in documentElement.style
+
 /**
- * Preloads a module under an address that nothing failed under, with its integrity; old browsers get the address that they know. A fragment
- * makes another module of the same file, for which caches and nginx need no second address.
+ * Preloads a module under an address that nothing failed under, with its integrity; browsers that forget failures get the address that
+ * they know. A fragment makes another module of the same file, for which caches and nginx need no second address.
  */
 async function otherAddress(document: Document, path: string, failures: number): Promise<string> {
   const integrity = pageModules(document).admitted.get(path)
-  if (!integrity || !canPreload(document)) return path
+  if (!integrity || !keepsFailures(document) || !canPreload(document)) return path
   const address = `${path}#retry=${failures}`
   if (!(await preloadModules(document, [[address, integrity]]))) throw new TypeError(`${path} did not come again`)
   return address
