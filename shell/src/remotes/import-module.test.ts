@@ -119,9 +119,18 @@ describe('a module that failed once', () => {
   })
 
   test('FIX-205 MFP-047 is imported under its own address, which has its integrity, by a browser that forgets failures', async () => {
-    const { enter, down, failed, preloaded } = aKeepingBrowser({ keeps: false })
-    down.add(ENTRY)
-    await expect(enter()).rejects.toThrow('error loading')
+    const { enter, down, failed, preloaded, importNative } = aKeepingBrowser({ keeps: false })
+    const network = globalThis.fetch
+    const fetched = jest.fn()
+    globalThis.fetch = fetched as never
+    try {
+      down.add(ENTRY)
+      for (let time = 0; time < 3; time++) await expect(enter()).rejects.toThrow('error loading')
+      // Each of the three imports has ended by now, and none has asked for the file to see why.
+      expect([importNative.mock.calls, fetched.mock.calls]).toEqual([[[ENTRY], [ENTRY], [ENTRY]], []])
+    } finally {
+      globalThis.fetch = network
+    }
     down.clear()
     failed.clear()
     expect(await enter()).toEqual({ url: '/r/shell/entry.js' })

@@ -31,7 +31,7 @@ export async function importModule(document: Document, path: string, importNativ
     return await importNative(address)
   } catch (error) {
     page.failures.set(path, failures + 1)
-    if (failures > 0 && NOT_FETCHED.test(String(error))) void tellIfStuck(document, path)
+    if (failures > 0 && keepsFailures(document) && NOT_FETCHED.test(String(error))) void tellIfStuck(document, path)
     throw error
   }
 }
