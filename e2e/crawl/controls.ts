@@ -78,7 +78,7 @@ export const layerOf = (page: Page): Promise<string | null> =>
 /** Names what covers a control at its centre; null where a finger reaches it. It is scrolled into view first. */
 export async function coverOf({ handle }: Control): Promise<string | null> {
   let cover: string | null = null
-  // What comes into view may be laid out only then, and move what was measured.
+  // Content may be laid out only when it comes into view, and then moves the control.
   for (let tries = 0; tries < 3; tries++) {
     cover = await handle.evaluate(async (one) => {
       one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

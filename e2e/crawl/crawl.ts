@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { bySeed } from '../../tools/src/by-seed.ts'
 import { type Control, coverOf, layerOf, listControls } from './controls.ts'
+import { watchActivity } from './page-activity.ts'
 import { pageFaults } from './page-faults.ts'
 import { recordPage } from './page-recorder.ts'
 
@@ -12,28 +13,25 @@ export interface CrawlOptions {
   seed: string
   /** Names of controls that are left alone, such as the one that ends the session. */
   leaves: RegExp
-  /** Makes the visitor anew before each page is opened, where a press may have made another one of them. */
+  /** Called before each page is opened: resets the visitor, whom a press may have logged in. */
   renew?: () => Promise<void>
   /** The text of the toast about an error that nobody knows. */
   unknownError?: string
 }
 
-/** What a crawl came to. Each fault names the page, the press and what is wrong. */
+/** Result of a crawl. Each fault names the page, the press and what is wrong. */
 export interface Crawled {
   pages: number
   presses: number
   faults: string[]
 }
 
-/** Of controls that look alike, such as tiles of games, so many are pressed on a page, and on all pages. */
-const MOST_ALIKE = 2
-const MOST_ALIKE_IN_ALL = 6
-/** The longest that a page may stay busy, and that a press may take to show something. */
-const PATIENCE_MS = 20_000
-const NOTHING_MS = 10_000
-/** A refused call is an answer; the page says what it means. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4/
-const STREAMS = /\/live\b|\/stream\b|\/events\b/
+/** Controls of one look, such as tiles of games, that are pressed on a page, and on all pages. */
+const MAX_ALIKE = 2
+const MAX_ALIKE_IN_ALL = 6
+const PRESS_TIMEOUT_MS = 20_000
+/** A press that has changed nothing by then changes nothing. */
+const CHANGE_TIMEOUT_MS = 10_000
 
 /** Opens each page and presses each of its controls once, those of the layers that open included. */
 export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled> {
@@ -45,57 +43,12 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
   let at = ''
   const say = (fault: string) => faults.add(`${at}: ${fault}`)
 
-  const pending = new Set<Request>()
-  let requests = 0
-  let windows = 0
-  page.on('request', (request) => {
-    if (STREAMS.test(new URL(request.url()).pathname)) return
-    requests++
-    pending.add(request)
-  })
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
-  page.on('response', (response) => {
-    if (response.status() >= 500) say(`${new URL(response.url()).pathname} answers ${response.status()}`)
-    // The body of a stream never ends.
-    if (response.headers()['content-type']?.startsWith('text/event-stream')) pending.delete(response.request())
-  })
-  page.on('pageerror', (error) => say(`throws ${error.message.split('\n')[0]}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !REFUSED.test(message.text())) say(`logs ${message.text().slice(0, 200)}`)
-  })
-  page.on('popup', (popup) => {
-    windows++
-    void popup.close()
-  })
-  page.on('download', () => windows++)
-  page.on('filechooser', () => windows++)
   await page.addInitScript(recordPage)
-
-  /** Waits until nothing is asked for, nothing is said to load and one frame is drawn. */
+  const activity = watchActivity(page, say)
+  /** Waits until the page has loaded and nothing is requested; the fault is what it still waits for in the end. */
   const settle = async () => {
-    const end = Date.now() + PATIENCE_MS
-    for (let quiet = 0; quiet < 2 && Date.now() < end; ) {
-      const isBusy = await page
-        .evaluate(
-          () =>
-            new Promise<boolean>((resolve) => {
-              const look = () =>
-                resolve(
-                  document.querySelector('[aria-busy=true], [data-skeleton]') !== null ||
-                    document.readyState !== 'complete',
-                )
-              // A page that is not drawn has no frames.
-              setTimeout(look, 50)
-            }),
-        )
-        .catch(() => true)
-      quiet = isBusy || pending.size > 0 ? 0 : quiet + 1
-      if (quiet === 0 && Date.now() >= end)
-        say(
-          `stays busy: ${[...pending].map((request) => new URL(request.url()).pathname).join(', ') || 'its own content'}`,
-        )
-    }
+    const busy = await activity.settle()
+    if (busy !== null) say(`stays busy: ${busy}`)
   }
 
   const look = async () => {
@@ -106,22 +59,16 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
 
   const open = async (address: string) => {
     await renew?.()
-    pending.clear()
+    activity.reset()
     await page.goto(address)
     await settle()
   }
 
-  /** Everything that a press changes shows in one of these figures. */
-  const standing = async () => {
-    const changes = await page.evaluate(() => window.crawlRecord?.changes ?? 0).catch(() => -1)
-    return `${page.url()} ${requests} ${windows} ${changes}`
-  }
-
   const press = async (control: Control): Promise<void> => {
     pressed.add(control.key)
-    const standingLayer = await layerOf(page)
+    const layerBefore = await layerOf(page)
     const cover = await coverOf(control)
-    if (cover && (await layerOf(page)) !== standingLayer) {
+    if (cover && (await layerOf(page)) !== layerBefore) {
       // A layer that opened late covers it: it is another page now.
       pressed.delete(control.key)
       return
@@ -131,11 +78,11 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
       return
     }
     presses++
-    const before = await standing()
-    await control.handle.click({ timeout: PATIENCE_MS, noWaitAfter: true })
-    const end = Date.now() + NOTHING_MS
-    while ((await standing()) === before && Date.now() < end) await page.waitForTimeout(50)
-    if ((await standing()) === before) say('changes nothing')
+    const before = await activity.figures()
+    await control.handle.click({ timeout: PRESS_TIMEOUT_MS, noWaitAfter: true })
+    const end = Date.now() + CHANGE_TIMEOUT_MS
+    while ((await activity.figures()) === before && Date.now() < end) await page.waitForTimeout(50)
+    if ((await activity.figures()) === before) say('changes nothing')
     await settle()
     const isLost = await page
       .evaluate(() => document.activeElement === document.body && document.hasFocus())
@@ -157,17 +104,17 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
       ({ key, name, look }) =>
         !pressed.has(key) &&
         !leaves.test(name) &&
-        (done.get(look) ?? 0) < MOST_ALIKE &&
-        (inAll.get(look) ?? 0) < MOST_ALIKE_IN_ALL,
+        (done.get(look) ?? 0) < MAX_ALIKE &&
+        (inAll.get(look) ?? 0) < MAX_ALIKE_IN_ALL,
     )
-    return bySeed(seed, listed, ({ key }) => key)
+    return bySeed(listed, seed, ({ key }) => key)
   }
 
   const count = (counts: Map<string, number>, { look }: Control) => {
     for (const one of [counts, inAll]) one.set(look, (one.get(look) ?? 0) + 1)
   }
 
-  for (const address of bySeed(seed, options.pages, (one) => one)) {
+  for (const address of bySeed(options.pages, seed, (one) => one)) {
     const path = new URL(address).pathname
     at = path
     await open(address)
@@ -196,16 +143,4 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
     at = path
   }
   return { pages: options.pages.length, presses, faults: [...faults] }
-}
-
-/** The same seed and items come to the same order on every machine. */
-function bySeed<T>(seed: string, items: readonly T[], keyOf: (item: T) => string): T[] {
-  const ticketOf = (item: T) =>
-    createHash('sha256')
-      .update(`${seed}\n${keyOf(item)}`)
-      .digest('hex')
-  return items
-    .map((item) => ({ item, ticket: ticketOf(item) }))
-    .sort((one, other) => (one.ticket < other.ticket ? -1 : 1))
-    .map(({ item }) => item)
 }

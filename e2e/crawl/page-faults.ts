@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-const MOST_SHIFT = 0.1
+const MAX_SHIFT = 0.1
 
 /** Names everything that is wrong with a page as it stands: texts, width, layout shift. */
 export async function pageFaults(page: Page): Promise<string[]> {
-  return page.evaluate((mostShift) => {
+  return page.evaluate((maxShift) => {
     const faults: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.push(`it is ${scrollWidth - clientWidth} px wider than the screen`)
     const shift = window.crawlRecord?.shift ?? 0
-    if (shift > mostShift) faults.push(`its layout shifts by ${shift.toFixed(2)}`)
+    if (shift > maxShift) faults.push(`its layout shifts by ${shift.toFixed(2)}`)
     if (window.crawlRecord) window.crawlRecord.shift = 0
 
     const KEY = /^[a-z][a-z0-9]*(_[a-z0-9]+)*(\.[a-z0-9]+(_[a-z0-9]+)*)+$|^[a-z0-9]+(_[a-z0-9]+)+$/
@@ -26,5 +26,5 @@ export async function pageFaults(page: Page): Promise<string[]> {
       if (image.complete && image.naturalWidth === 0 && image.currentSrc && image.checkVisibility())
         faults.push(`the picture ${new URL(image.currentSrc).pathname} is broken`)
     return [...new Set(faults)]
-  }, MOST_SHIFT)
+  }, MAX_SHIFT)
 }

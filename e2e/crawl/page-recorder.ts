@@ -1,4 +1,4 @@
-/** What a page records of itself while it is crawled. */
+/** Changes and layout shifts that a crawled page counts. */
 export interface PageRecord {
   /** Changes of the DOM and of what is typed or chosen, windows that were opened, and scrolling. */
   changes: number

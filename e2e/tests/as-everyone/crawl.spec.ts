@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'parallel' })
 const SEED = process.env.CRAWL_SEED ?? '20261128'
 const { code: MERCHANT, host } = testMerchant('crawled')
 const UNKNOWN_ERROR = 'เกิดข้อผิดพลาดที่ไม่ทราบ'
-/** What ends the session, and the languages, which would make a new page of every page. */
+/** Left alone: the end of the session, and the languages, each of which would be another page. */
 const LEFT = ['ออกจากระบบ', ...Object.values(LANGUAGE_NAMES).map(({ label }) => label)]
 const LEAVES = new RegExp(`^(${LEFT.map((name) => name.replace(/[()]/g, '\\$&')).join('|')})$`)
 

@@ -12,7 +12,7 @@ const TOPICS = ['composition', 'loads', 'release', 'waves'] as const
 /** One tab's message to the other tabs of its browser: a change, how the stream is, or a request for how it is. */
 type TabMessage = { change: Change } | { isLive: boolean } | { isLive: null }
 
-/** What the store uses of the tab that it is in. Without locks, which a page over plain HTTP has not, each tab has a stream of its own. */
+/** Parts of the browser tab that the store uses. A page over plain HTTP has no locks; each of its tabs has a stream of its own. */
 export interface Tab {
   document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
   locks: Pick<LockManager, 'request'> | undefined

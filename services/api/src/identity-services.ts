@@ -149,7 +149,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   )
   return {
     life,
-    /** What lets money out: the login password, proofs of numbers, hashing, and the inbox; and what keeps a person from play. */
+    /** Checks before money leaves (login password, proofs of numbers, hashing, inbox) and protections that follow a person. */
     guards: { ownPassword, passwords, proofs, tellIn, protections },
     closing: closingJob(holdsMoney, tellIn, protections),
     outboxJobs: await Promise.all(outboxJobs),

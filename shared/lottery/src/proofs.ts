@@ -37,16 +37,16 @@ export interface Heard {
 const PACES: Readonly<Record<Heard['kind'], BeaconPace>> = { local: LOCAL_BEACON, drand: DRAND_QUICKNET }
 
 /**
- * Judges whether the randomness is the beacon's, of a round that came out after the sale had ended. `unheard` says that the round is
+ * Judges whether the randomness is the beacon's, of a round that came out after the sale had ended. `unstored` says that the round is
  * out and is not stored; `early`, `hash` and `signature` say what
  * does not hold; `relay` that all holds that WebCrypto can check, which has no BLS.
  */
 export async function beaconVerdict(
   of: Heard,
-): Promise<'waiting' | 'unheard' | 'early' | 'hash' | 'signature' | 'relay' | 'right'> {
+): Promise<'waiting' | 'unstored' | 'early' | 'hash' | 'signature' | 'relay' | 'right'> {
   const { kind, key, round, signature, randomness, closesAt, now } = of
   if (signature === null || randomness === null)
-    return timeOfRound(PACES[kind], round).getTime() > now ? 'waiting' : 'unheard'
+    return timeOfRound(PACES[kind], round).getTime() > now ? 'waiting' : 'unstored'
   if (timeOfRound(PACES[kind], round).getTime() < Date.parse(closesAt)) return 'early'
   if ((await randomnessOf(signature)) !== randomness) return 'hash'
   if (kind === 'drand') return 'relay'

@@ -8,7 +8,7 @@ export interface PageOf<T> {
   readonly totalPages: number
   /** Items on all pages, where the server counts them. */
   readonly totalCount?: number
-  /** Where the next page begins, for a list that shrinks or grows while it is read; null at its end. Counts instead of `totalPages`. */
+  /** Cursor of the next page, for a list that shrinks or grows while it is read; null at its end. Counts instead of `totalPages`. */
   readonly next?: string | null
 }
 
@@ -37,7 +37,7 @@ export class Paged<T> {
   page = 0
   /** Items on all pages; null until the server says. */
   totalCount: number | null = null
-  /** Where the next page begins, if the server says so. */
+  /** Cursor of the next page; null where the server gives none. */
   cursor: string | null = null
   private totalPages = 1
   private askedForMore = false

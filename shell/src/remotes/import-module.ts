@@ -25,33 +25,32 @@ export async function importModule(document: Document, path: string, importNativ
     ])
     await holdModule(document, path)
   }
-  const failures = page.failures.get(path) ?? 0
+  const failures = keepsFailures(document) ? (page.failures.get(path) ?? 0) : 0
   try {
     const address = failures === 0 ? path : await otherAddress(document, path, failures)
     return await importNative(address)
   } catch (error) {
     page.failures.set(path, failures + 1)
-    if (failures > 0 && keepsFailures(document) && NOT_FETCHED.test(String(error))) void tellIfStuck(document, path)
+    if (failures > 0 && NOT_FETCHED.test(String(error))) void tellIfStuck(document, path)
     throw error
   }
 }
 
-/** WebKit would import a module under another address without its integrity, and needs none: it forgets failures. */
+/** Firefox alone. WebKit would import a module under another address without its integrity, and needs none: it forgets failures. */
 const keepsFailures = ({ documentElement }: Document): boolean => 'MozAppearance' in documentElement.style
 
 /**
- * Preloads a module under an address that nothing failed under, with its integrity; browsers that forget failures get the address that
- * they know. A fragment makes another module of the same file, for which caches and nginx need no second address.
+ * Preloads a module under an address that nothing failed under, with its integrity; old browsers get the address that they know. A fragment makes another module of the same file, for which caches and nginx need no second address.
  */
 async function otherAddress(document: Document, path: string, failures: number): Promise<string> {
   const integrity = pageModules(document).admitted.get(path)
-  if (!integrity || !keepsFailures(document) || !canPreload(document)) return path
+  if (!integrity || !canPreload(document)) return path
   const address = `${path}#retry=${failures}`
   if (!(await preloadModules(document, [[address, integrity]]))) throw new TypeError(`${path} did not come again`)
   return address
 }
 
-/** What the module imports may have failed under its own address, which no retry changes. */
+/** Reports a module of which an import has failed under its own address: no retry of the module changes that. */
 async function tellIfStuck(document: Document, path: string): Promise<void> {
   try {
     const { isAvailable } = await import(/* webpackChunkName: "rest" */ './hold-module.ts')

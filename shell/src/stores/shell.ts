@@ -35,7 +35,7 @@ import { followVisits } from './visits.ts'
 import { WalletStore } from './wallet.store.ts'
 
 const MINUTE_MS = 60_000
-/** Popups that a trial is told to log in with a real account for. */
+/** Popups for members only: a trial is told to log in with a real account. */
 const MEMBERS_POPUPS: readonly PopupId[] = ['change-password', 'referral']
 
 /** Everything that the frame is made of; slices see parts of it through their Host. */

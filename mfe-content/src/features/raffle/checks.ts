@@ -45,7 +45,7 @@ async function checkCommitment({ bundle, now }: Evidence): Promise<Check> {
 
 const BEACON = {
   waiting: ['waiting', 'beacon_waiting'],
-  unheard: ['waiting', 'beacon_unheard'],
+  unstored: ['waiting', 'beacon_not_stored'],
   early: ['wrong', 'beacon_early'],
   hash: ['wrong', 'beacon_hash'],
   signature: ['wrong', 'beacon_signature'],

@@ -65,7 +65,7 @@ export const TEXTS = partTexts('content.raffle', {
     beacon_signature: 'ลายเซ็นของบีคอนไม่ถูกต้อง',
     beacon_early: 'รอบของบีคอนออกก่อนปิดรับตั๋ว',
     beacon_waiting: 'รอบของบีคอนยังไม่ออก',
-    beacon_unheard: 'รอบ {{round}} ของบีคอนออกแล้ว แต่เว็บไม่ได้บันทึกไว้ ถามได้ที่รีเลย์',
+    beacon_not_stored: 'รอบ {{round}} ของบีคอนออกแล้ว แต่เว็บไม่ได้บันทึกไว้ ถามได้ที่รีเลย์',
     wins: 'ผู้ถูกรางวัล',
     wins_right_other: 'คำนวณใหม่จากความลับและบีคอน ได้ตั๋ว {{count}} ใบเดียวกัน ลำดับเดียวกัน',
     wins_wrong: 'คำนวณใหม่แล้ว ลำดับที่ {{place}} ไม่ใช่ตั๋วใบนี้',
@@ -168,7 +168,7 @@ export const TEXTS = partTexts('content.raffle', {
     beacon_signature: "The beacon's signature is not valid.",
     beacon_early: "The beacon's round came out before tickets were closed.",
     beacon_waiting: "The beacon's round is still to come.",
-    beacon_unheard:
+    beacon_not_stored:
       "The beacon's round {{round}} is out, and the site did not store it. Anybody can ask a relay for it.",
     wins: 'Winning tickets',
     wins_right_one: 'Secret and beacon, computed again, come to the same ticket.',

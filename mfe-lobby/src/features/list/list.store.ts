@@ -17,7 +17,7 @@ export interface Kept {
   readonly pages: number
   readonly totalPages: number
   readonly totalCount: number | null
-  /** Where the next page begins, in a list that says so. */
+  /** Cursor of the next page, in a list that has cursors. */
   readonly next?: string | undefined
   readonly isClose: boolean
 }

@@ -36,12 +36,12 @@ describe('LOB-250 promise and digits', () => {
   })
 
   test('FIX-532 a round without a signature is still to come until its time, and after it was not stored', async () => {
-    const unheard = ({ bundle }: ProvenDraw) => {
+    const unstored = ({ bundle }: ProvenDraw) => {
       bundle.beacon = { ...bundle.beacon, signature: null }
     }
     const out = timeOfRound(LOCAL_BEACON, (await held()).bundle.round).getTime()
-    const at = async (now: number) => checkBeacon(await held(unheard, { now }))
-    expect([(await at(out - 1)).says, (await at(out)).says]).toEqual(['beacon_waiting', 'beacon_unheard'])
+    const at = async (now: number) => checkBeacon(await held(unstored, { now }))
+    expect([(await at(out - 1)).says, (await at(out)).says]).toEqual(['beacon_waiting', 'beacon_not_stored'])
     expect((await at(out)).state).toBe('waiting')
   })
 

@@ -32,7 +32,7 @@ export const TEXTS = partTexts('lobby.lottery-verify', {
     beacon_signature: 'ลายเซ็นบีคอนไม่ถูกต้อง',
     beacon_early: 'รอบของบีคอนออกก่อนปิดรับ',
     beacon_waiting: 'รอรอบของบีคอน',
-    beacon_unheard: 'รอบ {{round}} ของบีคอนออกแล้ว แต่เว็บยังไม่ได้บันทึก ถามได้ที่รีเลย์',
+    beacon_not_stored: 'รอบ {{round}} ของบีคอนออกแล้ว แต่เว็บยังไม่ได้บันทึก ถามได้ที่รีเลย์',
     digits: 'ตัวเลขที่ออก',
     digits_right: 'คำนวณใหม่จากความลับกับบีคอน ได้ตัวเลขเดียวกัน',
     digits_wrong: 'คำนวณใหม่แล้วได้ตัวเลขอื่น',
@@ -112,7 +112,7 @@ export const TEXTS = partTexts('lobby.lottery-verify', {
     beacon_signature: "The beacon's signature is not valid.",
     beacon_early: "The beacon's round came out before sales had closed.",
     beacon_waiting: "The beacon's round is still to come.",
-    beacon_unheard:
+    beacon_not_stored:
       "The beacon's round {{round}} is out, and the site has not stored it yet. Anybody can ask a relay for it.",
     digits: 'Digits',
     digits_right: 'Secret and beacon, computed again, come to the same digits.',

@@ -56,7 +56,7 @@ export class PlayStore {
     return Number(now.bonus) > 0 ? now.bonus : null
   }
 
-  /** What this game may stake, decimal text: cash and the bonus money that it takes. Null before the server has told. */
+  /** Money that this game may stake, decimal text: cash and the bonus money that it takes. Null before the server has told. */
   get playable(): string | null {
     const { now } = this.figures
     return now && addMoney(now.cash, this.bonus ?? '0.00')

@@ -81,7 +81,7 @@ export const moveTo = (
 ): Promise<Outcome<Moved | Waiting>> => {
   const { composition: id, reason } = body
   const asks: Asks = async (trx) =>
-    // What members had before needs no second person, because going back must not wait, unless members were taken back from it.
+    // A composition that members had before needs no second person, because going back must not wait, unless members were taken back from it.
     (await mayReturnTo(trx, id)) ? null : { act: { kind: 'move', body }, target: id, share: null }
   const move = forTwo(mover, asks, async (trx, merchant) => {
     const target = await findComposition(trx, id)

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 /** Releases that one run retires at most; the next run takes the others. */
 const MOST_RETIRED = 1_000
 /** Files without a release that one sweep takes; the next takes the others. */
-const MOST_UNLISTED = 1_000
+const MAX_UNLISTED = 1_000
 
 export interface ReleaseKey {
   name: string
@@ -94,7 +94,7 @@ export async function findUnlisted(db: Kysely<Tables>, days: number): Promise<Fi
       from releases r cross join lateral jsonb_array_elements(r.manifest -> 'files') as f
       where r.name in (select name from old)
     )
-    select name, file from old except select name, file from listed order by name, file limit ${MOST_UNLISTED}`.execute(
+    select name, file from old except select name, file from listed order by name, file limit ${MAX_UNLISTED}`.execute(
     db,
   )
   return rows

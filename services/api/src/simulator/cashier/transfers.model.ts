@@ -37,7 +37,7 @@ export function createTransferModel(people: People) {
       player.vendors[vendor] = booked(index, vendor, at) + (direction === 'in' ? amount : -amount)
     }
     if (isDone === (direction === 'out')) {
-      // What comes back makes room for what went out today, and for no more.
+      // Money that comes back makes room for the amount that was sent today, and for no more.
       if (player.sent > 0n) player.lost -= least(amount, player.sent)
       player.sent -= amount
       people.enter(player, amount)

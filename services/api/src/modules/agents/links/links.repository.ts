@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { AgentLinkRow } from '../../../agent-pay-tables.ts'
+import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
 import type { Db } from '../../../tables.ts'
 
 export type StoredLink = Selectable<AgentLinkRow>
@@ -17,11 +18,6 @@ export interface Funnel {
   clicks: number
   registrations: number
   firstDeposits: number
-}
-
-export interface LinkCursor {
-  createdAt: Date
-  id: string
 }
 
 export const createLinkRepository = (db: Db) => {
@@ -52,13 +48,11 @@ export const createLinkRepository = (db: Db) => {
         .where('code', '=', code)
         .executeTakeFirst(),
     /** Newest first. */
-    page: (memberId: string, archived: boolean, after: LinkCursor | null, limit: number): Promise<StoredLink[]> =>
+    page: (memberId: string, archived: boolean, after: TimeCursor | null, limit: number): Promise<StoredLink[]> =>
       own(memberId)
         .where('archived_at', archived ? 'is not' : 'is', null)
         .$if(after !== null, (query) =>
-          query.where(
-            sql<boolean>`(created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::text)`,
-          ),
+          query.where(sql<boolean>`(created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text)`),
         )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { isVisible } from '@tessera/contracts'
 import type { AgentLink, AgentLinkPage, LinkChannel, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { readTimeCursor, timeCursorText } from '../../../paging/time-cursor.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { createMemberRepository } from '../../identity/member/members.repository.ts'
@@ -8,11 +9,10 @@ import { lettersOf } from '../../money/channels/references.ts'
 import { wishId } from '../../money/channels/wish-id.ts'
 import { recordAgentAct } from '../acts/acts.repository.ts'
 import { recentDays } from '../recent-days.ts'
-import { createLinkRepository, type Funnel, type LinkCursor, type StoredLink } from './links.repository.ts'
+import { createLinkRepository, type Funnel, type StoredLink } from './links.repository.ts'
 
 const PAGE = 20
 const CODE_LENGTH = 8
-const CURSOR = /^(\d{1,15})\.([\w-]{1,40})$/
 const NONE: Funnel = { clicks: 0, registrations: 0, firstDeposits: 0 }
 const UNSEEN = refused('request.invalid', { fields: { name: 'required' } })
 
@@ -49,13 +49,6 @@ const toLink = (row: StoredLink, origin: string, funnel: Funnel): AgentLink => (
   ...funnel,
 })
 
-/** Null for the first page; undefined where the text says nothing. */
-function readCursor(text: string | undefined): LinkCursor | null | undefined {
-  if (text === undefined) return null
-  const [, ms, id] = CURSOR.exec(text) ?? []
-  return id === undefined ? undefined : { createdAt: new Date(Number(ms)), id }
-}
-
 /** Links by which an agent brings members in, and how far these came. */
 export function createLinkService(db: Db, now: () => Date) {
   const funnelOf = async ({ memberId, merchant }: Owner, linkId: string): Promise<Funnel> => {
@@ -91,8 +84,9 @@ export function createLinkService(db: Db, now: () => Date) {
       const links = createLinkRepository(db)
       const span = recentDays(wish, merchant.timeZone, now())
       if (!span) return refused('request.invalid', { fields: { from: 'range' } })
-      const after = readCursor(wish.cursor)
-      if (after === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
+      const after = wish.cursor === undefined ? null : readTimeCursor(wish.cursor)
+      if (wish.cursor !== undefined && after === null)
+        return refused('request.invalid', { fields: { cursor: 'format' } })
       const one = wish.id === undefined ? null : await links.own(memberId, wish.id)
       if (one === undefined) return refused('request.not.found')
       const { from, to } = span
@@ -107,7 +101,7 @@ export function createLinkService(db: Db, now: () => Date) {
         from,
         to,
         list: list.map((row) => toLink(row, origin, funnels.get(row.id) ?? NONE)),
-        next: rows.length > PAGE && last ? `${last.created_at.getTime()}.${last.id}` : null,
+        next: rows.length > PAGE && last ? timeCursorText({ at: last.created_at, id: last.id }) : null,
         totalCount: one ? 1 : isArchived ? counts.archived : counts.active,
         active: counts.active,
         most: merchant.agent.links,

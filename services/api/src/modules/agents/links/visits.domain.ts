@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 
 /** Names of makes and apps on people's phones that the list takes for programs. */
-const PEOPLES = /\b(cubot|talkabot)/gi
+const PHONES = /\b(cubot|talkabot)/gi
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
  */
 export function isPerson(headers: Headers): boolean {
   const agent = String(headers['user-agent'] ?? '')
-  if (agent === '' || isbot(agent.replaceAll(PEOPLES, ''))) return false
+  if (agent === '' || isbot(agent.replaceAll(PHONES, ''))) return false
   return !['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) =>
     /prefetch|prerender|preview/i.test(String(headers[name] ?? '')),
   )

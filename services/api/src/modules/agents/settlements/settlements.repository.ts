@@ -1,6 +1,7 @@
 import type { ContractKind } from '@tessera/site'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AgentSettlementRow, StoredContract, StoredSettlement } from '../../../agent-pay-tables.ts'
+import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { PayPeriod } from './worth.ts'
 
@@ -23,11 +24,6 @@ export interface SettlementFilter {
   until: Date
 }
 
-export interface SettlementCursor {
-  fromAt: Date
-  id: string
-}
-
 const where = ({ memberId, kind, contract, side, since, until }: SettlementFilter): RawBuilder<unknown> => sql`
   ${
     contract === undefined
@@ -48,9 +44,9 @@ export const createSettlementRepository = (db: Db) => {
   return {
     byId: async (id: string): Promise<ShownSettlement | undefined> => (await shown(sql`where s.id = ${id}`))[0],
     /** Newest period first. */
-    page: (filter: SettlementFilter, after: SettlementCursor | null, limit: number): Promise<ShownSettlement[]> =>
+    page: (filter: SettlementFilter, after: TimeCursor | null, limit: number): Promise<ShownSettlement[]> =>
       shown(sql`where ${where(filter)} and (${after === null} or (s.from_at, s.id)
-          < (${after?.fromAt ?? null}::timestamptz, ${after?.id ?? null}::text))
+          < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
         order by s.from_at desc, s.id desc limit ${limit}`),
     count: async (filter: SettlementFilter): Promise<number> => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from agent_settlements s

@@ -1,5 +1,6 @@
 import type { ContractKind, MerchantConfig, Settlement, SettlementPage } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { readTimeCursor, timeCursorText } from '../../../paging/time-cursor.domain.ts'
 import type { Db } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createContractRepository } from '../contracts/contracts.repository.ts'
@@ -10,10 +11,9 @@ import { recentDays } from '../recent-days.ts'
 import type { IsBelow } from '../tree/is-below.ts'
 import { previewOf } from './preview.ts'
 import { toFigures, toSettlementRow } from './settlement-view.ts'
-import { createSettlementRepository, type SettlementCursor } from './settlements.repository.ts'
+import { createSettlementRepository } from './settlements.repository.ts'
 
 const PAGE = 50
-const CURSOR = /^(\d{1,15})\.([\w-]{1,40})$/
 
 interface ListWish {
   kind?: ContractKind | undefined
@@ -22,13 +22,6 @@ interface ListWish {
   from?: string | undefined
   to?: string | undefined
   cursor?: string | undefined
-}
-
-/** Null for the first page; undefined where the text says nothing. */
-function readCursor(text: string | undefined): SettlementCursor | null | undefined {
-  if (text === undefined) return null
-  const [, ms, id] = CURSOR.exec(text) ?? []
-  return id === undefined ? undefined : { fromAt: new Date(Number(ms)), id }
 }
 
 /** What contracts paid, and how it came to be. */
@@ -88,8 +81,9 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
     page: async (caller: Caller, wish: ListWish, most = PAGE): Promise<Outcome<SettlementPage>> => {
       const { memberId, merchant, isPlayer } = caller
       if (isPlayer && !(await contracts.isParty(memberId, wish.kind, now()))) return refused('permission.denied')
-      const after = readCursor(wish.cursor)
-      if (after === undefined) return refused('request.invalid', { fields: { cursor: 'format' } })
+      const after = wish.cursor === undefined ? null : readTimeCursor(wish.cursor)
+      if (wish.cursor !== undefined && after === null)
+        return refused('request.invalid', { fields: { cursor: 'format' } })
       const { contract, kind, side = 'downline' } = wish
       if (contract !== undefined && !(await contractOf(caller, contract))) return refused('request.not.found')
       const span = recentDays(wish, merchant.timeZone, now())
@@ -100,7 +94,7 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
       const last = list.at(-1)
       return done({
         list: list.map(toSettlementRow),
-        next: rows.length > most && last ? `${last.from_at.getTime()}.${last.id}` : null,
+        next: rows.length > most && last ? timeCursorText({ at: last.from_at, id: last.id }) : null,
         totalCount: await settlements.count(filter),
       })
     },

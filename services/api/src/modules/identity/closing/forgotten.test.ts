@@ -15,7 +15,7 @@ describeOnOneEngine('an account that was closed', (engine) => {
   })
   afterAll(() => api.close())
 
-  /** What a member leaves who had a name, two bank accounts, and deposits of their own and by the desk. */
+  /** Rows of a member who had a name, two bank accounts, and deposits of their own and by the desk. */
   const fill = async (id: string) => {
     const at = api.now()
     const profile = JSON.stringify({ payeeName: NAME })

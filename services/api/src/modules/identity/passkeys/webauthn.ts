@@ -62,7 +62,7 @@ export async function madePasskey(party: RelyingParty, challenge: string, respon
   return { id, publicKey, counter, transports }
 }
 
-/** What the passkey counts now; null if it did not sign this, or did not verify its user. */
+/** The passkey's new counter; null if it did not sign this, or did not verify its user. */
 export async function signedBy(
   passkey: Selectable<PasskeyRow>,
   party: RelyingParty,

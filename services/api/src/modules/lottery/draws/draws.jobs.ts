@@ -20,8 +20,8 @@ const KEEPER = 'keeper'
 const LATE_BEACON = 'The beacon was not heard in time.'
 const SOON_MS = 1_000
 const SOMETIME_MS = 60_000
-/** A void draw's round is asked for until so long after the draw. */
-const UNHEARD_MS = 24 * 3_600_000
+/** A void draw's round of the beacon is requested until so long after the draw. */
+const VOID_ROUND_MS = 24 * 3_600_000
 /** Asking takes three seconds at most. */
 const LEASE_MS = 15_000
 
@@ -99,23 +99,25 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
           return at
         }
       }
-      const hear = ({ round }: StoredDraw) =>
+      const signatureOf = ({ round }: StoredDraw) =>
         beacon.signature(key, Number(round)).catch((error: unknown) => {
           deps.onFault(error)
           return null
         })
-      const due = await createKeeperRepository(db).first(of, 'closed')
+      const keeper = createKeeperRepository(db)
+      const due = await keeper.first(of, 'closed')
       const out = due ? timeOfRound(beacon.pace, Number(due.round)) : later(at, SOMETIME_MS)
       if (!due || out > at) {
-        const unheard = await createKeeperRepository(db).unheard(of, beacon.kind, later(at, -UNHEARD_MS), at)
-        const signature = unheard && timeOfRound(beacon.pace, Number(unheard.round)) <= at ? await hear(unheard) : null
-        if (!unheard || signature === null) return async () => sooner(out, later(at, SOMETIME_MS))
+        const missing = await keeper.voidWithoutRound(of, beacon.kind, later(at, -VOID_ROUND_MS), at)
+        const signature =
+          missing && timeOfRound(beacon.pace, Number(missing.round)) <= at ? await signatureOf(missing) : null
+        if (!missing || signature === null) return async () => sooner(out, later(at, SOMETIME_MS))
         return async (trx) => {
-          await keepRound(trx, unheard, signature)
+          await keepRound(trx, missing, signature)
           return at
         }
       }
-      const signature = await hear(due)
+      const signature = await signatureOf(due)
       if (signature !== null)
         return async (trx) => {
           await drawPrizes(trx, due.draw_id, signature, at)

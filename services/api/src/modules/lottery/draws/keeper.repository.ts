@@ -22,7 +22,7 @@ export const createKeeperRepository = (db: Db) => {
     first: (of: HouseGame, state: DrawState): Promise<StoredDraw | undefined> =>
       draws(of).selectAll().where('state', '=', state).orderBy('draw_at').limit(1).executeTakeFirst(),
     /** The earliest void draw of a game, out between two moments, whose round of a beacon is not stored yet. */
-    unheard: (of: HouseGame, beacon: BeaconKind, from: Date, to: Date): Promise<StoredDraw | undefined> =>
+    voidWithoutRound: (of: HouseGame, beacon: BeaconKind, from: Date, to: Date): Promise<StoredDraw | undefined> =>
       draws(of)
         .selectAll()
         .where('state', '=', 'void')

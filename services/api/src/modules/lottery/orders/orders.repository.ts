@@ -2,7 +2,7 @@ import type { LotteryGameCode, OrderState } from '@tessera/site'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { exactJson } from '../../../exact-json.ts'
 import type { LotteryLineRow, LotteryOrderRow } from '../../../lottery-tables.ts'
-import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
+import type { PageStart } from '../../../paging/time-cursor.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
 export type StoredOrder = Selectable<LotteryOrderRow>
@@ -56,8 +56,8 @@ export const createOrderRepository = (db: Db | Trx) => {
     lines: (orderId: string): Promise<StoredLine[]> =>
       db.selectFrom('lottery_lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute(),
     /** Latest first. */
-    list: (filter: OrderFilter, limit: number, start: TimeCursor | { offset: number }) =>
-      fitting(filter)
+    list: (filter: OrderFilter, limit: number, start: PageStart) => {
+      const query = fitting(filter)
         .selectAll('o')
         .select((eb) =>
           eb
@@ -69,12 +69,12 @@ export const createOrderRepository = (db: Db | Trx) => {
         .orderBy('o.ordered_at', 'desc')
         .orderBy('o.order_id')
         .limit(limit)
-        .$if('offset' in start, (query) => query.offset((start as { offset: number }).offset))
-        .$if('at' in start, (query) => {
-          const { at, id } = start as TimeCursor
-          return query.where(sql<boolean>`(o.ordered_at < ${at} or (o.ordered_at = ${at} and o.order_id > ${id}))`)
-        })
-        .execute(),
+      if ('offset' in start) return query.offset(start.offset).execute()
+      const { at, id } = start
+      return query
+        .where(sql<boolean>`(o.ordered_at < ${at} or (o.ordered_at = ${at} and o.order_id > ${id}))`)
+        .execute()
+    },
     count: async (filter: OrderFilter): Promise<number> => {
       const row = await fitting(filter)
         .select((eb) => eb.fn.countAll<bigint>().as('count'))

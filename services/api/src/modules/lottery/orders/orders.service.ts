@@ -1,7 +1,7 @@
 import type { LotteryOrder, LotteryOrderRow } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import { readTimeCursor, timeCursorText } from '../../../paging/time-cursor.domain.ts'
+import { type PageQuery, pageStart, timeCursorText } from '../../../paging/time-cursor.domain.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
@@ -42,11 +42,9 @@ export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate
       const cancelled = await transact(db, (trx) => cancel(trx, wish))
       return cancelled.ok ? order(wish.memberId, wish.orderId) : cancelled
     },
-    list: async (
-      filter: OrderFilter,
-      { pageNo, pageSize, cursor }: { pageNo: number; pageSize: number; cursor?: string | undefined },
-    ): Promise<Outcome<OrderPage>> => {
-      const start = cursor === undefined ? { offset: (pageNo - 1) * pageSize } : readTimeCursor(cursor)
+    list: async (filter: OrderFilter, page: PageQuery): Promise<Outcome<OrderPage>> => {
+      const { pageNo, pageSize } = page
+      const start = pageStart(page)
       if (!start || ('id' in start && !isUuid(start.id)))
         return refused('request.invalid', { fields: { cursor: 'unknown' } })
       const found = await orders.list(filter, pageSize + 1, start)

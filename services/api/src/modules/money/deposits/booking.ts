@@ -48,7 +48,7 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
   const member = (house: House, memberId: string, kind: 'member' | 'debt' = 'member') =>
     ledger.ownedAccount(house.code, kind, memberId, house.currency)
 
-  /** What enters the main wallet is asked for turnover and pays a debt first. */
+  /** Requires turnover of money that enters the main wallet, and repays a debt first. */
   const entered = async (
     came: Came,
     key: string,

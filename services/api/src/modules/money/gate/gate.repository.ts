@@ -1,7 +1,8 @@
+import type { LimitWindow } from '@tessera/site'
 import { type Selectable, sql } from 'kysely'
 import { type Argument, callFunction, type FunctionCall } from '../../../call-function.ts'
 import { exactJson } from '../../../exact-json.ts'
-import type { OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
+import type { LedgerTransactionKind, OpenRoundRow, PlayTotalsRow } from '../../../money-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { ActiveLimit, BonusRule, Standing } from './gate.domain.ts'
 import type { Totals } from './totals.domain.ts'
@@ -101,32 +102,23 @@ export const createGateRepository = (trx: Trx) => ({
     )
     return row && standingOf(row, timeZone)
   },
-  /** What came in since each window began, open or not: deposits, and what an upline sent. */
-  paidIn: async (cashAccount: bigint, windows: Record<'day' | 'week' | 'month', Window>, timeZone: string) => {
-    const since = (window: 'day' | 'week' | 'month') => windowBegin(windows[window], timeZone)
-    const sum = (window: 'day' | 'week' | 'month') =>
-      sql<bigint>`coalesce(sum(p.amount) filter (where p.created_at >= ${since(window)}), 0)::bigint`
-    const earliest = new Date(Math.min(...WINDOWS.map((window) => since(window).getTime())))
-    const { rows } = await sql<Record<'day' | 'week' | 'month', bigint>>`
-      select ${sum('day')} as day, ${sum('week')} as week, ${sum('month')} as month
-      from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-      where p.account_id = ${cashAccount} and p.created_at >= ${earliest} and t.kind in ('deposit', 'downline_transfer')`.execute(
-      trx,
-    )
-    return rows[0] ?? { day: 0n, week: 0n, month: 0n }
-  },
-  /** What went to vendors since each window began, less what came back of it; minor units, never below zero. */
-  sentToVendors: async (cashAccount: bigint, windows: Record<'day' | 'week' | 'month', Window>, timeZone: string) => {
-    const since = (window: 'day' | 'week' | 'month') => windowBegin(windows[window], timeZone)
-    const sum = (window: 'day' | 'week' | 'month') =>
-      sql<bigint>`greatest(-coalesce(sum(p.amount) filter (where p.created_at >= ${since(window)}), 0), 0)::bigint`
-    const earliest = new Date(Math.min(...WINDOWS.map((window) => since(window).getTime())))
-    const { rows } = await sql<Record<'day' | 'week' | 'month', bigint>>`
-      select ${sum('day')} as day, ${sum('week')} as week, ${sum('month')} as month
-      from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
-      where p.account_id = ${cashAccount} and p.created_at >= ${earliest}
-        and t.kind in ('transfer_out', 'transfer_back', 'transfer_in')`.execute(trx)
-    return rows[0] ?? { day: 0n, week: 0n, month: 0n }
+  /** Sums what came in since each window began, open or not: deposits, and money that an upline sent. Minor units. */
+  paidIn: (
+    cashAccount: bigint,
+    windows: Record<LimitWindow, Window>,
+    timeZone: string,
+  ): Promise<Record<LimitWindow, bigint>> =>
+    sumByWindow(trx, cashAccount, windows, timeZone, ['deposit', 'downline_transfer']),
+  /** Sums what was sent to vendors since each window began, less what came back; minor units, never below zero. */
+  sentToVendors: async (
+    cashAccount: bigint,
+    windows: Record<LimitWindow, Window>,
+    timeZone: string,
+  ): Promise<Record<LimitWindow, bigint>> => {
+    const kinds = ['transfer_out', 'transfer_back', 'transfer_in'] as const
+    const { day, week, month } = await sumByWindow(trx, cashAccount, windows, timeZone, kinds)
+    const out = (sum: bigint): bigint => (sum < 0n ? -sum : 0n)
+    return { day: out(day), week: out(week), month: out(month) }
   },
   /** Locks the totals of members for this transaction, in one order for all, and reads them. Whoever never played has none. */
   lockTotals: async (memberIds: readonly string[]): Promise<Map<string, Totals>> => {
@@ -218,4 +210,23 @@ function totalsOf(row: TotalsJson): Totals {
     lastBetAt: date(row.last_bet_at),
     checkedAt: date(row.checked_at),
   }
+}
+
+/** Sums an account's postings of some kinds of transactions since each window began. */
+async function sumByWindow(
+  trx: Trx,
+  account: bigint,
+  windows: Record<LimitWindow, Window>,
+  timeZone: string,
+  kinds: readonly LedgerTransactionKind[],
+): Promise<Record<LimitWindow, bigint>> {
+  const since = (window: LimitWindow) => windowBegin(windows[window], timeZone)
+  const sum = (window: LimitWindow) =>
+    sql<bigint>`coalesce(sum(p.amount) filter (where p.created_at >= ${since(window)}), 0)::bigint`
+  const earliest = new Date(Math.min(...WINDOWS.map((window) => since(window).getTime())))
+  const { rows } = await sql<Record<LimitWindow, bigint>>`
+    select ${sum('day')} as day, ${sum('week')} as week, ${sum('month')} as month
+    from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+    where p.account_id = ${account} and p.created_at >= ${earliest} and t.kind in (${sql.join(kinds)})`.execute(trx)
+  return rows[0] ?? { day: 0n, week: 0n, month: 0n }
 }

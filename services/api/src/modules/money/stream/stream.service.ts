@@ -11,7 +11,7 @@ const MAX_STREAMS = { member: 8, address: 40 } as const
 const OWNERS = ['member', 'address'] as const
 const AT_ONCE = 1_000
 
-/** Whose stream it is. */
+/** Session, member and address that a stream belongs to. */
 export interface StreamOwner {
   /** The handle of the session. */
   session: string

@@ -90,7 +90,7 @@ export function createBookTransfer({ merchants, clock }: BookDeps) {
     await enter('transfer_in', of.vendor())
   }
 
-  /** What comes back leaves the limits that it counted for when it went. */
+  /** Takes money that comes back out of the limits that it counted for when it was sent. */
   const countBack = async (trx: Trx, row: StoredTransfer, totals: Totals, at: Date): Promise<void> => {
     const { merchant, member_id: memberId, vendor, amount } = row
     const { timeZone } = houseOf(merchant)

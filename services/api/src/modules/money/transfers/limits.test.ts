@@ -42,7 +42,7 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
       ])
       await on.outside.pay('siam-jdb', VENDOR_PLAYS, { member: memberId, amount: '40.00' })
       await move(as, 'JDB', 'main', '120.00')
-      // What was won there leaves no more room than the limit gives.
+      // Winnings leave no more room than the limit gives.
       expect([await used(as, kind), (await move(as, 'main', 'JDB', '100.01')).failure.code]).toEqual([
         '0.00',
         'limit.reached',

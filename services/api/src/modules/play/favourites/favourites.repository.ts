@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import type { TimeCursor } from '../../../paging/time-cursor.domain.ts'
+import type { PageStart } from '../../../paging/time-cursor.domain.ts'
 import type { Db, StoredGame } from '../../../tables.ts'
-
-/** Where a page begins: after a favourite, or at an offset. */
-export type Start = TimeCursor | { offset: number }
 
 export interface FavouriteFilter {
   memberId: string
@@ -22,7 +19,7 @@ export const createFavouriteRepository = (db: Db) => {
     return query
   }
   return {
-    list: (filter: FavouriteFilter, limit: number, start: Start): Promise<(StoredGame & { added_at: Date })[]> => {
+    list: (filter: FavouriteFilter, limit: number, start: PageStart): Promise<(StoredGame & { added_at: Date })[]> => {
       let query = filtered(filter)
         .selectAll('g')
         .select('f.created_at as added_at')

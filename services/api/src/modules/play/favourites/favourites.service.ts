@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@tessera/contracts'
 import { type FavouriteList, PAGE_SIZE } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import { readTimeCursor, timeCursorText } from '../../../paging/time-cursor.domain.ts'
+import { type PageQuery, pageStart, timeCursorText } from '../../../paging/time-cursor.domain.ts'
 import { toGame, totalPages } from '../games/games.domain.ts'
 import type { FavouriteFilter, FavouriteRepository } from './favourites.repository.ts'
 
@@ -9,12 +9,9 @@ export const createFavouriteService = (repository: FavouriteRepository, now: () 
   const ids = (memberId: string): Promise<string[]> => repository.ids(memberId, PAGE_SIZE.favouriteFallback)
   return {
     ids,
-    list: async (
-      filter: FavouriteFilter,
-      { pageNo, pageSize, cursor }: { pageNo: number; pageSize: number; cursor?: string | undefined },
-      language: LanguageCode,
-    ): Promise<Outcome<FavouriteList>> => {
-      const start = cursor === undefined ? { offset: (pageNo - 1) * pageSize } : readTimeCursor(cursor)
+    list: async (filter: FavouriteFilter, page: PageQuery, language: LanguageCode): Promise<Outcome<FavouriteList>> => {
+      const { pageNo, pageSize } = page
+      const start = pageStart(page)
       if (!start) return refused('request.invalid', { fields: { cursor: 'unknown' } })
       const [found, count] = await Promise.all([repository.list(filter, pageSize + 1, start), repository.count(filter)])
       const rows = found.slice(0, pageSize)

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+
+/** Sorts items in an order that the seed decides: the same seed and items give the same order on every machine. */
+export function bySeed<T>(items: readonly T[], seed: string, keyOf: (item: T) => string): T[] {
+  const ticketOf = (item: T) =>
+    createHash('sha256')
+      .update(`${seed}\n${keyOf(item)}`)
+      .digest('hex')
+  const drawn = items.map((item) => ({ item, ticket: ticketOf(item) }))
+  drawn.sort((one, other) => (one.ticket < other.ticket ? -1 : 1))
+  return drawn.map(({ item }) => item)
+}
