@@ -1,5 +1,5 @@
 import { apiError, type FakeHostOptions, fakeHost, startTestTexts } from '@tessera/testing'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import en from '../../locales/en.json'
 import th from '../../locales/th.json'
@@ -88,7 +88,11 @@ test('what the server does not take goes back, and the member is told', async ()
   expect(screen.getByRole('switch', { name: /รับข่าวสาร/ })).not.toBeChecked()
 })
 
-test('ACC-152 a member takes along what is kept of them, as a JSON file', async () => {
+test('ACC-152 FIX-023 a member takes along what is kept of them, as a JSON file, after the password', async () => {
+  const ownData = ({ body }: { body: unknown }) => {
+    if ((body as { password: string }).password !== 'Demo1234') throw apiError('login.wrong')
+    return { member: { username: 'demo01' } }
+  }
   const files: Blob[] = []
   URL.createObjectURL = (file: Blob) => {
     files.push(file)
@@ -96,8 +100,17 @@ test('ACC-152 a member takes along what is kept of them, as a JSON file', async 
   }
   URL.revokeObjectURL = () => {}
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { host, user } = await open({ replies: { 'GET /api/v1/member/own-data': { member: { username: 'demo01' } } } })
+  const { host, user } = await open({ replies: { 'POST /api/v1/member/own-data': ownData } })
   await user.click(screen.getByRole('button', { name: /ดาวน์โหลดข้อมูลของฉัน/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'ดาวน์โหลดข้อมูลของฉัน' }))
+  const send = sheet.getByRole('button', { name: 'ดาวน์โหลด' })
+  await user.type(sheet.getByLabelText('รหัสผ่าน'), 'Wrong1234')
+  await user.click(send)
+  expect(await sheet.findByText('รหัสผ่านเดิมไม่ถูกต้อง')).toBeVisible()
+  expect(files).toEqual([])
+  await user.clear(sheet.getByLabelText('รหัสผ่าน'))
+  await user.type(sheet.getByLabelText('รหัสผ่าน'), 'Demo1234')
+  await user.click(send)
   await waitFor(() => expect(host.log.toasts).toMatchObject([{ kind: 'success' }]))
   expect([files[0]?.type, click.mock.calls.length]).toEqual(['application/json', 1])
 })

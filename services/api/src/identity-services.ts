@@ -159,7 +159,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     pictures,
     headIcons: createHeadIconService(profiles, pictures),
     choices: createChoiceService(profiles, sessions, now),
-    ownData: createOwnDataService(createOwnDataRepository(db), now),
+    ownData: createOwnDataService({ repository: createOwnDataRepository(db), ownPassword, now }),
     security: createSecurityService(members, {
       passkeys: passkeys.of,
       socials: social.of,

@@ -1,18 +1,13 @@
 import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import type { Closing, Security } from '@tessera/site'
 import { checkEmail } from '../../lib/email.ts'
+import { PASSWORD_REFUSALS } from '../../lib/password-refusals.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
 import { withoutChannel } from '../../lib/phone/phone-channel.ts'
 import { PHONE_REFUSALS, type PhoneFormField, PhoneFormStore } from '../../lib/phone/phone-form.store.ts'
 import type { SecurityApi } from './security.api.ts'
 
 const required: FieldProblem = { kind: 'required' }
-
-/** A wrong password, beside its field. */
-const PASSWORD_REFUSALS = {
-  fields: { 'login.wrong': 'password' },
-  texts: { 'login.wrong': 'field.old_password_wrong' },
-} as const
 
 /** A number becomes the member's own by a code that was sent to it. */
 export class MobileStore extends PhoneFormStore<'password'> {

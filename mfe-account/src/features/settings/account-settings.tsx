@@ -1,6 +1,5 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
-import { saveFile } from '@tessera/platform/save-file'
 import { Icon, Skeleton } from '@tessera/ui'
 import { Card } from '@tessera/ui/card'
 import { downloadGlyph, lockGlyph } from '@tessera/ui/glyphs'
@@ -9,6 +8,8 @@ import { Loaded } from '@tessera/ui/loaded'
 import { Select } from '@tessera/ui/select'
 import { Switch } from '@tessera/ui/switch'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { OwnDataSheet } from './own-data-sheet.tsx'
 import * as styles from './settings.module.css'
 import type { Choices, SettingsStore } from './settings.store.ts'
 
@@ -27,17 +28,10 @@ export const AccountSettings = observer(function AccountSettings({
 }) {
   const t = useTexts('mfe-account')
   const { navigation, toasts } = host
+  const [isExporting, setExporting] = useState(false)
   const change = async (changed: Partial<Choices>) => {
     try {
       await store.change(changed)
-    } catch (thrown) {
-      toasts.error(thrown)
-    }
-  }
-  const take = async () => {
-    try {
-      saveFile(await store.ownData(), 'my-data.json')
-      toasts.show('success', t('settings.exported'))
     } catch (thrown) {
       toasts.error(thrown)
     }
@@ -61,8 +55,9 @@ export const AccountSettings = observer(function AccountSettings({
         start={<Icon of={downloadGlyph} size={24} />}
         title={t('settings.export')}
         detail={t('settings.export_note')}
-        onPress={() => !store.isExporting && void take()}
+        onPress={() => setExporting(true)}
       />
+      <OwnDataSheet host={host} open={isExporting} onClose={() => setExporting(false)} />
       <Loaded of={store.choices} skeleton={<Skeleton height="11rem" />} failed={t('settings.failed')}>
         {(choices) => (
           <>

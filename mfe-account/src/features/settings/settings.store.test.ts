@@ -1,5 +1,4 @@
 import { apiError, type FakeReplies, fakeHttp } from '@tessera/testing'
-import { autorun } from 'mobx'
 import { SettingsStore } from './settings.store.ts'
 
 const CHOSEN = { marketing: false, sessionMinutes: null, onBoards: true }
@@ -10,7 +9,6 @@ async function opened(replies: FakeReplies = {}) {
     'GET /api/v1/member/board-name': { shown: true, name: 'd…1' },
     'POST /api/v1/member/preferences': { marketing: true, sessionMinutes: null },
     'PUT /api/v1/member/board-name': { shown: false, name: 'd…1' },
-    'GET /api/v1/member/own-data': { member: { username: 'demo01' } },
     ...replies,
   })
   const store = new SettingsStore(http, () => 'th')
@@ -61,24 +59,4 @@ test('before it is known what was chosen nothing can be changed', async () => {
   const { store, sent } = await opened({ 'GET /api/v1/member/preferences': refuses })
   await store.change({ marketing: true })
   expect([store.choices.value, sent()]).toEqual([null, []])
-})
-
-test('ACC-152 own data come as a file to be read, and can be asked for again', async () => {
-  const { store } = await opened()
-  const seen: boolean[] = []
-  const end = autorun(() => seen.push(store.isExporting))
-  const { ownData } = store
-  const file = await ownData()
-  end()
-  expect(seen).toEqual([false, true, false])
-  expect([file.type, file.size]).toEqual([
-    'application/json',
-    JSON.stringify({ member: { username: 'demo01' } }, null, 2).length,
-  ])
-})
-
-test('ACC-152 own data that do not come can be asked for again', async () => {
-  const { store } = await opened({ 'GET /api/v1/member/own-data': refuses })
-  await expect(store.ownData()).rejects.toEqual(apiError('system.busy'))
-  expect(store.isExporting).toBe(false)
 })

@@ -1,8 +1,8 @@
 import type { HttpClient } from '@tessera/platform'
 import { Reply } from '@tessera/platform'
 import type { Preferences } from '@tessera/site'
-import { BoardName, MemberPreferences, OwnData, SetBoardName, SetPreferences } from '@tessera/site/calls'
-import { makeAutoObservable, runInAction } from 'mobx'
+import { BoardName, MemberPreferences, SetBoardName, SetPreferences } from '@tessera/site/calls'
+import { makeAutoObservable } from 'mobx'
 
 export interface Choices extends Preferences {
   /** Whether boards such as the winners' may show the member. */
@@ -13,7 +13,6 @@ type Changed = Partial<Choices>
 /** What the member has chosen about themselves. A change stands at once, and goes back where the server does not take it. */
 export class SettingsStore {
   readonly choices: Reply<Choices>
-  isExporting = false
   private readonly http: HttpClient
   private readonly language: () => string
 
@@ -44,19 +43,6 @@ export class SettingsStore {
     } catch (thrown) {
       this.show(before)
       throw thrown
-    }
-  }
-
-  /** Everything that is kept of the member, as a file. Throws what the server refuses. */
-  async ownData(): Promise<Blob> {
-    this.isExporting = true
-    try {
-      const { value } = await this.http.call(OwnData, { fresh: true })
-      return new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
-    } finally {
-      runInAction(() => {
-        this.isExporting = false
-      })
     }
   }
 

@@ -75,12 +75,14 @@ export const AcceptTerms = endpoint({
   reply: ok(Terms),
 })
 
-/** Everything that is kept of the member, as one JSON document. */
+/** Everything that is kept of the member, as one JSON document, after the password; a wrong one is `login.wrong`. */
 export const OwnData = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/v1/member/own-data',
   moduleId: 'COMM3',
   access: 'member',
+  body: z.object({ password: text(128) }),
+  bodyType: 'encrypted',
   reply: ok(z.record(z.string(), z.unknown())),
 })
 

@@ -115,7 +115,7 @@ const OWN: [call: string, method: Endpoint['method'], path: string, access: Acce
   ['SetPreferences', 'POST', '/api/v1/member/preferences', 'member'],
   ['MemberTerms', 'GET', '/api/v1/member/terms', 'member'],
   ['AcceptTerms', 'POST', '/api/v1/member/terms', 'member'],
-  ['OwnData', 'GET', '/api/v1/member/own-data', 'member'],
+  ['OwnData', 'POST', '/api/v1/member/own-data', 'member'],
   ['AccountClosing', 'GET', '/api/v1/member/closing', 'member'],
   ['CloseAccount', 'POST', '/api/v1/member/closing', 'member'],
   ['KeepAccount', 'DELETE', '/api/v1/member/closing', 'member'],

@@ -1,12 +1,25 @@
+import { done, type Outcome } from '../../../outcome.ts'
+import type { OwnPassword } from '../passwords/own-password.ts'
 import type { OwnDataRepository } from './own-data.repository.ts'
 
+interface OwnDataDeps {
+  repository: OwnDataRepository
+  ownPassword: Pick<OwnPassword, 'ask'>
+  now: () => Date
+}
+
 /** Everything that is kept of a member, as one document; of what there is much of, the newest 10,000. */
-export const createOwnDataService = (repository: OwnDataRepository, now: () => Date) => ({
-  of: async (memberId: string): Promise<Record<string, unknown>> => ({
-    madeAt: now().toISOString(),
-    member: await repository.member(memberId),
-    ...(await repository.sections(memberId)),
-    entries: await repository.entries(memberId),
-  }),
+export const createOwnDataService = ({ repository, ownPassword, now }: OwnDataDeps) => ({
+  /** Refuses a wrong password with `login.wrong`: a session alone reads nothing that pages hide. */
+  of: async (memberId: string, password: string): Promise<Outcome<Record<string, unknown>>> => {
+    const known = await ownPassword.ask(memberId, password)
+    if (!known.ok) return known
+    return done({
+      madeAt: now().toISOString(),
+      member: await repository.member(memberId),
+      ...(await repository.sections(memberId)),
+      entries: await repository.entries(memberId),
+    })
+  },
 })
 export type OwnDataService = ReturnType<typeof createOwnDataService>

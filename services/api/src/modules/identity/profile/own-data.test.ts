@@ -1,5 +1,6 @@
 import { OwnData } from '@tessera/site/calls'
 import { sql } from 'kysely'
+import type { Browser } from '../../../testing/browser.ts'
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { NOT_TOLD, OWN_DATA } from './own-data.repository.ts'
 
@@ -8,6 +9,8 @@ beforeAll(async () => {
   api = await startTestApi()
 })
 afterAll(() => api.close())
+
+const exported = (as: Browser, password = 'Demo1234') => api.callSealed(OwnData, { password }, { as })
 
 test('ACC-152 FIX-023 a member takes along what is kept of them, and of nobody else, as the one who recommended them', async () => {
   const as = await api.signIn('demo01')
@@ -22,7 +25,7 @@ test('ACC-152 FIX-023 a member takes along what is kept of them, and of nobody e
     .where('username', '=', 'demo01')
     .where('merchant', '=', 'siam')
     .execute()
-  const { reply, text } = await api.call(OwnData, { as })
+  const { reply, text } = await exported(as)
   const own = reply.value as Record<string, { length: number }> & { member: Record<string, unknown> }
   expect(own.member).toMatchObject({ username: 'demo01', mobile: '812345678' })
   expect(own.member.id).toBe(
@@ -43,7 +46,7 @@ test('ACC-152 FIX-023 a member takes along what is kept of them, and of nobody e
 
 test('ACC-152 TRU-022 nothing of it lets anybody in', async () => {
   const as = await api.signIn('demo01')
-  const { text } = await api.call(OwnData, { as })
+  const { text } = await exported(as)
   const { token_hash } = await api.db
     .selectFrom('sessions')
     .select('token_hash')
@@ -66,7 +69,13 @@ test('ACC-152 of what there is much of, the newest 10,000 are told', async () =>
   await sql`insert into login_events (member_id, at, ok, method, is_new_device)
     select m.id, ${api.now()}::timestamptz - make_interval(secs => n), true, 'password', false
     from members m, generate_series(1, 10050) n where m.username = 'newbie01' and m.merchant = 'siam'`.execute(api.db)
-  const { logins } = (await api.call(OwnData, { as })).reply.value as { logins: { at: string }[] }
+  const { logins } = (await exported(as)).reply.value as { logins: { at: string }[] }
   expect(logins).toHaveLength(10_000)
   expect(new Date(logins[0]?.at ?? 0).getTime()).toBe(api.now().getTime())
+})
+
+test('FIX-023 own data are refused without the password, which the session alone does not replace', async () => {
+  const as = await api.signIn('demo01')
+  const { status, failure, text } = await exported(as, 'Wrong1234')
+  expect([status, failure.code, text.includes('812345678')]).toEqual([401, 'login.wrong', false])
 })

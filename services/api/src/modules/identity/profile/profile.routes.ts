@@ -2,15 +2,18 @@ import type { App } from '@tessera/server'
 import { AcceptTerms, MemberPreferences, MemberTerms, OwnData, SetPreferences } from '@tessera/site/calls'
 import { serveSigned } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
+import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { ChoiceService } from './choices.service.ts'
 import type { OwnDataService } from './own-data.service.ts'
 
 interface ProfileRoutesDeps {
   choices: ChoiceService
   ownData: OwnDataService
+  encryption: EncryptionService
 }
 
-export function profileRoutes(app: App, { choices, ownData }: ProfileRoutesDeps, limit: number): void {
+export function profileRoutes(app: App, { choices, ownData, encryption }: ProfileRoutesDeps, limit: number): void {
+  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
   const answer = <T>(value: T) => ({ success: true as const, value })
   serveSigned(app, MemberPreferences, async ({ session }) => answer(await choices.preferences(session.memberId)))
   serveSigned(app, SetPreferences, async ({ session, merchant, body }) =>
@@ -25,5 +28,10 @@ export function profileRoutes(app: App, { choices, ownData }: ProfileRoutesDeps,
     async ({ session, merchant, body }) => answer(unwrap(await choices.accept(session.memberId, merchant, body))),
     { refuses: ['request.conflict'] },
   )
-  serveSigned(app, OwnData, async ({ session }) => answer(await ownData.of(session.memberId)), { limit })
+  serveSigned(
+    app,
+    OwnData,
+    async ({ session, body }) => answer(unwrap(await ownData.of(session.memberId, body.password))),
+    { refuses: ['login.wrong'], limit, decrypt },
+  )
 }

@@ -1,0 +1,5 @@
+/** A wrong password, beside its field. */
+export const PASSWORD_REFUSALS = {
+  fields: { 'login.wrong': 'password' },
+  texts: { 'login.wrong': 'field.old_password_wrong' },
+} as const
