@@ -7,6 +7,8 @@ export interface Control {
   name: string
   /** Controls that look alike, such as the tiles of a list. */
   look: string
+  /** The layer that it is in; null for the page itself. */
+  layer: string | null
   handle: ElementHandle<HTMLElement>
 }
 
@@ -16,6 +18,7 @@ const LAYER = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /** Lists the visible, enabled controls of the topmost layer, else of the page; those that are chosen already are none. */
 export async function listControls(page: Page): Promise<Control[]> {
+  const layer = await layerOf(page)
   const list = await page.evaluateHandle(
     ([pressable, layer]) => {
       const layers = [...document.querySelectorAll<HTMLElement>(layer)].filter((one) => one.checkVisibility())
@@ -61,7 +64,7 @@ export async function listControls(page: Page): Promise<Control[]> {
           .replace(/\s+/g, ' ') ?? ''
       return { name, look: `${one.tagName}.${one.className}` }
     })
-    found.push({ key: `${look} ${name.replace(/[\d,.]+/g, '#')}`, name, look, handle })
+    found.push({ key: `${look} ${name.replace(/[\d,.]+/g, '#')}`, name, look, layer, handle })
   }
   return found
 }
@@ -75,21 +78,31 @@ export const layerOf = (page: Page): Promise<string | null> =>
     return top.getAttribute('aria-label') ?? by?.textContent ?? 'a layer'
   }, LAYER)
 
-/** Names what covers a control at its centre; null where a finger reaches it. It is scrolled into view first. */
-export async function coverOf({ handle }: Control): Promise<string | null> {
-  let cover: string | null = null
-  // Content may be laid out only when it comes into view, and then moves the control.
-  for (let tries = 0; tries < 3; tries++) {
-    cover = await handle.evaluate(async (one) => {
-      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const { left, top, width, height } = one.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      const label = one instanceof HTMLInputElement ? (one.closest('label') ?? one.labels?.[0]) : null
-      if (!hit || one.contains(hit) || hit.contains(one) || label?.contains(hit)) return null
-      return `${hit.tagName.toLowerCase()}.${hit.className}`
-    })
-    if (cover === null) return null
+/** Content that comes into view may be laid out only then, and a layer that closes may still be drawn. */
+const COVER_TIMEOUT_MS = 5_000
+
+/** Names what covers a control at its centre for as long as that is waited for; null once a finger reaches it. */
+export async function coverOf(page: Page, control: Control): Promise<string | null> {
+  const end = Date.now() + COVER_TIMEOUT_MS
+  for (;;) {
+    const cover = await coverNow(control)
+    if (cover === null || Date.now() >= end) return cover
+    await page.waitForTimeout(50)
   }
-  return cover
 }
+
+/** Scrolls the control into view and looks what stands at its centre. */
+const coverNow = ({ handle }: Control): Promise<string | null> =>
+  handle.evaluate(async (one) => {
+    one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    const label = one instanceof HTMLInputElement ? (one.closest('label') ?? one.labels?.[0]) : null
+    if (!hit || one.contains(hit) || hit.contains(one) || label?.contains(hit)) return null
+    return `${hit.tagName.toLowerCase()}.${hit.className}`
+  })
+
+/** Tells whether the page still has the control; false also once it has another document. */
+export const isAttached = ({ handle }: Control): Promise<boolean> =>
+  handle.evaluate((one) => one.isConnected).catch(() => false)

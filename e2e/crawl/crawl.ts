@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { bySeed } from '../../tools/src/by-seed.ts'
-import { type Control, coverOf, layerOf, listControls } from './controls.ts'
+import { type Control, coverOf, isAttached, layerOf, listControls } from './controls.ts'
 import { watchActivity } from './page-activity.ts'
-import { pageFaults } from './page-faults.ts'
+import { pageFaults, shiftFault } from './page-faults.ts'
 import { recordPage } from './page-recorder.ts'
 
 /** How far a crawl goes. */
@@ -29,6 +29,8 @@ export interface Crawled {
 /** Controls of one look, such as tiles of games, that are pressed on a page, and on all pages. */
 const MAX_ALIKE = 2
 const MAX_ALIKE_IN_ALL = 6
+/** Layers that may stand above each other. */
+const MAX_ESCAPES = 3
 const PRESS_TIMEOUT_MS = 20_000
 /** A press that has changed nothing by then changes nothing. */
 const CHANGE_TIMEOUT_MS = 10_000
@@ -64,19 +66,24 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
     await settle()
   }
 
+  /** Closes what the last press has opened; a page that Escape and Back do not bring back is opened anew. */
+  const restore = async (address: string, home: string) => {
+    const isBack = async () => page.url() === home && (await layerOf(page)) === null
+    for (let tries = 0; tries < MAX_ESCAPES && page.url() === home && (await layerOf(page)) !== null; tries++) {
+      await page.keyboard.press('Escape')
+      await settle()
+    }
+    if (page.url() !== home && !renew) {
+      await page.goBack({ timeout: PRESS_TIMEOUT_MS }).catch(() => null)
+      await settle()
+    }
+    if (!(await isBack())) await open(address)
+  }
+
   const press = async (control: Control): Promise<void> => {
     pressed.add(control.key)
-    const layerBefore = await layerOf(page)
-    const cover = await coverOf(control)
-    if (cover && (await layerOf(page)) !== layerBefore) {
-      // A layer that opened late covers it: it is another page now.
-      pressed.delete(control.key)
-      return
-    }
-    if (cover) {
-      say(`is covered by ${cover}`)
-      return
-    }
+    const cover = await coverOf(page, control)
+    if (cover) throw new Error(`is covered by ${cover}`)
     presses++
     const before = await activity.figures()
     await control.handle.click({ timeout: PRESS_TIMEOUT_MS, noWaitAfter: true })
@@ -91,11 +98,12 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
     await look()
   }
 
-  /** A control that the page has drawn anew meanwhile is another one, which the next list has. */
+  /** Presses a control, unless a layer opened late or the page was drawn anew: the next list has what can be pressed then. */
   const attempt = (control: Control) =>
-    press(control).catch((error: Error) => {
-      if (/not attached/.test(error.message)) pressed.delete(control.key)
-      else say(`cannot be pressed: ${error.message.split('\n')[0]}`)
+    press(control).catch(async (error: Error) => {
+      const isGone = (await layerOf(page)) !== control.layer || !(await isAttached(control))
+      if (isGone) pressed.delete(control.key)
+      else say(error.message.split('\n')[0] ?? '')
     })
 
   /** Controls that are to be pressed still, in the seed's order, some of each look. */
@@ -118,11 +126,13 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
     const path = new URL(address).pathname
     at = path
     await open(address)
+    const shift = await shiftFault(page)
+    if (shift) say(shift)
     await look()
     const home = page.url()
     const counts = new Map<string, number>()
     for (;;) {
-      if (page.url() !== home || (await layerOf(page)) !== null) await open(address)
+      await restore(address, home)
       const [control] = await todo(counts)
       if (!control) break
       count(counts, control)

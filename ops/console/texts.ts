@@ -97,6 +97,8 @@ export const texts = {
     who: 'By',
     runs: 'Runs on',
     nowhere: 'nowhere',
+    unknown: 'not known',
+    more: (count: number) => `and ${count} more`,
     retired: 'retired',
     asCandidate: '(candidate)',
     none: 'Nothing was published yet.',

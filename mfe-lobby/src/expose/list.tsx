@@ -3,12 +3,12 @@ import '@tessera/ui/countdown.css'
 import '@tessera/ui/drag-sheet.css'
 import '@tessera/ui/text-field.css'
 import type { Host, PageProps } from '@tessera/platform'
-import { Skeleton } from '@tessera/ui'
 import { lazy, Suspense } from 'react'
 import { composeLists } from '../compose-lists.ts'
 import { FavouritesRow } from '../features/favourites/favourites-row.tsx'
 import * as jackpot from '../features/jackpot/jackpot-meter.module.css'
 import { ListPage } from '../features/list/list.page.tsx'
+import { DrawsSkeleton } from '../features/lottery-list/draws-skeleton.tsx'
 import * as draws from '../features/lottery-list/house-draws.module.css'
 import { LatePlace } from '../lib/late-place.tsx'
 import '../lib/lottery/lottery.module.css'
@@ -31,7 +31,7 @@ export default function List({ host }: PageProps) {
   const lobby = composeLists(host)
   const housesDraws = (gameType: 'LOTT' | 'ELOTT') => (
     <div className={draws.place}>
-      <Suspense fallback={<Skeleton height="152px" />}>
+      <Suspense fallback={<DrawsSkeleton gameType={gameType} />}>
         <HouseDraws host={host} gameType={gameType} />
       </Suspense>
     </div>

@@ -1,23 +1,37 @@
+import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../ui/badge.tsx'
+import type { Resource } from '../../ui/stores/resource.store.ts'
 import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import * as styles from './running-on.module.css'
-import type { Live } from './use-running-on.ts'
+import { type Live, runsAt } from './use-running-on.ts'
+
+/** Merchants that a row of a table shows. */
+export const MAX_MERCHANTS = 3
 
 interface RunningOnProps {
-  places: readonly Live[]
+  live: Resource<Live[]>
+  /** The shell or a slice, and its version. */
+  name: string
+  version: string
   /** Since when its files may be gone. */
   retiredAt?: string | null
+  /** How many merchants are shown; of the others their number. */
+  max?: number
 }
 
-/** The merchants that run something now, each with the side that has it. */
-export function RunningOn({ places, retiredAt = null }: RunningOnProps) {
+/** The merchants that run a version now, each with the side that has it. Nothing until that is known. */
+export const RunningOn = observer(function RunningOn(props: RunningOnProps) {
+  const { live, name, version, retiredAt = null, max = Number.POSITIVE_INFINITY } = props
   if (retiredAt) return <Badge>{texts.releases.retired}</Badge>
+  if (!live.value) return live.fault && <span className={styles.none}>{texts.releases.unknown}</span>
+  const places = runsAt(live.value, name, version)
   if (places.length === 0) return <span className={styles.none}>{texts.releases.nowhere}</span>
+  const more = places.length - max
   return (
     <span className={styles.places}>
-      {places.map(({ merchant, side, composition }) => (
+      {places.slice(0, max).map(({ merchant, side, composition }) => (
         <Link key={`${merchant} ${composition.id}`} to={paths.merchant(merchant)} className={styles.link}>
           <Badge tone={side === 'stable' ? 'ok' : 'candidate'}>
             {merchant}
@@ -25,6 +39,7 @@ export function RunningOn({ places, retiredAt = null }: RunningOnProps) {
           </Badge>
         </Link>
       ))}
+      {more > 0 && <Link to={paths.release(name, version)}>{texts.releases.more(more)}</Link>}
     </span>
   )
-}
+})

@@ -1,4 +1,5 @@
-import type { CompositionRef, MerchantRow } from '@tessera/contracts'
+import type { CompositionRef } from '@tessera/contracts'
+import type { Resource } from '../../ui/stores/resource.store.ts'
 import { useConsole } from '../console-context.ts'
 import { movesOf, useResource } from '../use-resource.ts'
 
@@ -8,32 +9,30 @@ export interface Live {
   composition: CompositionRef
 }
 
-/** What every merchant runs, rollouts too. */
-export function useRunningOn(merchants: readonly MerchantRow[]): Live[] {
+/** The compositions that every merchant runs, those of rollouts included. */
+export function useRunningOn(): Resource<Live[]> {
   const { api, resources } = useConsole()
-  const places = merchants.flatMap(({ code, stable, rollouts }) => [
-    ...(stable ? [{ merchant: code, side: 'stable' as const, id: stable }] : []),
-    ...rollouts.map(({ composition }) => ({ merchant: code, side: 'candidate' as const, id: composition })),
-  ])
-  const load = (merchant: string, id: string) => {
+  const load = async (merchant: string, id: string) => {
     const known = resources.one<CompositionRef | null>(`composition ${merchant} ${id}`, () =>
       api.composition(merchant, id),
     )
     return known.value ?? api.composition(merchant, id)
   }
-  const key = places.map((p) => p.id).join(' ')
-  return (
-    useResource(
-      `running ${key}`,
-      () =>
-        Promise.all(
-          places.map(async ({ merchant, side, id }) => ({ merchant, side, composition: await load(merchant, id) })),
-        ),
-      movesOf(),
-    ).value ?? []
+  return useResource(
+    'running on',
+    async () => {
+      const places = (await api.merchants()).flatMap(({ code, stable, rollouts }) => [
+        ...(stable ? [{ merchant: code, side: 'stable' as const, id: stable }] : []),
+        ...rollouts.map(({ composition }) => ({ merchant: code, side: 'candidate' as const, id: composition })),
+      ])
+      return Promise.all(
+        places.map(async ({ merchant, side, id }) => ({ merchant, side, composition: await load(merchant, id) })),
+      )
+    },
+    movesOf(),
   )
 }
 
-/** Where a version of a member runs now. */
+/** The merchants that run a version of the shell or of a slice. */
 export const runsAt = (live: readonly Live[], name: string, version: string): Live[] =>
   live.filter(({ composition: c }) => (name === 'shell' ? c.shell : c.slices[name]?.version) === version)

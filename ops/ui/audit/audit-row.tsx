@@ -41,7 +41,9 @@ export function AuditRow({ row, tone, subject, merchant }: AuditRowProps) {
             </svg>
             <TimeAgo at={row.at} /> <span className={styles.stamp}>{formatStamp(row.at)}</span>
           </span>
-          <Badge tone={tone}>{row.action}</Badge>
+          <Badge tone={tone}>
+            <code>{row.action}</code>
+          </Badge>
           <span className={styles.reason}>
             {row.reason} <span className={styles.when}>{row.reason.includes(subject) ? '' : subject}</span>
           </span>

@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
-import { Loaded } from '@tessera/ui/loaded'
+import { Loaded, Together } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
@@ -30,29 +30,31 @@ export const HomePage = observer(function HomePage({ host, store }: HomePageProp
         {(own) => <FloatCard host={host} float={own} />}
       </Loaded>
       <CentreTiles host={host} offers={waiting.value?.offers.length ?? 0} />
-      <Loaded of={waiting} small skeleton={null} failed={t('home.waits_failed')}>
-        {(what) => <WaitingList host={host} waiting={what} />}
-      </Loaded>
-      <Loaded of={summary} skeleton={<FiguresSkeleton />} failed={t('home.failed')}>
-        {(figures) =>
-          figures.members === 0 ? (
-            <EmptyState
-              title={t('team.none')}
-              text={t('team.none_text')}
-              action={
-                <ButtonLink href={LINKS} onPress={() => host.navigation.push(LINKS)}>
-                  {t('link.make')}
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <>
-              <TodayCard host={host} summary={figures} />
-              <WeekCard host={host} summary={figures} />
-            </>
-          )
-        }
-      </Loaded>
+      <Together of={[waiting, summary]} skeleton={<FiguresSkeleton />}>
+        <Loaded of={waiting} small skeleton={null} failed={t('home.waits_failed')}>
+          {(what) => <WaitingList host={host} waiting={what} />}
+        </Loaded>
+        <Loaded of={summary} skeleton={<FiguresSkeleton />} failed={t('home.failed')}>
+          {(figures) =>
+            figures.members === 0 ? (
+              <EmptyState
+                title={t('team.none')}
+                text={t('team.none_text')}
+                action={
+                  <ButtonLink href={LINKS} onPress={() => host.navigation.push(LINKS)}>
+                    {t('link.make')}
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <>
+                <TodayCard host={host} summary={figures} />
+                <WeekCard host={host} summary={figures} />
+              </>
+            )
+          }
+        </Loaded>
+      </Together>
       <Loaded of={links} small skeleton={null} failed={t('link.failed')}>
         {([newest]) => newest && <InviteCard link={newest} />}
       </Loaded>

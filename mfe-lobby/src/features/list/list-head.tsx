@@ -1,7 +1,7 @@
 import { formatCount, useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import { categoryKey } from '@tessera/site'
-import { Button } from '@tessera/ui'
+import { Button, Skeleton } from '@tessera/ui'
 import { ChipGroup } from '@tessera/ui/chip-group'
 import { observer } from 'mobx-react-lite'
 import { lazy, Suspense, useState } from 'react'
@@ -49,6 +49,8 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
   const vendors = page.chooses ? all : []
   const cdns = host.status.info.imageCDNs
   const classifies = page.chooses && page.category ? classifiesOf(vendors, filter.vendor) : []
+  // Their place is held, so that the games do not jump when they come.
+  const isAwaited = page.chooses && page.category !== null && known === null && lists.vendors.loading.phase !== 'failed'
   const types = page.category ? [] : typesOf(all).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
   const ofTypes = page.category === null
   const close = () => setOpen(null)
@@ -72,6 +74,11 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
         )}
       </div>
       {filter.path === HUB && <KindsOfList host={host} filter={filter} onGo={onGo} />}
+      {isAwaited && (
+        <div className={styles.classifies}>
+          <Skeleton height="var(--target)" />
+        </div>
+      )}
       {classifies.length > 0 && (
         <div className={styles.classifies}>
           <ChipGroup

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import type { Host } from '@tessera/platform'
 import type { LotteryRow } from '@tessera/site'
-import { ButtonLink, Pressable, Skeleton } from '@tessera/ui'
+import { ButtonLink, Pressable } from '@tessera/ui'
 import { Countdown } from '@tessera/ui/countdown'
 import { type Loadable, Loaded } from '@tessera/ui/loaded'
 import { observer } from 'mobx-react-lite'
@@ -9,6 +9,7 @@ import { DrawResult } from '../../lib/lottery/draw-result.tsx'
 import { HouseNotes } from '../../lib/lottery/house-notes.tsx'
 import { NAMES } from '../../lib/lottery/names.ts'
 import { useRenewal } from '../../lib/lottery/use-renewal.ts'
+import { DrawsSkeleton } from './draws-skeleton.tsx'
 import * as styles from './house-draws.module.css'
 import { TEXTS } from './texts.ts'
 
@@ -27,7 +28,7 @@ export const HouseDraws = observer(function HouseDraws({ host, games, gameType }
   const t = useTexts(TEXTS)
   useRenewal(games.load, RENEWED_MS)
   return (
-    <Loaded of={games} skeleton={<Skeleton height="152px" />} failed={t('failed')} small>
+    <Loaded of={games} skeleton={<DrawsSkeleton gameType={gameType} />} failed={t('failed')} small>
       {(rows) => {
         const own = rows.filter((row) => row.gameType === gameType)
         const [first] = own

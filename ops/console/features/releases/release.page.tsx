@@ -7,8 +7,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useConsole } from '../../console-context.ts'
 import { RunningOn } from '../../parts/running-on.tsx'
-import { useMerchants } from '../../parts/use-merchants.ts'
-import { runsAt, useRunningOn } from '../../parts/use-running-on.ts'
+import { useRunningOn } from '../../parts/use-running-on.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { useFixed } from '../../use-resource.ts'
@@ -21,7 +20,7 @@ export const ReleasePage = observer(function ReleasePage() {
   const { api } = useConsole()
   const { name = '', version = '' } = useParams()
   const release = useFixed(`release ${name} ${version}`, () => api.release(name, version))
-  const live = useRunningOn(useMerchants().value ?? [])
+  const live = useRunningOn()
   return (
     <>
       <PageHead
@@ -31,7 +30,7 @@ export const ReleasePage = observer(function ReleasePage() {
             <Link to={paths.releases}>{texts.releases.title}</Link> / <Link to={paths.slice(name)}>{name}</Link>
           </>
         }
-        beside={<RunningOn places={runsAt(live, name, version)} />}
+        beside={<RunningOn live={live} name={name} version={version} />}
       />
       <Loaded from={release}>
         {(value) => (

@@ -9,10 +9,10 @@ import { Older } from '../../../ui/older.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Together } from '../../../ui/together.tsx'
 import { useConsole } from '../../console-context.ts'
-import { RunningOn } from '../../parts/running-on.tsx'
-import { useMerchants } from '../../parts/use-merchants.ts'
-import { runsAt, useRunningOn } from '../../parts/use-running-on.ts'
+import { MAX_MERCHANTS, RunningOn } from '../../parts/running-on.tsx'
+import { useRunningOn } from '../../parts/use-running-on.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import { newReleases, usePages } from '../../use-resource.ts'
@@ -23,7 +23,7 @@ export const ReleasesPage = observer(function ReleasesPage() {
   const { api } = useConsole()
   const [search, setSearch] = useSearchParams()
   const filter = search.get('q') ?? ''
-  const live = useRunningOn(useMerchants().value ?? [])
+  const live = useRunningOn()
   const pages = usePages<ReleaseSummary>(
     'releases pages',
     {
@@ -49,48 +49,56 @@ export const ReleasesPage = observer(function ReleasesPage() {
           )}
         </Field>
       </div>
-      <Loaded from={pages.newest}>
-        {() =>
-          rows.length === 0 ? (
-            <Empty title={filter ? texts.releases.noMatch(filter) : texts.releases.none}>
-              {filter ? texts.releases.noMatchNext : texts.releases.noneNext}
-            </Empty>
-          ) : (
-            <Table
-              label={texts.releases.title}
-              head={[
-                texts.releases.name,
-                texts.releases.version,
-                { label: texts.releases.size, numeric: true },
-                texts.releases.when,
-                texts.releases.who,
-                texts.releases.runs,
-              ]}
-            >
-              {rows.map((row) => (
-                <tr key={`${row.name} ${row.version}`}>
-                  <th scope="row">
-                    <Link to={paths.slice(row.name)}>{row.name}</Link>
-                  </th>
-                  <td>
-                    <Link to={paths.release(row.name, row.version)} className={styles.version}>
-                      {row.version}
-                    </Link>
-                  </td>
-                  <td className={numericCell}>{formatBytes(row.brotliBytes)}</td>
-                  <td>
-                    <TimeAgo at={row.publishedAt} />
-                  </td>
-                  <td>{row.publishedBy}</td>
-                  <td>
-                    <RunningOn places={runsAt(live, row.name, row.version)} retiredAt={row.retiredAt} />
-                  </td>
-                </tr>
-              ))}
-            </Table>
-          )
-        }
-      </Loaded>
+      <Together of={[pages.newest, live]}>
+        <Loaded from={pages.newest}>
+          {() =>
+            rows.length === 0 ? (
+              <Empty title={filter ? texts.releases.noMatch(filter) : texts.releases.none}>
+                {filter ? texts.releases.noMatchNext : texts.releases.noneNext}
+              </Empty>
+            ) : (
+              <Table
+                label={texts.releases.title}
+                head={[
+                  texts.releases.name,
+                  texts.releases.version,
+                  { label: texts.releases.size, numeric: true },
+                  texts.releases.when,
+                  texts.releases.who,
+                  texts.releases.runs,
+                ]}
+              >
+                {rows.map((row) => (
+                  <tr key={`${row.name} ${row.version}`}>
+                    <th scope="row">
+                      <Link to={paths.slice(row.name)}>{row.name}</Link>
+                    </th>
+                    <td>
+                      <Link to={paths.release(row.name, row.version)} className={styles.version}>
+                        {row.version}
+                      </Link>
+                    </td>
+                    <td className={numericCell}>{formatBytes(row.brotliBytes)}</td>
+                    <td>
+                      <TimeAgo at={row.publishedAt} />
+                    </td>
+                    <td>{row.publishedBy}</td>
+                    <td>
+                      <RunningOn
+                        live={live}
+                        name={row.name}
+                        version={row.version}
+                        retiredAt={row.retiredAt}
+                        max={MAX_MERCHANTS}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </Table>
+            )
+          }
+        </Loaded>
+      </Together>
       <Older pages={pages} />
     </>
   )

@@ -6,8 +6,8 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { Older } from '../../../ui/older.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { Together } from '../../../ui/together.tsx'
 import { useConsole } from '../../console-context.ts'
-import { useMerchants } from '../../parts/use-merchants.ts'
 import { useRunningOn } from '../../parts/use-running-on.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
@@ -19,7 +19,7 @@ import { VersionsTable } from './versions-table.tsx'
 export const SlicePage = observer(function SlicePage() {
   const { api } = useConsole()
   const { name = '' } = useParams()
-  const live = useRunningOn(useMerchants().value ?? [])
+  const live = useRunningOn()
   const pages = usePages<ReleaseSummary>(
     `releases pages ${name}`,
     {
@@ -33,22 +33,24 @@ export const SlicePage = observer(function SlicePage() {
   return (
     <>
       <PageHead title={name} over={<Link to={paths.releases}>{texts.releases.title}</Link>} />
-      <Loaded from={pages.newest}>
-        {() =>
-          rows.length === 0 ? (
-            <Empty title={texts.releases.noneOf(name)}>{texts.releases.noneNext}</Empty>
-          ) : (
-            <>
-              {rows.length > 1 && (
-                <Panel title={texts.releases.sizes}>
-                  <SizePlot releases={rows} />
-                </Panel>
-              )}
-              <VersionsTable name={name} releases={rows} live={live} />
-            </>
-          )
-        }
-      </Loaded>
+      <Together of={[pages.newest, live]}>
+        <Loaded from={pages.newest}>
+          {() =>
+            rows.length === 0 ? (
+              <Empty title={texts.releases.noneOf(name)}>{texts.releases.noneNext}</Empty>
+            ) : (
+              <>
+                {rows.length > 1 && (
+                  <Panel title={texts.releases.sizes}>
+                    <SizePlot releases={rows} />
+                  </Panel>
+                )}
+                <VersionsTable name={name} releases={rows} live={live} />
+              </>
+            )
+          }
+        </Loaded>
+      </Together>
       <Older pages={pages} />
     </>
   )

@@ -1,10 +1,11 @@
 import type { ReleaseSummary } from '@tessera/contracts'
 import { Link } from 'react-router-dom'
 import { formatBytes, formatDelta, NOTHING } from '../../../ui/format.ts'
+import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { numericCell, Table } from '../../../ui/table.tsx'
 import { TimeAgo } from '../../../ui/time-ago.tsx'
-import { RunningOn } from '../../parts/running-on.tsx'
-import { type Live, runsAt } from '../../parts/use-running-on.ts'
+import { MAX_MERCHANTS, RunningOn } from '../../parts/running-on.tsx'
+import type { Live } from '../../parts/use-running-on.ts'
 import { paths } from '../../paths.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './releases.module.css'
@@ -12,7 +13,7 @@ import * as styles from './releases.module.css'
 interface VersionsTableProps {
   name: string
   releases: readonly ReleaseSummary[]
-  live: readonly Live[]
+  live: Resource<Live[]>
 }
 
 /** Versions newest first, each with what it added to the one before. */
@@ -52,7 +53,7 @@ export function VersionsTable({ name, releases, live }: VersionsTableProps) {
             </td>
             <td>{row.publishedBy}</td>
             <td>
-              <RunningOn places={runsAt(live, name, row.version)} retiredAt={row.retiredAt} />
+              <RunningOn live={live} name={name} version={row.version} retiredAt={row.retiredAt} max={MAX_MERCHANTS} />
             </td>
           </tr>
         )

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
@@ -9,9 +10,17 @@ interface MerchantChoiceProps {
   error: string | null
 }
 
-/** The merchants that a token opens, of those that the registry knows. */
+/** The merchants that a token is for, of those that the registry has. */
 export const MerchantChoice = observer(function MerchantChoice(props: MerchantChoiceProps) {
-  const merchants = useMerchants().value ?? []
-  const options = merchants.map(({ code }) => ({ value: code, label: code }))
-  return <Choice label={texts.tokens.scope.operator} options={options} {...props} />
+  return (
+    <Loaded from={useMerchants()}>
+      {(merchants) => (
+        <Choice
+          label={texts.tokens.scope.operator}
+          options={merchants.map(({ code }) => ({ value: code, label: code }))}
+          {...props}
+        />
+      )}
+    </Loaded>
+  )
 })

@@ -1,4 +1,6 @@
+import { Together } from '../../../ui/together.tsx'
 import { AdministeredPage } from '../../parts/administered-page.tsx'
+import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokensTable } from './tokens-table.tsx'
@@ -6,7 +8,13 @@ import { TokensTable } from './tokens-table.tsx'
 /** Who may do what; for administrators. */
 export const TokensPage = () => (
   <AdministeredPage title={texts.tokens.title} why={texts.tokens.signIn}>
+    <Tokens />
+  </AdministeredPage>
+)
+
+const Tokens = () => (
+  <Together of={[useMerchants()]}>
     <TokenForm />
     <TokensTable />
-  </AdministeredPage>
+  </Together>
 )

@@ -5,6 +5,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
+import { Together } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
@@ -32,14 +33,16 @@ export const AgentPayPage = observer(function AgentPayPage() {
     <>
       <PageHead title={words.title} />
       <Lead>{words.lead}</Lead>
-      <Stack>
-        <Panel title={words.held}>
-          <Loaded from={settlements}>{(all) => table(all.filter(isHeld), words.held)}</Loaded>
-        </Panel>
-        {decided && <Panel title={words.others}>{table(decided, words.others)}</Panel>}
-        <HeldRebates />
-        <OfMerchant>{(merchant) => <HintsOf key={merchant} merchant={merchant} />}</OfMerchant>
-      </Stack>
+      <Together of={[settlements]}>
+        <Stack>
+          <Panel title={words.held}>
+            <Loaded from={settlements}>{(all) => table(all.filter(isHeld), words.held)}</Loaded>
+          </Panel>
+          {decided && <Panel title={words.others}>{table(decided, words.others)}</Panel>}
+          <HeldRebates />
+          <OfMerchant>{(merchant) => <HintsOf key={merchant} merchant={merchant} />}</OfMerchant>
+        </Stack>
+      </Together>
       {chosen && (
         <SettlementDialog
           settlement={chosen.of}

@@ -5,6 +5,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
+import { Together } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
@@ -33,24 +34,26 @@ export const DepositsPage = observer(function DepositsPage() {
     <>
       <PageHead title={words.title} />
       <Lead>{words.lead}</Lead>
-      <Stack>
-        <Panel title={words.waiting}>
-          <Loaded from={deposits}>
-            {(all) => (
-              <DepositsTable
-                deposits={all}
-                onDecide={(of, yes) => setChosen({ kind: 'deposit', of, yes })}
-                onSlip={(of) => setChosen({ kind: 'slip', of })}
-              />
-            )}
-          </Loaded>
-        </Panel>
-        <Panel title={words.suspense}>
-          <Loaded from={suspense}>
-            {(all) => <SuspenseTable items={all} onEnd={(of, end) => setChosen({ kind: 'suspense', of, end })} />}
-          </Loaded>
-        </Panel>
-      </Stack>
+      <Together of={[deposits, suspense]}>
+        <Stack>
+          <Panel title={words.waiting}>
+            <Loaded from={deposits}>
+              {(all) => (
+                <DepositsTable
+                  deposits={all}
+                  onDecide={(of, yes) => setChosen({ kind: 'deposit', of, yes })}
+                  onSlip={(of) => setChosen({ kind: 'slip', of })}
+                />
+              )}
+            </Loaded>
+          </Panel>
+          <Panel title={words.suspense}>
+            <Loaded from={suspense}>
+              {(all) => <SuspenseTable items={all} onEnd={(of, end) => setChosen({ kind: 'suspense', of, end })} />}
+            </Loaded>
+          </Panel>
+        </Stack>
+      </Together>
       {chosen?.kind === 'deposit' && (
         <DepositDialog deposit={chosen.of} yes={chosen.yes} onChanged={deposits.refresh} onClose={close} />
       )}

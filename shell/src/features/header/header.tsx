@@ -41,6 +41,7 @@ const HomeBar = observer(function HomeBar() {
         href={HOME}
         className="f-logo"
         onPress={toTop}
+        aria-current={navigation.path === HOME ? 'page' : undefined}
         aria-label={t('header.logo', { name: boot.merchant.name })}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

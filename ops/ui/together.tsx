@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
+import type { Resource } from './stores/resource.store.ts'
+
+interface TogetherProps {
+  of: readonly Resource<unknown>[]
+  children: ReactNode
+}
+
+/** Panels below each other, shown once each resource has its first value or fault: none of them moves another. */
+export const Together = observer(function Together({ of, children }: TogetherProps) {
+  return of.some((one) => one.value === undefined && !one.fault) ? <Skeleton /> : children
+})

@@ -1,0 +1,41 @@
+import { ApiError, Reply } from '@tessera/platform'
+import { startTestTexts } from '@tessera/testing'
+import { Loaded, Rows, Together } from '@tessera/ui/loaded'
+import { act, render, screen } from '@testing-library/react'
+
+beforeEach(() => startTestTexts('shared-ui', { th: {}, en: {} }, 'en'))
+
+/** Two replies of one page that answer when the test says so. */
+function open() {
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const replies = [new Reply(() => first.promise), new Reply(() => second.promise)]
+  render(
+    <Together of={replies} skeleton={<Rows />}>
+      {replies.map((reply, index) => (
+        <Loaded key={index === 0 ? 'first' : 'second'} of={reply} skeleton={<Rows />} failed="It did not come">
+          {(text) => <p>{text}</p>}
+        </Loaded>
+      ))}
+    </Together>,
+  )
+  return { first, second }
+}
+
+test('parts of a page are shown together, after the last of them came', async () => {
+  const { first, second } = open()
+  await act(async () => second.resolve('the second part'))
+  expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByText('the second part')).toBeNull()
+  await act(async () => first.resolve('the first part'))
+  expect(screen.getByText('the first part')).toBeVisible()
+  expect(screen.getByText('the second part')).toBeVisible()
+})
+
+test('a part that fails does not hold up the others', async () => {
+  const { first, second } = open()
+  const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
+  await act(async () => first.reject(busy))
+  await act(async () => second.resolve('the second part'))
+  expect(screen.getByText('the second part')).toBeVisible()
+  expect(screen.getByText('It did not come')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { useTexts } from '@tessera/i18n'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useEffect } from 'react'
+import type { Loadable } from './loaded.tsx'
+
+export interface TogetherProps {
+  of: readonly Loadable<unknown>[]
+  /** In the size of what will stand here. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+const isOpen = ({ value, loading }: Loadable<unknown>): boolean =>
+  value === null && loading.phase !== 'failed' && loading.phase !== 'offline'
+
+/**
+ * Parts of a page that come by calls of their own, shown once each has its first value or fault: none moves another that is on
+ * screen. The children are mostly {@link Loaded}, each of which says what has failed. Asks for what nobody asked for yet.
+ *
+ * @example
+ * <Together of={[store.bonus, store.raffles]} skeleton={<Rows />}>
+ *   <Loaded of={store.bonus}>…</Loaded>
+ *   <Loaded of={store.raffles}>…</Loaded>
+ * </Together>
+ */
+export const Together = observer(function Together({ of, skeleton, children }: TogetherProps) {
+  const shared = useTexts('shared')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is forgotten later belonged to a visitor who has left
+  useEffect(() => {
+    for (const one of of) if (one.loading.isIdle) void one.load()
+  }, [])
+  if (!of.some(isOpen)) return children
+  return (
+    <div role="status" aria-busy="true" aria-label={shared('common.loading')}>
+      {skeleton}
+    </div>
+  )
+})
