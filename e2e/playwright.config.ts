@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const LONGEST = /as-ops\/site-state\.spec\.ts$/
-/** The crawl of every page and control takes minutes; its checks are tested in each run. `npm run long -- crawl` runs it. */
-const CRAWL = process.env.E2E_CRAWL === 'full' ? [] : [/as-everyone\/crawl\.spec\.ts$/]
+const LONGEST = [/as-ops\/site-state\.spec\.ts$/, /as-everyone\/crawl\.spec\.ts$/]
 /** Fifty swaps want an edge that has given every file before: the first time each is compressed takes a page's patience. */
 const LAST = /as-ops\/swap\.spec\.ts$/
 /** The same engine without a window, where it is installed: a page takes less than half of the time. `engines` runs the whole browser. */
@@ -21,7 +19,7 @@ export default defineConfig({
   // Those that take longest begin first; nothing waits for anything else.
   projects: [
     { name: 'long', testMatch: LONGEST },
-    { name: 'site', testIgnore: [LONGEST, LAST, ...CRAWL] },
+    { name: 'site', testIgnore: [...LONGEST, LAST] },
     { name: 'last', testMatch: LAST },
   ],
   // A test that passes only on a second try is a fault.

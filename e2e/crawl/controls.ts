@@ -9,7 +9,8 @@ export interface Control {
   look: string
   /** The layer that it is in; null for the page itself. */
   layer: string | null
-  handle: ElementHandle<HTMLElement>
+  /** The element; a list has too many of them to ask for each. */
+  element(): Promise<ElementHandle<HTMLElement>>
 }
 
 const PRESSABLE =
@@ -43,11 +44,8 @@ export async function listControls(page: Page): Promise<Control[]> {
     },
     [PRESSABLE, LAYER] as const,
   )
-  const found: Control[] = []
-  for (const property of (await list.getProperties()).values()) {
-    const handle = property.asElement() as ElementHandle<HTMLElement> | null
-    if (!handle) continue
-    const { name, look } = await handle.evaluate((one) => {
+  const described = await list.evaluate((elements) =>
+    elements.map((one) => {
       const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
       const by = (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
       const texts = [
@@ -63,10 +61,16 @@ export async function listControls(page: Page): Promise<Control[]> {
           ?.trim()
           .replace(/\s+/g, ' ') ?? ''
       return { name, look: `${one.tagName}.${one.className}` }
-    })
-    found.push({ key: `${look} ${name.replace(/[\d,.]+/g, '#')}`, name, look, layer, handle })
-  }
-  return found
+    }),
+  )
+  return described.map(({ name, look }, index) => ({
+    key: `${look} ${name.replace(/[\d,.]+/g, '#')}`,
+    name,
+    look,
+    layer,
+    element: async () =>
+      (await list.evaluateHandle((elements, at) => elements[at], index)) as ElementHandle<HTMLElement>,
+  }))
 }
 
 /** The topmost layer's name; null where none stands. */
@@ -82,18 +86,18 @@ export const layerOf = (page: Page): Promise<string | null> =>
 const COVER_TIMEOUT_MS = 5_000
 
 /** Names what covers a control at its centre for as long as that is waited for; null once a finger reaches it. */
-export async function coverOf(page: Page, control: Control): Promise<string | null> {
+export async function coverOf(page: Page, element: ElementHandle<HTMLElement>): Promise<string | null> {
   const end = Date.now() + COVER_TIMEOUT_MS
   for (;;) {
-    const cover = await coverNow(control)
+    const cover = await coverNow(element)
     if (cover === null || Date.now() >= end) return cover
     await page.waitForTimeout(50)
   }
 }
 
 /** Scrolls the control into view and looks what stands at its centre. */
-const coverNow = ({ handle }: Control): Promise<string | null> =>
-  handle.evaluate(async (one) => {
+const coverNow = (element: ElementHandle<HTMLElement>): Promise<string | null> =>
+  element.evaluate(async (one) => {
     one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = one.getBoundingClientRect()
@@ -102,7 +106,3 @@ const coverNow = ({ handle }: Control): Promise<string | null> =>
     if (!hit || one.contains(hit) || hit.contains(one) || label?.contains(hit)) return null
     return `${hit.tagName.toLowerCase()}.${hit.className}`
   })
-
-/** Tells whether the page still has the control; false also once it has another document. */
-export const isAttached = ({ handle }: Control): Promise<boolean> =>
-  handle.evaluate((one) => one.isConnected).catch(() => false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bySeed } from '../../tools/src/by-seed.ts'
-import { type Control, coverOf, isAttached, layerOf, listControls } from './controls.ts'
+import { type Control, coverOf, layerOf, listControls } from './controls.ts'
 import { watchActivity } from './page-activity.ts'
 import { pageFaults, shiftFault } from './page-faults.ts'
 import { recordPage } from './page-recorder.ts'
@@ -11,6 +11,8 @@ export interface CrawlOptions {
   pages: readonly string[]
   /** Decides the order of pages and presses, and which of many alike controls are pressed. */
   seed: string
+  /** How many controls of one look, such as tiles of games, are pressed on a page, and on all pages. */
+  alike: { onPage: number; inAll: number }
   /** Names of controls that are left alone, such as the one that ends the session. */
   leaves: RegExp
   /** Called before each page is opened: resets the visitor, whom a press may have logged in. */
@@ -26,9 +28,6 @@ export interface Crawled {
   faults: string[]
 }
 
-/** Controls of one look, such as tiles of games, that are pressed on a page, and on all pages. */
-const MAX_ALIKE = 2
-const MAX_ALIKE_IN_ALL = 6
 /** Layers that may stand above each other. */
 const MAX_ESCAPES = 3
 const PRESS_TIMEOUT_MS = 20_000
@@ -37,7 +36,7 @@ const CHANGE_TIMEOUT_MS = 10_000
 
 /** Opens each page and presses each of its controls once, those of the layers that open included. */
 export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled> {
-  const { seed, leaves, renew, unknownError } = options
+  const { seed, alike, leaves, renew, unknownError } = options
   const faults = new Set<string>()
   const pressed = new Set<string>()
   const inAll = new Map<string, number>()
@@ -82,11 +81,12 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
 
   const press = async (control: Control): Promise<void> => {
     pressed.add(control.key)
-    const cover = await coverOf(page, control)
+    const element = await control.element()
+    const cover = await coverOf(page, element)
     if (cover) throw new Error(`is covered by ${cover}`)
     presses++
     const before = await activity.figures()
-    await control.handle.click({ timeout: PRESS_TIMEOUT_MS, noWaitAfter: true })
+    await element.click({ timeout: PRESS_TIMEOUT_MS, noWaitAfter: true })
     const end = Date.now() + CHANGE_TIMEOUT_MS
     while ((await activity.figures()) === before && Date.now() < end) await page.waitForTimeout(50)
     if ((await activity.figures()) === before) say('changes nothing')
@@ -101,7 +101,9 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
   /** Presses a control, unless a layer opened late or the page was drawn anew: the next list has what can be pressed then. */
   const attempt = (control: Control) =>
     press(control).catch(async (error: Error) => {
-      const isGone = (await layerOf(page)) !== control.layer || !(await isAttached(control))
+      const element = await control.element().catch(() => null)
+      const isAttached = await element?.evaluate((one) => one.isConnected).catch(() => false)
+      const isGone = (await layerOf(page)) !== control.layer || !isAttached
       if (isGone) pressed.delete(control.key)
       else say(error.message.split('\n')[0] ?? '')
     })
@@ -112,8 +114,8 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
       ({ key, name, look }) =>
         !pressed.has(key) &&
         !leaves.test(name) &&
-        (done.get(look) ?? 0) < MAX_ALIKE &&
-        (inAll.get(look) ?? 0) < MAX_ALIKE_IN_ALL,
+        (done.get(look) ?? 0) < alike.onPage &&
+        (inAll.get(look) ?? 0) < alike.inAll,
     )
     return bySeed(listed, seed, ({ key }) => key)
   }

@@ -11,7 +11,13 @@ async function faultsOf(page: Page, body: string): Promise<string[]> {
     if (route.request().url().endsWith('/broken')) return route.fulfill({ status: 500, body: 'oops' })
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body: `${HEAD}${body}` })
   })
-  const options = { pages: [`${ADDRESS}/page`], seed: '1', leaves: /^Leave$/, unknownError: 'Nobody knows why' }
+  const options = {
+    pages: [`${ADDRESS}/page`],
+    seed: '1',
+    alike: { onPage: 2, inAll: 6 },
+    leaves: /^Leave$/,
+    unknownError: 'Nobody knows why',
+  }
   return (await crawl(page, options)).faults
 }
 

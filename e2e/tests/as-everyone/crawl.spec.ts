@@ -4,11 +4,15 @@ import { OPERATORS_SCREEN } from '../../commands/operators-screen.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { type CrawlOptions, crawl } from '../../crawl/crawl.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
-import { SPECIFIED_ROUTES } from './specified-routes.ts'
+import { builtRoutes } from './built-routes.ts'
 import { VISITORS } from './visitors.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
+const IS_FULL = process.env.E2E_CRAWL === 'full'
+/** The short form presses one control of each look on a page, and at most two in all. */
+const ALIKE = IS_FULL ? { onPage: 2, inAll: 6 } : { onPage: 1, inAll: 2 }
+const WIDTHS = IS_FULL ? [390, 320] : [390]
 /** Another seed is another order, and other ones of many alike controls. */
 const SEED = process.env.CRAWL_SEED ?? '20261128'
 const { code: MERCHANT, host } = testMerchant('crawled')
@@ -25,37 +29,37 @@ const PAGES: Readonly<Record<string, (path: string, guard: string) => boolean>> 
   trial: (path, guard) => guard === 'session' || path === '/m/home' || path === '/m/menu',
 }
 
-async function expectNoFaults(page: Page, options: Omit<CrawlOptions, 'seed'>): Promise<void> {
-  const { pages, presses, faults } = await crawl(page, { seed: SEED, ...options })
+async function expectNoFaults(page: Page, options: Omit<CrawlOptions, 'seed' | 'alike'>): Promise<void> {
+  const { pages, presses, faults } = await crawl(page, { seed: SEED, alike: ALIKE, ...options })
   test.info().annotations.push({ type: 'crawl', description: `${pages} pages, ${presses} presses, seed ${SEED}` })
   expect(presses).toBeGreaterThan(pages)
   expect(faults).toEqual([])
 }
 
-test.describe('the site', () => {
-  test.use({ baseURL: host })
+for (const width of WIDTHS)
+  test.describe(`the site at ${width} px`, () => {
+    test.use({ baseURL: host, viewport: { width, height: 844 } })
 
-  for (const { name, type, come } of VISITORS)
-    test(`every page and control as ${name}`, async ({ page, context, quiet }) => {
-      quiet.allow(/./)
-      await come(page)
-      // A game that is tried makes a trial of a guest.
-      const renew = async () => {
-        await context.clearCookies()
-        await page.evaluate(() => localStorage.clear()).catch(() => undefined)
-      }
-      const isSeen = PAGES[name] ?? (() => false)
-      await expectNoFaults(page, {
-        pages: SPECIFIED_ROUTES.filter(
-          ({ path, guard }) =>
-            isSeen(path, guard) && (!process.env.CRAWL_PAGES || process.env.CRAWL_PAGES.split(',').includes(path)),
-        ).map(({ path }) => `${host}${path}`),
-        leaves: LEAVES,
-        unknownError: UNKNOWN_ERROR,
-        ...(type === null ? { renew } : {}),
+    for (const { name, type, come } of VISITORS)
+      test(`every page and control as ${name}`, async ({ page, context, quiet }) => {
+        quiet.allow(/./)
+        await come(page)
+        // A game that is tried makes a trial of a guest.
+        const renew = async () => {
+          await context.clearCookies()
+          await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+        }
+        const isSeen = PAGES[name] ?? (() => false)
+        await expectNoFaults(page, {
+          pages: (await builtRoutes())
+            .filter(({ path, guard }) => isSeen(path, guard))
+            .map(({ address }) => `${host}${address}`),
+          leaves: LEAVES,
+          unknownError: UNKNOWN_ERROR,
+          ...(type === null ? { renew } : {}),
+        })
       })
-    })
-})
+  })
 
 test.describe('the back office', () => {
   test.use(OPERATORS_SCREEN)
