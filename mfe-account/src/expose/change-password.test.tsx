@@ -107,6 +107,10 @@ test('ACC-113 ACC-114 ACC-115 the old one follows the rule of logins, the new on
   expect(old()).toHaveAccessibleDescription('ต้องมีความยาว 6 ถึง 64 ตัวอักษร')
   expect(fresh()).toHaveAccessibleDescription('ต้องมีความยาว 8 ถึง 64 ตัวอักษร')
   expect(again()).toHaveAccessibleDescription('รหัสผ่านทั้งสองช่องไม่ตรงกัน')
+  await user.clear(again())
+  await user.clear(fresh())
+  await fill(user, { before: '6', after: NEW, repeated: NEW.toUpperCase() })
+  expect(again()).toHaveAccessibleDescription('รหัสผ่านทั้งสองช่องไม่ตรงกัน')
   expect(calls()).toEqual([])
 })
 

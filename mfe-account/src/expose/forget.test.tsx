@@ -80,11 +80,19 @@ test('ACC-085 ACC-086 the form has number with country, code with its button, ne
   expect([getCode(), submit()]).toHaveLength(2)
 })
 
-test('ACC-079 ACC-080 a code may be asked for with a good number, and not again while it counts down', async () => {
+test('ACC-074 ACC-079 ACC-080 the button starts idle; a code needs a whole number, and none is sent again while it counts down', async () => {
   const { user } = open()
-  await user.type(await mobile(), '08123')
+  await user.type(await mobile(), '081234567')
+  expect(getCode()).toHaveAccessibleName('ขอรหัส')
   expect(getCode()).toBeDisabled()
-  await user.type(await mobile(), '45678')
+  const countries = await screen.findByRole('combobox', { name: 'รหัสประเทศ' })
+  await user.selectOptions(countries, 'ลาว +856')
+  await user.clear(await mobile())
+  await user.type(await mobile(), '205')
+  expect(getCode()).toBeDisabled()
+  await user.selectOptions(countries, 'ไทย +66')
+  await user.clear(await mobile())
+  await user.type(await mobile(), '0812345678')
   await user.click(getCode())
   expect(await screen.findByRole('button', { name: /60\svi|60\sวิ/ })).toBeDisabled()
 })

@@ -100,7 +100,9 @@ test('ACC-036 ACC-079 a number has at most 20 characters, and without a good one
   const { user } = await byTelephone()
   expect(mobile()).toHaveAttribute('maxlength', '20')
   expect(getCode()).toBeDisabled()
-  await user.type(mobile(), '812345678')
+  await user.type(mobile(), '81234567')
+  expect(getCode()).toBeDisabled()
+  await user.type(mobile(), '8')
   expect(getCode()).toBeEnabled()
 })
 

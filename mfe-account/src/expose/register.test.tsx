@@ -173,9 +173,15 @@ test('ACC-045 ACC-046 ACC-063 sending an empty form shows every error and focuse
   expect(field('ชื่อผู้ใช้')).toHaveFocus()
 })
 
-test('ACC-062 ACC-064 the confirmation must match, and is judged again when the password changes', async () => {
+test('ACC-062 ACC-064 the confirmation must match to the letter, and is judged again when the password changes', async () => {
   const { user } = await open()
-  await fill(user)
+  await user.type(field('รหัสผ่าน'), 'Demo1234')
+  await user.type(field('ยืนยันรหัสผ่าน'), 'demo1234')
+  await user.tab()
+  expect(field('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription('รหัสผ่านทั้งสองช่องไม่ตรงกัน')
+  await user.clear(field('ยืนยันรหัสผ่าน'))
+  await user.type(field('ยืนยันรหัสผ่าน'), 'Demo1234')
+  expect(field('ยืนยันรหัสผ่าน')).toBeValid()
   await user.type(field('รหัสผ่าน'), 'x')
   expect(field('ยืนยันรหัสผ่าน')).toHaveAccessibleDescription('รหัสผ่านทั้งสองช่องไม่ตรงกัน')
 })

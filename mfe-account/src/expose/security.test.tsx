@@ -67,9 +67,11 @@ async function open(options: FakeHostOptions = {}) {
 }
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
-test('ACC-009 the slice claims /m/securityCenter for members', () => {
+test('ACC-009 the slice claims /m/securityCenter for members, and shows them what protects the account', async () => {
   const claims = slice.routes.filter((route) => route.expose === './security')
   expect(claims.map(({ path, access }) => [path, access])).toEqual([['/m/securityCenter', 'member']])
+  await open()
+  expect(screen.getByRole('region', { name: 'สิ่งที่ปกป้องบัญชี' })).toBeVisible()
 })
 
 test('ACC-127 the ring counts what protects the account, and the next step is one press away', async () => {
@@ -108,7 +110,10 @@ test('ACC-149 each other device can be logged out, and the list is asked for ane
     },
   })
   const list = part('อุปกรณ์ที่เข้าสู่ระบบอยู่')
-  expect(list.getByText('เครื่องนี้')).toBeVisible()
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Chrome · Android203.0.113.x · ใช้ล่าสุด 21 พ.ย. 2026 17:00เครื่องนี้',
+    'Safari · iPhone203.0.113.x · ใช้ล่าสุด 21 พ.ย. 2026 17:00ออก',
+  ])
   await user.click(list.getByRole('button', { name: 'ออกจากระบบบน Safari · iPhone' }))
   await waitFor(() => expect(list.queryByText('Safari · iPhone')).toBeNull())
   expect(calls().find(({ key }) => key.startsWith('DELETE'))?.query).toEqual({ id: 's2' })

@@ -136,7 +136,7 @@ test('who registers by number logs in with the number', async () => {
   expect(registered.mock.calls).toEqual([['812345678']])
 })
 
-test('a form without its declaration, with a problem or with a wrong invitation is not sent', async () => {
+test('ACC-047 ACC-067 a form without its declaration, with a problem or with a wrong invitation is not sent', async () => {
   const { store, api, fill } = await opened()
   expect([await store.submit(), store.firstProblem]).toEqual([false, 'username'])
   fill()
