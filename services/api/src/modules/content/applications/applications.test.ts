@@ -122,7 +122,9 @@ test('API-173 a picture is its owner’s and the desk’s, and opens as nothing 
   const ofDesk = (token: string) => house.operate('GET', `content/applications/pictures/${id}`, token)
   expect((await ofDesk(house.tokens.clerk)).statusCode).toBe(404)
   await house.ask(as, { promotionId: 'neither', pictures: [id] })
-  expect((await ofDesk(house.tokens.clerk)).json().value.picture).toMatch(/^data:image\/webp;base64,/)
+  const atDesk = await ofDesk(house.tokens.clerk)
+  expect(atDesk.json().value.picture).toMatch(/^data:image\/webp;base64,/)
+  expect(atDesk.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   expect([(await ofDesk(house.tokens.viewer)).statusCode, (await ofDesk('')).statusCode]).toEqual([403, 401])
 })
 

@@ -71,6 +71,15 @@ describeOnOneEngine('chat', (engine) => {
     expect((await launch(over)).failure.code).toBe('request.invalid')
   })
 
+  test.each(['b2c', 'backUrl', 'headerColor', 'title', 'template'] as const)(
+    'API-089 without %s no room is opened',
+    async (name) => {
+      const { [name]: _, ...query } = wish
+      const { failure } = await world.api.call(LaunchChat, { as, query: query as never })
+      expect([failure.code, Object.keys(failure.fields ?? {})]).toEqual(['request.invalid', [name]])
+    },
+  )
+
   test('API-090 with CBS3 off there is no chat', async () => {
     const lotus = await world.api.signIn('demo01', { host: 'lotus.localhost' })
     const ask = { as: lotus, host: 'lotus.localhost' }

@@ -225,7 +225,9 @@ test('API-044 PLT-035 the help centre answers lang, device and neither', async (
   expect(english.map((item) => item.tag)).toContain('terms')
   expect(thai.map((item) => item.id)).toEqual(english.map((item) => item.id))
   expect(thai[0]?.title).toMatch(/[ก-๙]/)
+  expect(english[0]?.title).toMatch(/^[^ก-๙]+$/)
   expect(device).toEqual(thai)
+  expect(await help({})).toEqual(thai)
 })
 
 test('API-045 CON-081 CON-112 whether help helped is kept once a voter: a member, else the browser', async () => {

@@ -54,10 +54,13 @@ describeOnOneEngine('what waits to be read', (engine) => {
   test('SHL-143 API-088 the chat counts what the house wrote and the member has not read', async () => {
     expect((await api.call(ChatUnread, { as: caller })).reply.value).toEqual({ unReadCount: 2 })
     const { id } = await demo()
-    const own = { id: crypto.randomUUID(), member_id: id, from_member: true, body: '...', sent_at: api.now() }
+    const message = { member_id: id, body: '...', sent_at: api.now() }
     await api.db
       .insertInto('chat_messages')
-      .values({ ...own, read_at: null })
+      .values([
+        { ...message, id: crypto.randomUUID(), from_member: true, read_at: null },
+        { ...message, id: crypto.randomUUID(), from_member: false, read_at: api.now() },
+      ])
       .execute()
     expect((await api.call(ChatUnread, { as: caller })).reply.value).toEqual({ unReadCount: 2 })
   })

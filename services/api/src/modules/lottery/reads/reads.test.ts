@@ -18,7 +18,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
   let house: LotteryHouse
   let bets: Bets
   beforeAll(async () => {
-    house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'VNS', 'F5'] })
+    house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'VNN', 'VNS', 'F5'] })
     await house.work()
     bets = await openBets(house)
   })
@@ -32,6 +32,7 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
     const { reply, headers } = await games('EN')
     expect(reply.value.map((row) => [row.game, row.displayName, row.vendor, row.gameType, row.modes])).toEqual([
       ['TH6', 'Thai Six', 'LOTT', 'LOTT', ['Lott', 'ZY']],
+      ['VNN', 'Vietnam North', 'TCG_SEA', 'LOTT', ['SEA']],
       ['VNS', 'Vietnam South', 'TCG_SEA', 'LOTT', ['SEA']],
       ['F5', 'Five Balls', 'ELOTT', 'ELOTT', ['Elott', 'Lott']],
     ])
@@ -40,11 +41,11 @@ describeOnOneEngine('what everybody may read of the lottery', (engine) => {
       expect([row.current?.state, row.next?.state]).toEqual(['open', 'scheduled'])
       expect(Date.parse(row.next?.drawAt ?? '')).toBeGreaterThan(Date.parse(row.current?.drawAt ?? ''))
     }
-    expect(reply.value.map(({ everySeconds }) => everySeconds)).toEqual([null, null, 300])
+    expect(reply.value.map(({ everySeconds }) => everySeconds)).toEqual([null, null, null, 300])
     expect(headers['cache-control']).toBe('no-store')
     expect((await games('TH')).reply.value[0]?.displayName).toBe('หวยไทย 6 หลัก')
     const vietnam = (await house.call(VietnameseLottery, { query: { language: 'EN' } })).reply.value
-    expect(vietnam.map(({ game }) => game)).toEqual(['VNS'])
+    expect(vietnam.map(({ game }) => game)).toEqual(['VNN', 'VNS'])
   })
 
   test('API-077 a game says which draw is on sale, which is next, and what the last one came to', async () => {

@@ -80,7 +80,7 @@ test('API-067 a DELETE takes one away from its member alone, and again changes n
   expect(await ids(other)).toContain(query.nodeId)
 })
 
-test('a game that does not exist, or not at that vendor, is not found', async () => {
+test('API-066 a game that does not exist, or not at that vendor, is not found', async () => {
   expect((await add({ nodeId: 'nope', vassalage: 'PG' })).failure.code).toBe('request.not.found')
   expect((await add({ nodeId: games[3]?.nodeId ?? '', vassalage: 'NOBODY' })).failure.code).toBe('request.not.found')
 })
