@@ -152,6 +152,8 @@ test('CON-042 CON-054 the remark stops at 140 characters, without a message', as
   await user.click(await remarks())
   await user.paste('x'.repeat(150))
   expect(await remarks()).toHaveValue('x'.repeat(140))
+  expect(screen.getByText('140/140')).toBeInTheDocument()
+  expect(await remarks()).toBeValid()
   expect(host.log.toasts).toEqual([])
 })
 

@@ -45,11 +45,17 @@ function open(userAgent: string, downloads: Downloads = all, options: FakeHostOp
 const button = (os: string) => screen.getByRole('button', { name: `Download for ${os}` })
 
 test('CON-011 CON-015 /m/download has a button for iOS and one for Android, and the tips', async () => {
-  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/download', access: 'public' }))
+  expect(slice.routes).toContainEqual(
+    expect.objectContaining({ path: '/m/download', expose: './download', access: 'public' }),
+  )
   open(CHROME)
   expect(button('iOS')).toBeEnabled()
   expect(button('Android')).toBeEnabled()
-  expect(screen.getByText(/Choose “Add to Home Screen”/)).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem').map((tip) => tip.textContent)).toEqual([
+    'Open this site in Safari and press Share',
+    'Choose “Add to Home Screen”',
+    'Open the site from the new icon',
+  ])
 })
 
 test.each([

@@ -156,6 +156,7 @@ test('X-31 a change of language loads the topics in it', async () => {
 })
 
 test('CON-010 CON-017 /m/helpDetail?i= is the text of one topic alone', async () => {
+  expect(slice.routes).toContainEqual(expect.objectContaining({ path: '/m/helpDetail', expose: './topic' }))
   open('/m/helpDetail?i=2')
   expect(await screen.findByText('The terms')).toBeInTheDocument()
   expect(screen.getByRole('article', { name: 'Terms' })).toBeInTheDocument()

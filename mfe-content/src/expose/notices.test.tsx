@@ -42,7 +42,11 @@ const opened = () => screen.getAllByRole('button', { expanded: true })
 
 test('CON-004 CON-061 CON-064 /m/notice lists the notices with their days, and opens one with its text', async () => {
   expect(slice.routes).toContainEqual(
-    expect.objectContaining({ path: '/m/notice', firstData: ['/api/v1/notices?language={language}'] }),
+    expect.objectContaining({
+      path: '/m/notice',
+      expose: './notices',
+      firstData: ['/api/v1/notices?language={language}'],
+    }),
   )
   const { user } = open()
   expect(await head('a')).toHaveTextContent('2026/11/01')

@@ -103,9 +103,19 @@ test('X-07 PLT-032 LOB-092 a banner leads to its game, its promotion, or nowhere
   ])
 })
 
-test('LOB-042 X-32 X-33 the marquee runs the player announcements; a tap opens the notice page at its place', async () => {
-  const player = [anAnnouncement({ title: 'First notice' }), anAnnouncement({ title: 'Second notice' })]
-  const { host, user } = open({ announcements: announcementGroups({ player }) })
+const twoNotices = announcementGroups({
+  player: [anAnnouncement({ title: 'First notice' }), anAnnouncement({ title: 'Second notice' })],
+})
+
+test('LOB-042 X-32 the marquee runs the player announcements', async () => {
+  open({ announcements: twoNotices })
+  const marquee = within(await screen.findByRole('region', { name: 'Notices' }))
+  expect(marquee.getByRole('button', { name: 'First notice' })).toBeVisible()
+  expect(marquee.getByRole('button', { name: 'Second notice' })).toBeVisible()
+})
+
+test('X-33 CON-062 a tap on the marquee opens the notice page at the place of the notice', async () => {
+  const { host, user } = open({ announcements: twoNotices })
   const marquee = await screen.findByRole('region', { name: 'Notices' })
   await user.click(within(marquee).getByRole('button', { name: 'Second notice' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/notice?i=1' }])
