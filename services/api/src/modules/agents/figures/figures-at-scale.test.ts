@@ -75,4 +75,18 @@ describeOnOneEngine('figures of great teams', (engine) => {
     const sums = await createTeamRepository(on.db).total(upline, RANGE)
     expect(sums.bet).toBe(BigInt(100 * A_SECOND * SECONDS))
   })
+
+  test('AGT-038 figures wait since the oldest posting of their merchant that is not counted', async () => {
+    const member = await on.join(null)
+    const figures = createFiguresRepository(on.db)
+    const post = (merchant: string, at: Date) =>
+      sql`insert into kpi_queue (merchant, member_id, at, what, amount)
+        values (${merchant}, ${member}::uuid, ${at}::timestamptz, 'bet', 100)`.execute(on.db)
+    const [others, oldest, newest] = [5_000, 3_000, 1_000].map((ms) => new Date(on.now().getTime() - ms))
+    if (!others || !oldest || !newest) throw new Error('three moments')
+    await post('another', others)
+    await post('m', oldest)
+    await post('m', newest)
+    expect(await figures.waitingSince('m')).toEqual(oldest)
+  })
 })

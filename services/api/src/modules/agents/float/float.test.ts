@@ -71,8 +71,12 @@ describeOnOneEngine('floats', (engine) => {
   })
 
   test('AGT-019 AGT-061 a transfer leaves the float for a direct downline’s wallet, which has it to turn over', async () => {
+    expect((await move('in', '1000.00')).status).toBe(200)
     const [to, before] = [downline(0), await on.balances(downline(0))]
     const [float, asked] = [(await on.balances(agent.id)).agent_float ?? 0n, await needed(to)]
+    const [indirect] = await on.downlines(low.id, 1)
+    const refusals = [await send(to, '5.00', { paymentPassword: '135791' }), await send(indirect?.id ?? '', '5.00')]
+    expect(codes(refusals)).toEqual(['payment.password.wrong', 'transfer.refused'])
     const sent = (await send(to, '500.00')).reply.value
     expect(sent).toMatchObject({ kind: 'downline_transfer', amount: '-500.00', note: 'for today' })
     expect((await on.balances(to)).member).toBe((before.member ?? 0n) + 50_000n)

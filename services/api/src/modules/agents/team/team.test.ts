@@ -87,7 +87,7 @@ describeOnBothEngines('the figures of a team', (engine) => {
     expect((await summary('D', low)).crumbs.map(({ account }) => account)).toEqual(['workedb', 'workedd'])
   })
 
-  test('figures say up to when they are counted', async () => {
+  test('AGT-038 figures say up to when they are counted', async () => {
     expect((await summary('A')).asOf).toBe(api.now().toISOString())
     const posted = api.now()
     await on.post(team.idOf('m8'), 'adjust', 1n)
