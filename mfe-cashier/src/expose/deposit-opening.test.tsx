@@ -5,7 +5,7 @@ import { anOrder } from '../testing/an-order.ts'
 import { amount, METHODS, method, methods, OPEN, offer, openDeposit, submit } from '../testing/open-deposit.tsx'
 
 test('CSH-019 where deposits are switched off the page says so and asks for nothing', () => {
-  const { sent } = openDeposit(undefined, { switches: {} })
+  const { sent } = openDeposit(undefined, { switches: { TRANSREC3: true } })
   expect(screen.getByText('ยังไม่เปิดช่องทางฝากเงิน')).toBeInTheDocument()
   expect(sent(METHODS)).toEqual([])
 })
@@ -48,6 +48,14 @@ test('CSH-007 CSH-024 CSH-030 one tap on an amount and one on the button open an
   expect(sent(OPEN).map(({ body }) => body)).toEqual([{ methodId: 'pp', amount: '500.00', gatewayId: 3 }])
   expect(sent(OPEN)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/)
   expect(sent('GET /api/v1/deposit/order')).toEqual([])
+})
+
+test('CSH-023 an order says that it is made from a mobile', async () => {
+  const { sent, user } = openDeposit(undefined, { replies: { [OPEN]: anOrder() } })
+  await user.click(await screen.findByRole('radio', { name: '฿500' }))
+  await user.click(submit())
+  expect(await screen.findByRole('img', { name: 'QR พร้อมเพย์ ฿500.37' })).toBeInTheDocument()
+  expect(sent(OPEN).map(({ body }) => body)).toEqual([expect.objectContaining({ gatewayId: 3 })])
 })
 
 test('a try that nobody answered is made again under the same key', async () => {

@@ -151,7 +151,26 @@ test.each([
   expect(screen.queryByText('Your bank will ask for a face scan') !== null).toBe(isSaid)
 })
 
-test('CSH-037 the code saves as a picture named by its reference; where none can be drawn the member is told what to do', async () => {
+test('CSH-037 the code saves as a picture named by the reference of the order', async () => {
+  // The browser that tests run in draws and saves nothing.
+  const context = { fillRect: jest.fn(), fillText: jest.fn(), scale: jest.fn(), fill: jest.fn() }
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['png'])))
+  Object.assign(globalThis, { Path2D: class {} })
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {} })
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { host, user } = open({ reference: 'D7K2M4P6R8T1' })
+  await user.click(await screen.findByRole('button', { name: 'Save the QR as a picture' }))
+  await waitFor(() => expect(host.log.toasts).toHaveLength(1))
+  jest.restoreAllMocks()
+  expect(host.log.toasts).toMatchObject([{ kind: 'success' }])
+  expect(saved).toEqual(['D7K2M4P6R8T1.png'])
+})
+
+test('CSH-037 where no picture can be drawn the member is told what to do', async () => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name: 'Save the QR as a picture' }))
   expect(host.log.toasts.at(-1)).toMatchObject({ kind: 'error', text: expect.stringContaining('screenshot') })

@@ -5,6 +5,7 @@ import en from '../../locales/en.json'
 import th from '../../locales/th.json'
 import Home, { prepare } from './home.tsx'
 
+const mapping = { SPORTS: ['SABA', 'TFG', 'S128'], ESPORTS: ['TFG'], COCKFIGHT: ['S128'] }
 const draw = (host: FakeHost) => render(<Home host={host} place="page" />)
 
 function open(options: FakeHostOptions = {}) {
@@ -22,6 +23,7 @@ function open(options: FakeHostOptions = {}) {
         totalPages: 1,
         totalCount: 1,
       }),
+      'GET /api/v1/games/vendor-types': { vendors: [], config: { sorting: [], mapping } },
     },
   })
   const asked = () => (host.http as unknown as { calls: (FakeCall & { key: string })[] }).calls
@@ -49,6 +51,23 @@ test('X-16 LOB-003 a category has an address, as an entry of its own; Back shows
   await act(async () => host.navigation.replace('/m/home'))
   expect([await chosen(), host.lobby.category]).toEqual(['Hot', 'HOT'])
   expect(sections()).toBe(5)
+})
+
+test.each([
+  ['Slots', 'RNG', undefined],
+  ['Fishing', 'FISH', undefined],
+  ['Live casino', 'LIVE', undefined],
+  ['Poker', 'PVP', undefined],
+  ['Sports', 'SPORTS', 'SABA'],
+  ['Esports', 'SPORTS', 'TFG'],
+  ['Cockfight', 'SPORTS', 'S128'],
+])('LOB-003 the category %s lists its games, of type %s', async (name, gameType, vassalage) => {
+  const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const
+  const { asked, user } = open({ info: { categories: [...categories] } })
+  await press(user, name)
+  expect(await within(await grid(name)).findByRole('button', { name: `${gameType} game` })).toBeInTheDocument()
+  const lists = asked().filter(({ key }) => key === 'GET /api/v1/games')
+  expect(lists.at(-1)?.query).toMatchObject({ gameType, ...(vassalage ? { vassalage } : {}) })
 })
 
 test('an address that names a category shows it at once, tells the frame, and asks for its games alone', async () => {

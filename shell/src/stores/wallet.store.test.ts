@@ -13,7 +13,7 @@ function aWallet(answer: () => unknown = () => ({ sumBalance: '1234.50', bonus: 
 }
 
 test('CSH-025 CSH-026 SHL-027 a refresh asks for the balance and shows sumBalance with two decimals', async () => {
-  const { wallet, http } = aWallet()
+  const { wallet, http } = aWallet(() => ({ sumBalance: '1234.50', bonus: '200.00', currency: 'THB' }))
   expect(wallet.display).toBe('******')
   await wallet.refresh()
   expect(wallet.display).toBe('1,234.50')

@@ -18,7 +18,15 @@ function paper() {
     (name: string) =>
     (...what: unknown[]) =>
       void drawn.push([name, ...what])
-  const context = { fillRect: note('rect'), fillText: note('text'), scale: note('scale'), fill: note('fill') }
+  const context = {
+    fillRect: note('rect'),
+    fillText: note('text'),
+    scale: note('scale'),
+    fill: note('fill'),
+    set fillStyle(colour: string) {
+      drawn.push(['colour', colour])
+    },
+  }
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['png'])))
   Object.assign(globalThis, {
@@ -36,7 +44,11 @@ afterEach(() => jest.restoreAllMocks())
 test('CSH-037 the picture is the code’s own modules on white, a whole number of pixels each, over what it is for', async () => {
   const drawn = paper()
   expect((await pictureOf(code('M4 4h1v1h-1z'), ['Siam Night · ฿500.37', 'D7K2'])).size).toBe(3)
-  expect(drawn[0]).toEqual(['rect', 0, 0, 740, 828])
+  expect(drawn.slice(0, 3)).toEqual([
+    ['colour', '#fff'],
+    ['rect', 0, 0, 740, 828],
+    ['colour', '#000'],
+  ])
   expect(drawn.filter(([name]) => name === 'text').map(([, text]) => text)).toEqual(['Siam Night · ฿500.37', 'D7K2'])
   expect(drawn.slice(-2)).toEqual([
     ['scale', 20, 20],

@@ -83,7 +83,7 @@ test('X-09 SHL-022 SHL-024 a member’s download button opens the referral view'
   expect(went).not.toHaveBeenCalled()
 })
 
-test('PLT-081 without the deposit switch, or without the page, a member has no deposit button', async () => {
+test('CSH-019 PLT-081 without the deposit switch, or without the page, a member has no deposit button', async () => {
   await open({ session: {} })
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
   await open({ session: {}, info: deposits, slices: [aSlice({ claims: { routes: [home] } })] })

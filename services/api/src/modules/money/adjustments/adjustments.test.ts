@@ -56,12 +56,15 @@ describeOnOneEngine('adjustments', (engine) => {
 
   test('CSH-035 one in favour of who owes pays the debt first, one against them is not made up for', async () => {
     const on = agentsOf(api)
-    const id = await on.idOf('newbie01')
+    const who = { username: 'demo02' }
+    const id = await on.idOf(who.username)
+    await on.post(id, 2_550n)
+    const { member: before = 0n } = await on.balances(id)
     await on.owe(id, 1_000n)
-    await confirm((await ask('-5.00')).json().value.id)
-    expect(await on.balances(id)).toMatchObject({ member: 2_050n, debt: -1_000n })
-    await confirm((await ask('15.00')).json().value.id)
-    expect(await on.balances(id)).toMatchObject({ member: 2_550n, debt: 0n })
+    await confirm((await ask('-5.00', who)).json().value.id)
+    expect(await on.balances(id)).toMatchObject({ member: before - 500n, debt: -1_000n })
+    await confirm((await ask('15.00', who)).json().value.id)
+    expect(await on.balances(id)).toMatchObject({ member: before, debt: 0n })
   })
 
   test('one that takes more than there is, of nothing, of nobody, or without evidence is refused', async () => {

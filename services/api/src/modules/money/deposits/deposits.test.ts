@@ -253,7 +253,7 @@ describeOnOneEngine('deposits', (engine) => {
   })
 })
 
-test('PLT-093 with deposits switched off their calls are refused', async () => {
+test('CSH-019 PLT-093 with deposits switched off their calls are refused', async () => {
   const merchant = (one: MerchantConfig) => ({ ...one, switches: { ...one.switches, dep_func: false } })
   const closed = await startTestApi({ merchant })
   const { status, failure } = await closed.call(DepositMethods, { as: await closed.signIn('demo01') })
