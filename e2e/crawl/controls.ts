@@ -5,7 +5,7 @@ export interface Control {
   /** The same for one control on two pages. */
   key: string
   name: string
-  /** Controls that look alike, such as the tiles of a list. */
+  /** The same for the rows of a long list; another for each control elsewhere. */
   look: string
   /** The layer that it is in; null for the page itself. */
   layer: string | null
@@ -13,6 +13,8 @@ export interface Control {
   element(): Promise<ElementHandle<HTMLElement>>
 }
 
+/** Rows of a list up to here are each pressed, such as entries of a menu. */
+const MAX_UNLIKE = 6
 const PRESSABLE =
   'button, a[href], summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=radio], [role=switch], [role=checkbox], input[type=radio], input[type=checkbox]'
 const LAYER = '[role=dialog], [role=alertdialog], dialog[open]'
@@ -44,24 +46,28 @@ export async function listControls(page: Page): Promise<Control[]> {
     },
     [PRESSABLE, LAYER] as const,
   )
-  const described = await list.evaluate((elements) =>
-    elements.map((one) => {
-      const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
-      const by = (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
-      const texts = [
-        one.getAttribute('aria-label'),
-        ...[...by, ...labels].map((label) => label?.textContent),
-        one.textContent,
-        one.querySelector('img')?.alt,
-        one.title,
-      ]
-      const name =
-        texts
-          .find((text) => text?.trim())
-          ?.trim()
-          .replace(/\s+/g, ' ') ?? ''
-      return { name, look: `${one.tagName}.${one.className}` }
-    }),
+  const described = await list.evaluate(
+    (elements, maxUnlike) =>
+      elements.map((one) => {
+        const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
+        const by = (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
+        const texts = [
+          one.getAttribute('aria-label'),
+          ...[...by, ...labels].map((label) => label?.textContent),
+          one.textContent,
+          one.querySelector('img')?.alt,
+          one.title,
+        ]
+        const name =
+          texts
+            .find((text) => text?.trim())
+            ?.trim()
+            .replace(/\s+/g, ' ') ?? ''
+        const row = one.closest('li, tr')
+        const isOfMany = row !== null && (row.parentElement?.children.length ?? 0) > maxUnlike
+        return { name, look: `${one.tagName}.${one.className}${isOfMany ? '' : ` ${name}`}` }
+      }),
+    MAX_UNLIKE,
   )
   return described.map(({ name, look }, index) => ({
     key: `${look} ${name.replace(/[\d,.]+/g, '#')}`,

@@ -5,6 +5,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Older } from '../../../ui/older.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { Together } from '../../../ui/together.tsx'
 import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useMerchant } from '../../parts/use-merchant.ts'
@@ -34,24 +35,26 @@ const Configurations = observer(function Configurations() {
   const asked = act && { merchant, number: act.number, onClose: () => setAct(null) }
   return (
     <>
-      <Loaded from={pages.newest}>
-        {() =>
-          pages.rows.length === 0 ? (
-            <Empty title={words.none} />
-          ) : (
-            <Table
-              label={words.label(code)}
-              head={[words.number, words.who, words.why, { label: words.acts, hidden: true }]}
-            >
-              {pages.rows.map((row) => (
-                <ConfigurationRow key={row.number} row={row} merchant={merchant} stable={stable} onAct={setAct} />
-              ))}
-            </Table>
-          )
-        }
-      </Loaded>
-      <Older pages={pages} />
-      <PublishForm code={code} newest={pages.rows[0]} />
+      <Together of={[pages.newest]}>
+        <Loaded from={pages.newest}>
+          {() =>
+            pages.rows.length === 0 ? (
+              <Empty title={words.none} />
+            ) : (
+              <Table
+                label={words.label(code)}
+                head={[words.number, words.who, words.why, { label: words.acts, hidden: true }]}
+              >
+                {pages.rows.map((row) => (
+                  <ConfigurationRow key={row.number} row={row} merchant={merchant} stable={stable} onAct={setAct} />
+                ))}
+              </Table>
+            )
+          }
+        </Loaded>
+        <Older pages={pages} />
+        <PublishForm code={code} newest={pages.rows[0]} />
+      </Together>
       {asked && act.what === 'differs' && (
         <Dialog title={words.diff.title(act.number)} onClose={asked.onClose}>
           <DiffFromStable merchant={merchant} number={act.number} />
