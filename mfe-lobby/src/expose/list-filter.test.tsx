@@ -6,7 +6,9 @@ beforeEach(freshBrowser)
 test('LOB-059 LOB-077 LOB-078 the strip begins with All; a vendor stands in the address and in the call', async () => {
   const { host, user, asked } = openList('/m/slot-games')
   const buttons = () => screen.getByRole('toolbar', { name: 'Game providers' }).querySelectorAll('button')
-  await strip()
+  expect(within(await strip()).getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(asked()[0]?.vassalage).toBeUndefined()
   expect([...buttons()].map((one) => one.textContent)).toEqual([
     'All',
     'Vendor PG',
@@ -120,7 +122,7 @@ test('LOB-060 LOB-088 the classification menu narrows the list', async () => {
 })
 
 test('LOB-056 LOB-057 LOB-058 the category popup has HOT and the configured categories, each leading to its page', async () => {
-  const { host, user } = openList('/m/slot-games', { info: { categories: ['PVP', 'LIVE', 'FEATURE'] } })
+  const { host, user } = openList('/m/slot-games', { info: { categories: ['PVP', 'HOT', 'LIVE', 'FEATURE'] } })
   await user.click(await screen.findByRole('button', { name: 'Categories' }))
   const links = within(await screen.findByRole('dialog', { name: 'Game categories' })).getAllByRole('link')
   expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
@@ -131,6 +133,19 @@ test('LOB-056 LOB-057 LOB-058 the category popup has HOT and the configured cate
   ])
   await user.click(links[2] as HTMLElement)
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/live-games' }])
+})
+
+test('LOB-004 bingo, jackpots, in-house games and both lotteries are categories with pages of their own', async () => {
+  const { user } = openList('/m/slot-games', { info: { categories: ['BINGO', 'JACKPOT', 'INHOUSE', 'LOTT', 'ELOTT'] } })
+  await user.click(await screen.findByRole('button', { name: 'Categories' }))
+  const links = within(await screen.findByRole('dialog', { name: 'Game categories' })).getAllByRole('link')
+  expect(links.slice(1).map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['Bingo', '/m/bingo'],
+    ['Jackpots', '/m/jackpots'],
+    ['In-house', '/m/inHouse'],
+    ['Lottery', '/m/lott'],
+    ['E-Lottery', '/m/elott'],
+  ])
 })
 
 test('LOB-031 the game centre leads to every category and lists all games', async () => {

@@ -13,6 +13,7 @@ test.each([
   ['LOB-023', '/m/fav-games'],
   ['LOB-013', '/m/fishing-games'],
   ['LOB-015', '/m/poker-games'],
+  ['LOB-021', '/m/inHouse'],
 ])('%s the slice claims %s for its list', (_, path) => {
   const claims = slice.routes.filter((route) => [route.path, ...(route.aliases ?? [])].includes(path as never))
   expect(claims.map(({ expose }) => expose)).toEqual(['./list'])
@@ -29,14 +30,15 @@ test.each([
   ['LOB-013', '/m/fishing-games', { gameType: 'FISH' }],
   ['LOB-014', '/m/pvp-games', { gameType: 'PVP' }],
   ['LOB-015', '/m/poker-games', { gameType: 'PVP' }],
-  ['LOB-016', '/m/lott', { gameType: 'LOTT' }],
-  ['LOB-017', '/m/elott', { gameType: 'ELOTT' }],
-  ['LOB-021 LOB-116', '/m/inHouse', { gameType: 'RNG', vassalage: 'PG,JL' }],
+  ['LOB-004 LOB-016', '/m/lott', { gameType: 'LOTT' }],
+  ['LOB-004 LOB-017', '/m/elott', { gameType: 'ELOTT' }],
+  ['LOB-004 LOB-021 LOB-116', '/m/inHouse', { gameType: 'RNG', vassalage: 'PG,JL' }],
   ['LOB-025 LOB-119 LOB-122', '/m/new-games', { isNew: 'true', vassalage: undefined }],
   ['LOB-026 LOB-117', '/m/jili-games', { gameType: 'RNG', vassalage: 'JL' }],
   ['LOB-027 LOB-117', '/m/rtg-games', { gameType: 'RNG', vassalage: 'RTG' }],
-  ['LOB-028 LOB-108 LOB-114', '/m/jackpots', { gameType: 'RNG', gameClassify: 'JP', pageSize: 18 }],
-  ['LOB-029 LOB-113', '/m/bingo', { gameType: 'RNG', gameClassify: 'BG' }],
+  ['LOB-004 LOB-028 LOB-114', '/m/jackpots', { gameType: 'RNG', gameClassify: 'JP' }],
+  ['LOB-108', '/m/jackpots', { pageSize: 18 }],
+  ['LOB-004 LOB-029 LOB-113', '/m/bingo', { gameType: 'RNG', gameClassify: 'BG' }],
   ['LOB-032 LOB-124', '/m/slot-games?vassalage=JDB', { gameType: 'RNG', vassalage: 'JDB' }],
   ['LOB-035 LOB-037', '/m/gameCenter?gameType=FISH', { gameType: 'FISH' }],
   ['LOB-037', '/m/live-games?gameType=FISH', { gameType: 'LIVE' }],
@@ -51,8 +53,23 @@ test.each([
 })
 
 test('LOB-034 a query of hot shows the hot games of its type', async () => {
-  const { asked } = openList('/m/slot-games?dataType=hot')
-  expect(await screen.findByRole('button', { name: 'Hot 1' })).toBeInTheDocument()
+  const games = [aGame({ displayName: 'Hot fish', gameType: 'FISH' }), aGame({ displayName: 'Hot slot' })]
+  const { asked } = openList('/m/slot-games?dataType=hot', { replies: { 'GET /api/v1/games/hot': { games } } })
+  expect(await screen.findByRole('button', { name: 'Hot slot' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Hot fish' })).toBeNull()
+  expect(asked()).toEqual([])
+})
+
+test.each([
+  ['favourites', 'GET /api/v1/favourites'],
+  ['recent', 'GET /api/v1/recent'],
+])('LOB-034 a query of %s asks for those games of the member', async (dataType, call) => {
+  const { asked, callsTo } = openList(`/m/slot-games?dataType=${dataType}`, {
+    session: {},
+    replies: { 'GET /api/v1/recent': { list: [aGame({ displayName: 'Dear Dragon' })], totalPages: 1 } },
+  })
+  expect(await screen.findByRole('button', { name: 'Dear Dragon' })).toBeInTheDocument()
+  expect(callsTo(call)[0]?.query).toMatchObject({ gameType: 'RNG' })
   expect(asked()).toEqual([])
 })
 

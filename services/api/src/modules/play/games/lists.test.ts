@@ -79,8 +79,8 @@ describeOnOneEngine('game lists', (engine) => {
   })
 
   test.each([
-    ['LOB-113 BINGO', { gameType: 'RNG', gameClassify: 'BG' }],
-    ['LOB-114 JACKPOT', { gameType: 'RNG', gameClassify: 'JP' }],
+    ['LOB-004 LOB-113 BINGO', { gameType: 'RNG', gameClassify: 'BG' }],
+    ['LOB-004 LOB-114 JACKPOT', { gameType: 'RNG', gameClassify: 'JP' }],
     ['LOB-115 FEATURE', { gameType: 'RNG', gameClassify: 'FeatureBuy' }],
   ])('%s lists slots with its classification and no other game', async (_, query) => {
     const { games, totalCount } = await list({ ...query, pageSize: '200' })
@@ -96,7 +96,7 @@ describeOnOneEngine('game lists', (engine) => {
   })
 
   test.each([
-    ['LOB-116 INHOUSE', 'TESS,SABAI'],
+    ['LOB-004 LOB-116 INHOUSE', 'TESS,SABAI'],
     ['LOB-117 JL', 'JL'],
     ['LOB-117 RTG', 'RTG'],
     ['LOB-117 PG', 'PG'],
