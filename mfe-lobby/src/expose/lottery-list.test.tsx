@@ -10,12 +10,13 @@ const draws = async () => within(await screen.findByRole('region', { name: 'Draw
 
 test('LOB-171 the house’s draws of days stand before the vendors’ games, the quick ones on their own page', async () => {
   const replies = { [GAMES]: [aRow('TH6'), aRow('VNS'), aRow('F5')] }
-  const { host, user } = openList('/m/lott', { replies })
+  const { host, user, asked } = openList('/m/lott', { replies })
   const names = (await draws())
     .getAllByRole('listitem')
     .map((row) => /Draw (TH6|VNS|F5)/.exec(row.textContent ?? '')?.[0])
   expect(names).toEqual(['Draw TH6', 'Draw VNS'])
   expect(await screen.findByText('Game of page 1')).toBeInTheDocument()
+  expect(asked()[0]).toMatchObject({ gameType: 'LOTT' })
   await user.click((await draws()).getByRole('link', { name: /Draw TH6/ }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/lottGame?g=TH6' }])
 })

@@ -24,6 +24,7 @@ test.each([
   const answer = await ask({ host: 'siam.localhost:8080' })
   expect(answer.json()).toEqual(manifest(absolute))
   expect(answer.headers['access-control-allow-origin']).toBe('*')
+  expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
 test('FIX-140 a manifest leads to the host whose merchant it is of, behind a proxy too', async () => {

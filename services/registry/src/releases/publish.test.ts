@@ -52,7 +52,7 @@ describeOnOneEngine('publishing', (engine) => {
     await expect(removal.execute()).rejects.toThrow('releases is append-only')
   })
 
-  test('other bytes under the name of a stored file are refused, the same bytes are welcome again', async () => {
+  test('MFP-001 other bytes under the name of a stored file are refused, the same bytes are welcome again', async () => {
     const put = (text: string) => registry.call('PUT', '/v1/artifacts/mfe-bytes/entry.js', { body: Buffer.from(text) })
     expect((await put('one')).json()).toMatchObject({ stored: true })
     expect((await put('one')).json()).toMatchObject({ stored: false })

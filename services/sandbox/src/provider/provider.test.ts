@@ -15,7 +15,7 @@ import { privateKeyOf, publicHalf } from '@tessera/wallet-protocol'
 import { roll } from './games/hi-lo.ts'
 import { spin } from './games/slot.ts'
 import { createProvider, type Provider } from './provider.ts'
-import type { Opened } from './sessions.ts'
+import type { Opened, PlaySession } from './sessions.ts'
 import { startOperator } from './testing/operator.ts'
 
 const key = privateKeyOf(Uint8Array.from({ length: 32 }, (_, i) => i))
@@ -86,11 +86,15 @@ test.each([0, 50, 150, 99, 100_100, -100, Number.NaN])('a stake of %s satang goe
   expect(calls('bet-win')).toHaveLength(0)
 })
 
-test('LOB-187 a spin is not sooner than 2.5 seconds after the last', async () => {
-  const { play } = await opened('himmapan-secrets')
-  await spin(provider.rounds, play, 100)
-  const again = () => spin(provider.rounds, provider.sessions.of(play.id) ?? play, 100)
-  time += 2_499
+test.each([
+  ['himmapan-secrets', 2500, (play: PlaySession) => spin(provider.rounds, play, 100)],
+  ['thai-hi-lo', 5000, (play: PlaySession) => roll(provider.rounds, play, [{ bet: { on: 'low' }, stake: 100 }])],
+  ['sky-lantern', 2500, (play: PlaySession) => provider.lantern.rise(play, 100, null)],
+] as const)('LOB-187 a round of %s begins %i ms after the last one at the earliest', async (game, cycle, begin) => {
+  const { play } = await opened(game)
+  const again = () => begin(provider.sessions.of(play.id) ?? play)
+  expect(await again()).toMatchObject({ ok: true })
+  time += cycle - 1
   expect(await again()).toEqual({ ok: false, status: 'TOO_SOON', waitMs: 1 })
   time += 1
   expect(await again()).toMatchObject({ ok: true })

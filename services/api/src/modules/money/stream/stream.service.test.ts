@@ -26,10 +26,16 @@ const owner = (session: string, over: Partial<StreamOwner> = {}): StreamOwner =>
 /** A database that keeps what it was asked. */
 function aDatabase() {
   const asked: (readonly string[])[] = []
-  const news: Pick<StreamState, 'unread' | 'news' | 'rewards'> = { unread: 0, news: 0, rewards: null }
+  const news: Pick<StreamState, 'sum' | 'seq' | 'unread' | 'news' | 'rewards'> = {
+    sum: 100n,
+    seq: 1n,
+    unread: 0,
+    news: 0,
+    rewards: null,
+  }
   const read = async (handles: readonly string[]): Promise<StreamState[]> => {
     asked.push(handles)
-    const state = { alive: true, sum: 100n, bonus: 0n, seq: 1n, hit: null, orders: null, ...news }
+    const state = { alive: true, bonus: 0n, hit: null, orders: null, ...news }
     return handles.map((handle) => ({ handle, ...state }))
   }
   return { asked, news, streams: createMemberStreams({ read }, () => new Date(), fail) }
@@ -46,6 +52,19 @@ test('whoever comes is asked about alone and at once, and however many come ther
   asked.length = 0
   await jest.advanceTimersByTimeAsync(2_000)
   expect(asked.map(({ length }) => length)).toEqual([50, 50, 50, 50, 50])
+})
+
+test('LOB-184 a balance that has changed is sent within 1 s', async () => {
+  const { news, streams } = aDatabase()
+  const { balance } = reader()
+  streams.follow(owner('s-1'), { ...reader(), balance })
+  await jest.advanceTimersByTimeAsync(0)
+  Object.assign(news, { sum: 250n, seq: 2n })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(balance.mock.calls).toEqual([
+    [{ sumBalance: '1.00', bonus: '0.00', seq: 1 }],
+    [{ sumBalance: '2.50', bonus: '0.00', seq: 2 }],
+  ])
 })
 
 test('CON-101 another count of the inbox, and rewards that have changed, are told within 2 s', async () => {
