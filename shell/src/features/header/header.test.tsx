@@ -40,8 +40,16 @@ test('SHL-014 SHL-015 SHL-016 the logo resets filter, vendor and category, whate
 
 test('X-14 SHL-013 SHL-017 the logo stands in the bar, leads home and goes to the top', async () => {
   const { user, went } = await open({ path: '/m/notice' })
+  expect(logo()).toHaveTextContent(/^SIAM$/)
   await user.click(logo())
   expect(went.mock.calls).toEqual([['/m/home']])
+  expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+})
+
+test('SHL-017 the logo goes to the top of the home page, which it does not open again', async () => {
+  const { user, went } = await open({ path: '/m/home' })
+  await user.click(logo())
+  expect(went).not.toHaveBeenCalled()
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
 })
 
