@@ -89,7 +89,8 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
     await element.click({ timeout: PRESS_TIMEOUT_MS, noWaitAfter: true })
     const end = Date.now() + CHANGE_TIMEOUT_MS
     while ((await activity.figures()) === before && Date.now() < end) await page.waitForTimeout(50)
-    if ((await activity.figures()) === before) say('changes nothing')
+    const isOff = () => element.evaluate((one) => one.matches(':disabled, [aria-disabled=true]'))
+    if ((await activity.figures()) === before && !(await isOff())) say('changes nothing')
     await settle()
     const isLost = await page
       .evaluate(() => document.activeElement === document.body && document.hasFocus())
