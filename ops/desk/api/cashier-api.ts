@@ -10,6 +10,7 @@ import {
   DeskDeposits,
   DeskWithdrawalReply,
   DeskWithdrawals,
+  type GiveUp,
   OPERATIONS_PATH,
   Revealed,
   SlipPicture,
@@ -31,6 +32,7 @@ export const cashierApi = (call: Call) => {
   return {
     withdrawals: async () => (await call('GET', path('withdrawals'), DeskWithdrawals)).value,
     decideWithdrawal: (id: string, body: Decision) => decide(`withdrawals/${id}/decide`, DeskWithdrawalReply, body),
+    giveUpWithdrawal: (id: string, body: GiveUp) => decide(`withdrawals/${id}/give-up`, DeskWithdrawalReply, body),
     bankAccounts: async () => (await call('GET', path('accounts'), DeskAccounts)).value,
     decideAccount: (id: string, body: Decision) => decide(`accounts/${id}/decide`, DeskAccountReply, body),
     revealAccount: async (id: string, reason: string) =>

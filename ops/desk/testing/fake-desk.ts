@@ -13,6 +13,7 @@ import {
   DeskDeposits,
   DeskWithdrawalReply,
   DeskWithdrawals,
+  GiveUp,
   HousePoolsReply,
   HouseProvidersReply,
   LongOpenRounds,
@@ -101,7 +102,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^POST .*\/games\/rounds\/void(\/\d+\/confirm)?$/, RoundVoidReply],
   [/^GET .*\/reconciliation$/, ReconciliationCases],
   [/^GET .*\/cashier\/withdrawals$/, DeskWithdrawals],
-  [/^POST .*\/cashier\/withdrawals\/[^/]+\/decide$/, DeskWithdrawalReply],
+  [/^POST .*\/cashier\/withdrawals\/[^/]+\/(decide|give-up)$/, DeskWithdrawalReply],
   [/^GET .*\/cashier\/accounts$/, DeskAccounts],
   [/^POST .*\/cashier\/accounts\/[^/]+\/decide$/, DeskAccountReply],
   [/^POST .*\/cashier\/accounts\/[^/]+\/reveal$/, Revealed],
@@ -122,6 +123,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
 /** What calls about members' money have to say: a page that sends something else is refused by the api. */
 const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   [/\/cashier\/(withdrawals|accounts|deposits)\/[^/]+\/decide$/, Decision],
+  [/\/cashier\/withdrawals\/[^/]+\/give-up$/, GiveUp],
   [/\/cashier\/adjustments\/[^/]+\/confirm$/, Decision],
   [/\/cashier\/adjustments$/, AdjustmentWish],
   [/\/cashier\/suspense\/[^/]+\/end$/, SuspenseEnd],

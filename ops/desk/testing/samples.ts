@@ -129,6 +129,7 @@ export const aWithdrawal = (over: Partial<DeskWithdrawal> = {}): DeskWithdrawal 
   endedAt: null,
   yes: [],
   needs: 2,
+  unconfirmed: null,
   ...over,
 })
 
@@ -174,6 +175,7 @@ export const aSuspenseItem = (over: Partial<SuspenseItem> = {}): SuspenseItem =>
   payer: 'นายสมชาย ใจดี',
   receivedAt: HOUR_AGO,
   asked: null,
+  refund: null,
   ...over,
 })
 

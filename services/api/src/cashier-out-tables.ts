@@ -42,6 +42,11 @@ export interface WithdrawalRow {
   provider_ref: string | null
   due_at: Date | null
   tries: Generated<number>
+  last_response: Generated<string | null>
+  give_up_by: Generated<string | null>
+  give_up_at: Generated<Date | null>
+  give_up_reason: Generated<string | null>
+  give_up_confirmed_by: Generated<string | null>
 }
 
 export interface WithdrawalDecisionRow {

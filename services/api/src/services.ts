@@ -110,7 +110,7 @@ export async function createServices(
     now,
   })
   const limits = createLimitService(db, gate, bonusEnds.exclude, guards.protections)
-  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault })
+  const out = await createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault, onAlarm })
   const agentPay = await createAgentPayServices({
     deps,
     gate,

@@ -38,10 +38,12 @@ interface OutDeps {
   bonusEnds: BonusEnds
   now: () => Date
   onFault: (error: unknown) => void
+  onAlarm: (error: unknown) => void
 }
 
 /** Money that goes out and across: who is paid, by which password, what is decided of it, and what the outside made of it. */
-export async function createWithdrawalServices({ deps, gate, guards, catalogues, bonusEnds, now, onFault }: OutDeps) {
+export async function createWithdrawalServices(out: OutDeps) {
+  const { deps, gate, guards, catalogues, bonusEnds, now, onFault, onAlarm } = out
   const { db } = deps.database
   const { channels = [] } = deps
   const merchants = deps.merchants.all
@@ -52,7 +54,7 @@ export async function createWithdrawalServices({ deps, gate, guards, catalogues,
   const vendors = createVendorCalls()
   const transfers = createTransferService({ db, channels, gate, books, vendors, now })
   const jobs = [
-    payoutJob({ db, channels, merchants, moves, onFault }),
+    payoutJob({ db, channels, merchants, moves, onFault, onAlarm }),
     transferJob({ db, channels, books, vendors, onFault }),
     recallJob({ db, merchants, transfers, onFault }),
   ]

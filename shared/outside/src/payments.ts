@@ -15,6 +15,8 @@ export const PAYMENTS = {
   names: '/outside/v1/pay/names',
   /** POST {@link Payout}; GET with `?reference=`: {@link PayoutStand}. */
   payouts: '/outside/v1/pay/payouts',
+  /** POST {@link VoidAsk}: the payout of this reference is never made from now on, {@link PayoutVoided}. */
+  payoutVoids: '/outside/v1/pay/payout-voids',
   /** POST {@link Refund}: sends back what came in. */
   refunds: '/outside/v1/pay/refunds',
   /** GET with `?day=&cursor=`: {@link ChannelStatement}. */
@@ -97,6 +99,9 @@ export const PayoutStand = z.object({
   amount: money,
 })
 export type PayoutStand = z.infer<typeof PayoutStand>
+export const VoidAsk = z.object({ reference })
+/** `voided`: it is never paid, also if the payout arrives later; `done`: it was paid, or can no longer be stopped. */
+export const PayoutVoided = z.object({ outcome: z.enum(['voided', 'done']) })
 
 export const Refund = z.object({ reference, providerRef: z.string(), amount: money })
 export const Refunded = z.object({ providerRef: z.string() })
@@ -133,7 +138,6 @@ export const VendorStand = z.object({
   balance: money,
 })
 export type VendorStand = z.infer<typeof VendorStand>
-export const VoidAsk = z.object({ reference })
 /** `voided`: it never takes effect; `done`: it has taken it before. */
 export const Voided = z.object({ outcome: z.enum(['voided', 'done']), balance: money })
 export const VendorBalance = z.object({ balance: money })

@@ -65,3 +65,12 @@ test('the second person repeats what the first asked for and can name nobody els
   await user.type(name, 'x')
   expect(name).toHaveValue('demo01')
 })
+
+test('FIX-501 a refund in progress is listed with its attempts and offers nothing to decide', async () => {
+  const refund = { reference: 'P7K2M9QX4TRB', attempts: 3 }
+  draw('/deposits', { as: 'approver', answers: { 'GET cashier/suspense': [aSuspenseItem({ refund })] } })
+  expect(
+    await screen.findByText('being sent back as P7K2M9QX4TRB; 3 attempts without a confirmation'),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /bk_0001/ })).not.toBeInTheDocument()
+})

@@ -49,13 +49,14 @@ export function SuspenseTable({ items, onEnd }: SuspenseTableProps) {
 }
 
 const Ends = observer(function Ends({
-  item: { asked, providerRef },
+  item: { asked, providerRef, refund },
   onEnd,
 }: {
   item: SuspenseItem
   onEnd: (end: 'assign' | 'refund') => void
 }) {
   const { session } = useDesk()
+  if (refund) return words.refunding(refund.reference, refund.attempts)
   if (asked) {
     const told = words.askedEnd(asked.by, words.ends[asked.end], asked.username)
     const isOwn = asked.by === session.who?.name

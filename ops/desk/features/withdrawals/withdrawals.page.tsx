@@ -11,13 +11,16 @@ import { texts } from '../../texts.ts'
 import { useAsked } from '../../use-asked.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountsTable } from './accounts-table.tsx'
+import { GiveUpDialog } from './give-up-dialog.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
+import { UnconfirmedTable } from './unconfirmed-table.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 import { WithdrawalsTable } from './withdrawals-table.tsx'
 
 const words = texts.withdrawals
 
 type Chosen =
+  | { kind: 'give-up'; of: DeskWithdrawal }
   | { kind: 'withdrawal'; of: DeskWithdrawal; yes: boolean }
   | { kind: 'account'; of: DeskAccount; yes: boolean }
   | { kind: 'reveal'; of: DeskWithdrawal['account'] }
@@ -28,7 +31,8 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const withdrawals = useAsked('cashier.withdrawals', api.withdrawals)
   const accounts = useAsked('cashier.accounts', api.bankAccounts)
-  const decided = withdrawals.value?.filter(({ state }) => state !== 'reviewing')
+  const unconfirmed = withdrawals.value?.filter((one) => one.unconfirmed !== null) ?? []
+  const decided = withdrawals.value?.filter((one) => one.state !== 'reviewing' && one.unconfirmed === null)
   const close = () => setChosen(null)
   const table = (all: readonly DeskWithdrawal[], label: string) => (
     <WithdrawalsTable
@@ -53,6 +57,11 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
             }
           </Loaded>
         </Panel>
+        {unconfirmed.length > 0 && (
+          <Panel title={words.unconfirmed}>
+            <UnconfirmedTable withdrawals={unconfirmed} onGiveUp={(of) => setChosen({ kind: 'give-up', of })} />
+          </Panel>
+        )}
         <Panel title={texts.accounts.title}>
           <Loaded from={accounts}>
             {(all) => <AccountsTable accounts={all} onDecide={(of, yes) => setChosen({ kind: 'account', of, yes })} />}
@@ -62,6 +71,9 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
       </Stack>
       {chosen?.kind === 'withdrawal' && (
         <WithdrawalDialog withdrawal={chosen.of} yes={chosen.yes} onChanged={withdrawals.refresh} onClose={close} />
+      )}
+      {chosen?.kind === 'give-up' && (
+        <GiveUpDialog withdrawal={chosen.of} onChanged={withdrawals.refresh} onClose={close} />
       )}
       {chosen?.kind === 'account' && (
         <AccountDialog account={chosen.of} yes={chosen.yes} onChanged={accounts.refresh} onClose={close} />

@@ -92,6 +92,33 @@ test('both names of a bank account stand side by side, and one yes accepts it', 
   expect(await screen.findByText('No bank account waits.')).toBeInTheDocument()
 })
 
+test('FIX-501 a payout that is not confirmed is listed, and two operators give it up', async () => {
+  const giveUp = { by: 'clerk01', at: new Date().toISOString(), reason: 'silent for hours', isConfirmed: false }
+  const unconfirmed = { since: new Date().toISOString(), attempts: 7, lastResponse: 'pay does not answer', giveUp }
+  const stuck = aWithdrawal({ state: 'paying', unconfirmed })
+  const { user, api } = draw('/withdrawals', {
+    as: 'approver',
+    answers: { 'GET cashier/withdrawals': [stuck], 'POST cashier/withdrawals/w-1/give-up': stuck },
+  })
+  expect(await row(/demo01/)).toHaveTextContent(
+    /60,000\.00being paid.*7pay does not answerclerk01 asks to give it up: silent for hours/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Second approval to giving up withdrawal W7K2M9QX4TRB' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/Once it has, 60,000.00 goes back to the wallet of demo01/)).toBeInTheDocument()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'confirmed by phone')
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'ticket 4711')
+  api.answer('GET cashier/withdrawals', [
+    aWithdrawal({ state: 'paying', unconfirmed: { ...unconfirmed, giveUp: { ...giveUp, isConfirmed: true } } }),
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Second yes' }))
+  expect(await screen.findByText('given up; waiting for the provider to void it')).toBeInTheDocument()
+  expect(api.calls('POST cashier/withdrawals/w-1/give-up').at(-1)?.body).toEqual({
+    reason: 'confirmed by phone',
+    evidence: 'ticket 4711',
+  })
+})
+
 test('a viewer reads and finds nothing to decide or to open', async () => {
   draw('/withdrawals', { as: 'viewer' })
   await row(/demo01/)

@@ -173,7 +173,7 @@ export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<str
   const onFault = (error: unknown) => void faults.push(String(error))
   const { db, merchants, now } = api
   const moves = movesOf(api)
-  const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, moves, onFault })
+  const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, moves, onFault, onAlarm: onFault })
   await (await createJobRunner(db, [job], now, onFault)).step()
   return faults
 }

@@ -48,7 +48,7 @@ export const DeskDepositReply = ok(DeskDeposit)
 /** The picture that a member sent of a slip: a `data:` address. */
 export const SlipPicture = ok(z.object({ picture: z.string() }))
 
-/** Money that came without an order that it could be of. */
+/** Money that came without an order that it could be of, or that is being sent back to who paid it. */
 export const SuspenseItem = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -59,8 +59,11 @@ export const SuspenseItem = z.object({
   receivedAt: z.string(),
   /** An end that one person has asked for and another has to confirm; `username` where it is to be credited to a member. */
   asked: z.nullable(z.object({ by: z.string(), end: z.enum(['assign', 'refund']), username: z.nullable(z.string()) })),
+  /** Set while it is being sent back; `attempts` were not confirmed by the provider. */
+  refund: z.nullable(z.object({ reference: z.string(), attempts: z.int() })),
 })
 export type SuspenseItem = z.infer<typeof SuspenseItem>
+/** Money without an order, then refunds in progress; each oldest first, 200 at most. */
 export const Suspense = ok(z.array(SuspenseItem))
 /** `assign` credits a member, `refund` sends it back. The second person repeats what the first asked for. */
 export const SuspenseEnd = z.object({
@@ -75,6 +78,23 @@ export const SuspenseReply = ok(SuspenseItem)
 /** Why a withdrawal is looked at. */
 export const WithdrawalFlag = z.enum(['amount', 'first', 'name', 'shared', 'disabled'])
 export type WithdrawalFlag = z.infer<typeof WithdrawalFlag>
+
+/** A payout that the provider has not confirmed; times are ISO 8601. */
+export const UnconfirmedPayout = z.object({
+  /** Since when it is approved or being paid. */
+  since: z.string(),
+  /** How often the provider was called about it. */
+  attempts: z.int(),
+  /** The provider's last response, or why there was none; null if it was not called. */
+  lastResponse: z.nullable(z.string()),
+  /** Confirmed by a second operator, the money is returned once the provider has voided the reference. */
+  giveUp: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string(), isConfirmed: z.boolean() })),
+})
+export type UnconfirmedPayout = z.infer<typeof UnconfirmedPayout>
+
+/** Gives up a payout that is not confirmed; a second person sends the same to confirm it. */
+export const GiveUp = z.object({ reason: Reason, evidence: Evidence })
+export type GiveUp = z.infer<typeof GiveUp>
 
 /** A withdrawal as the desk sees it. */
 export const DeskWithdrawal = z.object({
@@ -91,9 +111,11 @@ export const DeskWithdrawal = z.object({
   endedAt: z.nullable(z.string()),
   yes: z.array(Yes),
   needs: z.int(),
+  /** Set if it is approved or being paid for 30 minutes or longer. */
+  unconfirmed: z.nullable(UnconfirmedPayout),
 })
 export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>
-/** Those that wait first, oldest first; then the newest that ended. 200 at most. */
+/** Those that wait first, then those that are not confirmed, both oldest first; then the newest that ended. 200 at most. */
 export const DeskWithdrawals = ok(z.array(DeskWithdrawal))
 export const DeskWithdrawalReply = ok(DeskWithdrawal)
 

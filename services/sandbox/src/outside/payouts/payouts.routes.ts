@@ -1,4 +1,4 @@
-import { PAYMENTS, Payout } from '@tessera/outside'
+import { PAYMENTS, Payout, VoidAsk } from '@tessera/outside'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import type { PayChannels } from '../pay/channels.ts'
@@ -20,6 +20,12 @@ export function payoutRoutes(app: App, channels: PayChannels, faults: PayFaults,
     if (fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)
     const stand = payouts.take(channel, request.body, fault)
     return fault?.name === 'silent' ? leaveSilent(reply, fault.ms) : stand
+  })
+  app.post(PAYMENTS.payoutVoids, { ...closed, schema: { body: VoidAsk } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const fault = faults.of('payouts', channel)
+    if (fault?.name === 'silent' || fault?.name === 'unanswered') return leaveSilent(reply, fault.ms)
+    return payouts.voided(channel, request.body.reference)
   })
   app.get(PAYMENTS.payouts, { ...closed, schema: { querystring: byReference } }, async (request, reply) => {
     const channel = channels.of(request)

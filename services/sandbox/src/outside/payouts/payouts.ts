@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { OutsideChannel, Payout, PayoutStand } from '@tessera/outside'
+import type { OutsideChannel, Payout, PayoutStand, PayoutVoided } from '@tessera/outside'
+import type * as z from 'zod'
 import type { PayFault } from '../pay/faults.ts'
 import type { Webhooks } from '../pay/webhooks.ts'
 
@@ -42,7 +43,12 @@ export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'tel
         webhooks.tell(channel, { type, data: { reference, providerRef: row.provider_ref, amount } }, fault)
       }
       const known = added.changes > 0 ? row : (rowOf(code, reference) ?? row)
-      return standOf(reference, known, fate === 'failed' ? 'failed' : 'pending')
+      return standOf(reference, known, known.fate === 'failed' ? 'failed' : 'pending')
+    },
+    /** Fails a reference that was never heard of, from now on; one that is under way can no longer be stopped. */
+    voided({ code }: OutsideChannel, reference: string): z.infer<typeof PayoutVoided> {
+      add.run(code, reference, `po_${randomUUID()}`, '0.00', '', '', 'failed', now())
+      return { outcome: rowOf(code, reference)?.fate === 'failed' ? 'voided' : 'done' }
     },
     /** How one stands; null where it was never heard of. */
     ask({ code }: OutsideChannel, reference: string): PayoutStand | null {

@@ -24,12 +24,14 @@ export const createDeskRepository = (db: Db) => {
         'o.created_at',
       ])
       .select(['m.username', 'p.amount as paid', 'p.payer_name', 's.picture_id'])
-  const inSuspense = () =>
+  const received = () =>
     db
       .selectFrom('payments_in as p')
       .leftJoin('members as m', 'm.id', 'p.asked_member_id')
       .selectAll('p')
       .select('m.username')
+  const inSuspense = () =>
+    received()
       .where('p.booked', '=', 'receipt')
       .where('p.ended_at', 'is', null)
       .where('p.ending', 'is', null)
@@ -81,6 +83,8 @@ export const createDeskRepository = (db: Db) => {
         .executeTakeFirst(),
     /** Money that is nobody's yet, oldest first; what an order holds is decided there. */
     suspense: () => inSuspense().orderBy('p.heard_at').limit(MOST_LISTED).execute(),
+    /** Payments that are being sent back, oldest first. */
+    refunds: () => received().where('p.refund_at', 'is not', null).orderBy('p.heard_at').limit(MOST_LISTED).execute(),
     suspended: (id: bigint) => inSuspense().where('p.id', '=', id).executeTakeFirst(),
   }
 }

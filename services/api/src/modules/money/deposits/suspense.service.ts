@@ -32,6 +32,10 @@ const toItem = (row: SuspendedPayment): SuspenseItem => ({
     row.asked_by === null || row.asked_end === null
       ? null
       : { by: row.asked_by, end: row.asked_end, username: row.username },
+  refund:
+    row.refund_at === null || row.refund_reference === null
+      ? null
+      : { reference: row.refund_reference, attempts: row.refund_tries },
 })
 
 /** Money without an order: one person asks for its end, another confirms it. */
@@ -92,7 +96,10 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
   }
 
   return {
-    list: async (): Promise<SuspenseItem[]> => (await createDeskRepository(db).suspense()).map(toItem),
+    list: async (): Promise<SuspenseItem[]> => {
+      const desk = createDeskRepository(db)
+      return [...(await desk.suspense()), ...(await desk.refunds())].map(toItem)
+    },
     /** The first asks, the second repeats it: then it is done. */
     end: (id: string, wish: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> =>
       db.transaction().execute((trx) => act(trx, BigInt(id), wish, operator)),

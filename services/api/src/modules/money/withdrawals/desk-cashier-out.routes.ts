@@ -8,6 +8,7 @@ import {
   DeskAccounts,
   DeskWithdrawalReply,
   DeskWithdrawals,
+  GiveUp,
   OPERATIONS_PATH,
   Reveal,
   Revealed,
@@ -44,6 +45,14 @@ export function deskCashierOutRoutes(
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskWithdrawals.decide(params.id, body, operatorOf(request))) }
+    },
+  )
+  app.post(
+    path('withdrawals/:id/give-up'),
+    { ...guard('cashier.first'), schema: { params: byId, body: GiveUp, response: { 200: DeskWithdrawalReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await deskWithdrawals.giveUp(params.id, body, operatorOf(request))) }
     },
   )
   app.get(path('accounts'), { ...guard('read'), schema: { response: { 200: DeskAccounts } } }, async (_, reply) =>

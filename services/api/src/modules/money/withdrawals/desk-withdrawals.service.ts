@@ -1,14 +1,29 @@
-import { type Decision, type DeskWithdrawal, may, type Operator } from '@tessera/site/operations'
+import { type Decision, type DeskWithdrawal, type GiveUp, may, type Operator } from '@tessera/site/operations'
 import type { Selectable } from 'kysely'
 import type { WithdrawalDecisionRow } from '../../../cashier-out-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import type { Db } from '../../../tables.ts'
+import type { Db, Trx } from '../../../tables.ts'
 import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { MoveWithdrawal } from './move-withdrawal.ts'
-import { createWithdrawalRepository, type WithdrawalOfDesk } from './withdrawals.repository.ts'
+import { isUnconfirmed, unconfirmedSince } from './withdrawals.domain.ts'
+import { createWithdrawalRepository, type StoredWithdrawal, type WithdrawalOfDesk } from './withdrawals.repository.ts'
 
-const toDesk = (row: WithdrawalOfDesk, decisions: readonly Selectable<WithdrawalDecisionRow>[]): DeskWithdrawal => ({
+const toGiveUp = ({ give_up_by, give_up_at, give_up_reason, give_up_confirmed_by }: WithdrawalOfDesk) =>
+  give_up_by === null || give_up_at === null
+    ? null
+    : {
+        by: give_up_by,
+        at: give_up_at.toISOString(),
+        reason: give_up_reason ?? '',
+        isConfirmed: give_up_confirmed_by !== null,
+      }
+
+const toDesk = (
+  row: WithdrawalOfDesk,
+  decisions: readonly Selectable<WithdrawalDecisionRow>[],
+  at: Date,
+): DeskWithdrawal => ({
   id: row.id,
   reference: row.reference,
   merchant: row.merchant,
@@ -24,16 +39,41 @@ const toDesk = (row: WithdrawalOfDesk, decisions: readonly Selectable<Withdrawal
     .filter((one) => one.withdrawal_id === row.id && one.yes)
     .map(({ decided_by, at, reason }) => ({ by: decided_by, at: at.toISOString(), reason })),
   needs: row.needs,
+  unconfirmed: isUnconfirmed(row, at)
+    ? {
+        since: row.changed_at.toISOString(),
+        attempts: row.tries + (row.state === 'paying' ? 1 : 0),
+        lastResponse: row.last_response,
+        giveUp: toGiveUp(row),
+      }
+    : null,
 })
 
 /** What the desk decides of withdrawals: enough persons say yes, or one says no. */
 export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'>, now: () => Date) {
+  const listed = async (on: Db, id: string, at: Date): Promise<Outcome<DeskWithdrawal>> => {
+    const withdrawals = createWithdrawalRepository(on)
+    const row = await withdrawals.forDeskById(id)
+    return row ? done(toDesk(row, await withdrawals.decisions([id]), at)) : refused('request.not.found')
+  }
+  /** An approved payout was never sent, so that it is rejected at once; of one that was sent the provider voids the reference first. */
+  const confirmGiveUp = async (
+    trx: Trx,
+    row: StoredWithdrawal,
+    by: string,
+    reason: string,
+    at: Date,
+  ): Promise<void> => {
+    if (row.state === 'approved') await moves.move(trx, row, 'revoked', at, { reason })
+    else await createWithdrawalRepository(trx).change(row.id, { give_up_confirmed_by: by, due_at: at })
+  }
   return {
     list: async (): Promise<DeskWithdrawal[]> => {
       const withdrawals = createWithdrawalRepository(db)
-      const rows = await withdrawals.forDesk()
+      const at = now()
+      const rows = await withdrawals.forDesk(unconfirmedSince(at))
       const decisions = await withdrawals.decisions(rows.map(({ id }) => id))
-      return rows.map((row) => toDesk(row, decisions))
+      return rows.map((row) => toDesk(row, decisions, at))
     },
     /**
      * @returns `request.conflict` where nobody is asked; `review.same.person` for a second yes of one person; `permission.denied` for
@@ -60,8 +100,31 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
         const before = { id, reference: row.reference, state: row.state, amount: moneyText(row.amount) }
         const after = { ...before, state: moved.state, evidence }
         await recordAct(trx, { actor: by.name, action, merchant: row.merchant, reason, before, after }, at)
-        const shown = await withdrawals.forDeskById(id)
-        return shown ? done(toDesk(shown, await withdrawals.decisions([id]))) : refused('request.not.found')
+        return listed(trx, id, at)
+      }),
+    /**
+     * Gives up a payout that the provider does not confirm: one operator asks, another confirms. Nothing is returned before the provider
+     * has voided the reference.
+     * @returns `request.conflict` if the payout may still be confirmed by itself or was given up before; `review.same.person` for a second
+     *   approval of one person; `permission.denied` if it has to be an approver's
+     */
+    giveUp: (id: string, { reason, evidence }: GiveUp, by: Operator): Promise<Outcome<DeskWithdrawal>> =>
+      db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {
+        const withdrawals = createWithdrawalRepository(trx)
+        const at = now()
+        const row = await withdrawals.lock(id)
+        if (!row) return refused('request.not.found')
+        if (!isUnconfirmed(row, at) || row.give_up_confirmed_by !== null) return refused('request.conflict')
+        if (row.give_up_by === by.name) return refused('review.same.person')
+        const isFirst = row.give_up_by === null
+        if (!isFirst && !may(by.role, 'cashier.second')) return refused('permission.denied')
+        if (isFirst) await withdrawals.change(id, { give_up_by: by.name, give_up_at: at, give_up_reason: reason })
+        else await confirmGiveUp(trx, row, by.name, reason, at)
+        const action = isFirst ? 'withdrawal.give-up.ask' : 'withdrawal.give-up.confirm'
+        const before = { id, reference: row.reference, state: row.state, amount: moneyText(row.amount) }
+        const after = { evidence, askedBy: row.give_up_by ?? by.name }
+        await recordAct(trx, { actor: by.name, action, merchant: row.merchant, reason, before, after }, at)
+        return listed(trx, id, at)
       }),
   }
 }

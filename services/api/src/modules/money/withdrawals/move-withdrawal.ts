@@ -105,6 +105,10 @@ export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
         ended_at: isOpen(step.state) ? null : at,
         due_at: nextAsk(step.state, 0, at),
         tries: 0,
+        give_up_by: null,
+        give_up_at: null,
+        give_up_reason: null,
+        give_up_confirmed_by: null,
         ...(reason === undefined ? {} : { reason }),
         ...(providerRef === undefined ? {} : { provider_ref: providerRef }),
       })

@@ -1,4 +1,4 @@
-import { PAYMENTS, type Payout, PayoutStand } from '@tessera/outside'
+import { PAYMENTS, type Payout, PayoutStand, PayoutVoided } from '@tessera/outside'
 import type { MerchantConfig } from '@tessera/site'
 import type { AskingJob } from '../../../jobs/jobs.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
@@ -6,7 +6,7 @@ import { type AskChannel, askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../
 import type { Channel } from '../channels/channels.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { MoveWithdrawal } from './move-withdrawal.ts'
-import { nextAsk, type WithdrawalEvent } from './withdrawals.domain.ts'
+import { isUnconfirmed, nextAsk, type WithdrawalEvent } from './withdrawals.domain.ts'
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
 const EVERY_MS = 1_000
@@ -20,6 +20,8 @@ interface PayoutDeps {
   moves: Pick<MoveWithdrawal, 'move'>
   /** Hears of providers that do not answer. */
   onFault: (error: unknown) => void
+  /** Receives an error for each payout that an operator has to look at. */
+  onAlarm: (error: unknown) => void
   timeoutMs?: number
   reach?: AskChannel
 }
@@ -30,6 +32,12 @@ const EVENTS: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>>
   paid: ['paid'],
   failed: ['failed'],
   bounced: ['paid', 'bounced'],
+}
+
+/** Describes what the provider said, for operators. */
+const responseOf = (response: Heard<PayoutStand>): string => {
+  if (response.is === 'answer') return response.value.state
+  return response.is === 'silent' ? response.why : response.is
 }
 
 /** Moves one by what the provider said of its reference; whoever else has heard it already was only quicker. */
@@ -56,6 +64,7 @@ export function payoutJob({
   merchants,
   moves,
   onFault,
+  onAlarm,
   timeoutMs = CHANNEL_TIMEOUT_MS,
   reach = askChannel,
 }: PayoutDeps): AskingJob {
@@ -90,7 +99,23 @@ export function payoutJob({
         : { is: 'silent', why: `${row.reference} is not approved any more` }
     const query = { reference: row.reference }
     const heard = await reach(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
-    return heard.is === 'unknown' && row.state === 'paying' ? send(channel, row) : heard
+    const isToSend = heard.is === 'unknown' && row.state === 'paying' && row.give_up_confirmed_by === null
+    return isToSend ? send(channel, row) : heard
+  }
+  /** Has the provider promise that a reference is never paid. False if it was paid or the provider does not promise it. */
+  const voidPayout = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<boolean> => {
+    const { reference } = row
+    const heard = await reach(
+      channel,
+      { path: PAYMENTS.payoutVoids, body: { reference }, reply: PayoutVoided },
+      timeoutMs,
+    )
+    if (heard.is !== 'answer' || heard.value.outcome !== 'voided') return false
+    await db.transaction().execute(async (trx) => {
+      const now = await createWithdrawalRepository(trx).lock(row.id)
+      if (now) await moves.move(trx, now, 'voided', at)
+    })
+    return true
   }
   const keep = async (trx: Trx, row: WithdrawalWithAccount, heard: Heard<PayoutStand>, at: Date): Promise<void> => {
     if (heard.is === 'answer') {
@@ -100,14 +125,21 @@ export function payoutJob({
     } else if (heard.is === 'silent') onFault(new Error(heard.why))
     // A no to the reference is no word of its payout: it may be the second of two sendings.
     else if (heard.is === 'refused') onFault(new Error(`${row.channel} refuses ${row.reference}`))
-    const now = await createWithdrawalRepository(trx).lock(row.id)
-    if (now?.state !== row.state) return
+    const withdrawals = createWithdrawalRepository(trx)
+    const now = await withdrawals.lock(row.id)
+    if (!now) return
+    await withdrawals.change(row.id, { last_response: responseOf(heard) })
+    if (now.state !== row.state) return
     const tries = row.tries + 1
-    await createWithdrawalRepository(trx).change(row.id, { tries, due_at: nextAsk(row.state, tries, at) })
+    await withdrawals.change(row.id, { tries, due_at: nextAsk(row.state, tries, at) })
+    const minutes = Math.floor((at.getTime() - now.changed_at.getTime()) / 60_000)
+    if (isUnconfirmed(now, at))
+      onAlarm(new Error(`payout ${row.reference} of ${row.merchant} is not confirmed after ${minutes} minutes`))
   }
   /** Each by itself: what is amiss with one keeps no other waiting. */
   const follow = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<void> => {
     try {
+      if (row.give_up_confirmed_by !== null && (await voidPayout(channel, row, at))) return
       const heard = await hear(channel, row, at)
       await db.transaction().execute((trx) => keep(trx, row, heard, at))
     } catch (error) {
@@ -118,8 +150,8 @@ export function payoutJob({
   return {
     kind: 'payouts',
     subjects: payers.length > 0 ? ['all'] : [],
-    // Some are asked about and sent again.
-    leaseMs: 2 * timeoutMs + 10_000,
+    // Some are asked about and sent again, or voided first.
+    leaseMs: 3 * timeoutMs + 10_000,
     ask: async (_subject, at) => {
       const merchants = payers.map(({ merchant }) => merchant)
       const due = await createWithdrawalRepository(db).due(merchants, at, BATCH)

@@ -1,5 +1,5 @@
 import { WithdrawalState } from '@tessera/site'
-import { nextAsk, stepOf, type WithdrawalEvent } from './withdrawals.domain.ts'
+import { isUnconfirmed, nextAsk, stepOf, unconfirmedSince, type WithdrawalEvent } from './withdrawals.domain.ts'
 
 const EVENTS = [
   'clear',
@@ -55,4 +55,12 @@ test('CSH-045 a provider is asked again, later and later, for as long as it has 
   expect([0, 1, 2, 3, 4, 400].map((tries) => seconds('paying', tries))).toEqual([20, 60, 120, 300, 600, 600])
   expect([0, 1, 2, 3, 4].map((tries) => seconds('paid', tries))).toEqual([3_600, 21_600, 86_400, 259_200, null])
   expect([seconds('approved', 0), seconds('rejected', 0), seconds('reviewing', 0)]).toEqual([0, null, null])
+})
+
+test('FIX-501 a payout is unconfirmed from 30 minutes in approved or paying on', () => {
+  const at = new Date(1_800_000)
+  const states = (changedAt: number) =>
+    WithdrawalState.options.filter((state) => isUnconfirmed({ state, changed_at: new Date(changedAt) }, at))
+  expect(unconfirmedSince(at)).toEqual(new Date(0))
+  expect([states(-1), states(0), states(1)]).toEqual([['approved', 'paying'], ['approved', 'paying'], []])
 })

@@ -50,6 +50,15 @@ export const isOpen = (state: WithdrawalState): boolean =>
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
+/** Milliseconds in `approved` or `paying` after which an operator has to look. */
+const UNCONFIRMED_AFTER_MS = 30 * MINUTE_MS
+
+/** Orders in `approved` or `paying` since this moment or before are unconfirmed. */
+export const unconfirmedSince = (at: Date): Date => new Date(at.getTime() - UNCONFIRMED_AFTER_MS)
+
+/** Returns true if a payout should have been confirmed by now. */
+export const isUnconfirmed = ({ state, changed_at }: { state: WithdrawalState; changed_at: Date }, at: Date): boolean =>
+  (state === 'approved' || state === 'paying') && changed_at <= unconfirmedSince(at)
 const HOUR_MS = 60 * MINUTE_MS
 const ASKED_AFTER_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const ASKED_EACH_MS = 10 * MINUTE_MS

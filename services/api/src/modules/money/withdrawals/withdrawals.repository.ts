@@ -7,6 +7,7 @@ const MOST_LISTED = 200
 const OPEN = ['requested', 'reviewing', 'approved', 'paying'] as const
 /** Not yet with the provider. */
 const UNPAID = ['requested', 'reviewing', 'approved'] as const
+const UNCONFIRMED = ['approved', 'paying'] as const
 
 export const createWithdrawalRepository = (db: Db) => {
   const joined = () =>
@@ -89,19 +90,28 @@ export const createWithdrawalRepository = (db: Db) => {
         .orderBy('w.id')
         .limit(limit)
         .execute(),
-    /** Those that wait for somebody, oldest first, then those that ended, newest first. */
-    forDesk: async () => {
+    /**
+     * Those that wait for a decision, oldest first; those that are approved or being paid since `unconfirmed` or before, oldest first;
+     * then those that ended, newest first.
+     */
+    forDesk: async (unconfirmed: Date) => {
       const waiting = await ofDesk()
         .where('w.state', '=', 'reviewing')
         .orderBy('w.requested_at')
         .limit(MOST_LISTED)
         .execute()
+      const stuck = await ofDesk()
+        .where('w.state', 'in', UNCONFIRMED)
+        .where('w.changed_at', '<=', unconfirmed)
+        .orderBy('w.changed_at')
+        .limit(MOST_LISTED)
+        .execute()
       const ended = await ofDesk()
         .where('w.ended_at', 'is not', null)
         .orderBy('w.ended_at', 'desc')
-        .limit(MOST_LISTED - waiting.length)
+        .limit(MOST_LISTED)
         .execute()
-      return [...waiting, ...ended]
+      return [...waiting, ...stuck, ...ended].slice(0, MOST_LISTED)
     },
     forDeskById: (id: string) => ofDesk().where('w.id', '=', id).executeTakeFirst(),
     decide: async (row: Insertable<WithdrawalDecisionRow>): Promise<void> => {

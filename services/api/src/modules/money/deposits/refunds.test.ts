@@ -1,0 +1,34 @@
+import { describeOnOneEngine } from '@tessera/server/testing'
+import { Suspense } from '@tessera/site/operations'
+import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+
+describeOnOneEngine('refunds of payments', (engine) => {
+  let house: PayHouse
+  beforeAll(async () => {
+    house = await openPayHouse(engine.open)
+  })
+  afterAll(() => house.close())
+
+  const refunds = async () => {
+    const answer = await house.operate('GET', 'cashier/suspense', await house.signInOperator('viewer'))
+    return Suspense.parse(answer.json()).value.filter(({ amount }) => amount === '331.00')
+  }
+
+  test('FIX-501 lists a refund in progress with its reference and attempts until the provider has taken it', async () => {
+    const [member] = await house.members(1)
+    const as = await house.signIn(member?.username ?? '')
+    await house.fault('siam-bank', { on: 'received', fault: 'amount' })
+    const { value } = (await house.open(as, 'promptpay', '330.00')).reply
+    await house.payQr(value.qr ?? '')
+    await house.until(as, value.id, 'held')
+    await house.fault('siam-bank', { on: 'received', fault: null })
+    expect(await refunds()).toEqual([])
+    const no = { yes: false, reason: 'another amount', evidence: 'ticket 4711' }
+    await house.operate('POST', `cashier/deposits/${value.id}/decide`, await house.signInOperator('clerk'), no)
+    expect(await refunds()).toMatchObject([{ refund: { reference: expect.any(String), attempts: 0 } }])
+    house.pass(2_000)
+    await house.work()
+    await house.until(as, value.id, 'returned')
+    expect(await refunds()).toEqual([])
+  })
+})
