@@ -12,6 +12,8 @@ import {
   DeskWithdrawals,
   type GiveUp,
   OPERATIONS_PATH,
+  ProviderCaseReply,
+  ProviderCases,
   Revealed,
   SlipPicture,
   Suspense,
@@ -33,6 +35,8 @@ export const cashierApi = (call: Call) => {
     withdrawals: async () => (await call('GET', path('withdrawals'), DeskWithdrawals)).value,
     decideWithdrawal: (id: string, body: Decision) => decide(`withdrawals/${id}/decide`, DeskWithdrawalReply, body),
     giveUpWithdrawal: (id: string, body: GiveUp) => decide(`withdrawals/${id}/give-up`, DeskWithdrawalReply, body),
+    providerCases: async () => (await call('GET', path('cases'), ProviderCases)).value,
+    closeCase: (id: string, reason: string) => decide(`cases/${id}/close`, ProviderCaseReply, { reason }),
     bankAccounts: async () => (await call('GET', path('accounts'), DeskAccounts)).value,
     decideAccount: (id: string, body: Decision) => decide(`accounts/${id}/decide`, DeskAccountReply, body),
     revealAccount: async (id: string, reason: string) =>

@@ -1,5 +1,5 @@
 import type { BankCode, TransferState, WithdrawalState } from '@tessera/site'
-import type { WithdrawalFlag } from '@tessera/site/operations'
+import type { ProviderCase, WithdrawalFlag } from '@tessera/site/operations'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 
 export interface BankAccountRow {
@@ -91,6 +91,17 @@ export interface TransferRow {
   tries: Generated<number>
 }
 
+/** Minor units. */
+export interface ProviderCaseRow
+  extends Pick<ProviderCase, 'merchant' | 'channel' | 'about' | 'reference' | 'here' | 'there'> {
+  id: GeneratedAlways<bigint>
+  amount: bigint
+  reported: bigint | null
+  opened_at: Date
+  closed_at: Generated<Date | null>
+  closed_by: Generated<string | null>
+}
+
 /** Money that goes out and across. */
 export interface CashierOutTables {
   member_names: { member_id: string; th: string | null; en: string | null }
@@ -113,4 +124,5 @@ export interface CashierOutTables {
     recall_at: Generated<Date | null>
   }
   transfers: TransferRow
+  provider_cases: ProviderCaseRow
 }

@@ -33,6 +33,7 @@ interface DepositServiceDeps {
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
   /** What others do about events of channels. */
   handlers?: CallbackHandlers
+  onAlarm: (error: unknown) => void
 }
 
 /** Money that comes in: orders, what channels tell, what the desk says, and the work by the clock. */
@@ -46,12 +47,14 @@ export async function createDepositServices({
   promises,
   giveBack,
   handlers,
+  onAlarm,
 }: DepositServiceDeps) {
   const { db } = deps.database
   const channels = deps.channels ?? []
   const calls = createPaymentCalls()
   const clock = deps.now ?? null
-  const settling = createSettling({ gate, houses: deps.merchants.all, clock, underWay: underWayOf, giveBack, promises })
+  const houses = deps.merchants.all
+  const settling = createSettling({ gate, houses, clock, underWay: underWayOf, giveBack, promises, onAlarm })
   // Opened before anybody pays, so that no two first payments wait for each other.
   const ledger = createLedgerRepository(db)
   for (const { code, merchant } of channels) {

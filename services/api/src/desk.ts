@@ -10,6 +10,7 @@ import { rewardDeskRoutes } from './modules/content/reward-desk/reward-desk.rout
 import { operatorRoutes } from './modules/identity/operators/operators.routes.ts'
 import { lotteryDeskRoutes } from './modules/lottery/desk/desk.routes.ts'
 import { booksRoutes } from './modules/money/books/books.routes.ts'
+import { caseRoutes } from './modules/money/cases/cases.routes.ts'
 import { depositDeskRoutes } from './modules/money/deposits/desk.routes.ts'
 import { statementRoutes } from './modules/money/statements/statements.routes.ts'
 import { deskCashierOutRoutes } from './modules/money/withdrawals/desk-cashier-out.routes.ts'
@@ -39,6 +40,7 @@ export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Serv
   deskPage(desk, config.DESK_DIST)
   roundVoidRoutes(desk, services.roundVoids, guard)
   deskCashierOutRoutes(desk, services, guard)
+  caseRoutes(desk, services.cases, guard)
   deskContentRoutes(desk, services, guard)
   payDeskRoutes(desk, services, guard)
   deskAgentRoutes(desk, services, guard)

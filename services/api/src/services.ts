@@ -130,6 +130,7 @@ export async function createServices(
     promises: depositPromises,
     giveBack: out.giveBack,
     handlers: out.payoutHandlers,
+    onAlarm,
   })
   const lottery = await createLotteryServices({ config, deps, now, onAlarm })
   const bets = await createLotteryOrderServices({ config, deps, gate, now, beacon: lottery.beacon })

@@ -8,6 +8,7 @@ import { createAdjustmentService } from './modules/money/adjustments/adjustments
 import { bankAccountRoutes } from './modules/money/bank-accounts/bank-accounts.routes.ts'
 import { createBankAccountService } from './modules/money/bank-accounts/bank-accounts.service.ts'
 import { createDeskAccounts } from './modules/money/bank-accounts/desk-accounts.service.ts'
+import { createCaseService } from './modules/money/cases/cases.service.ts'
 import type { Gate } from './modules/money/gate/gate.service.ts'
 import { paymentPasswordRoutes } from './modules/money/payment-password/payment-password.routes.ts'
 import { createPaymentPasswords } from './modules/money/payment-password/payment-password.service.ts'
@@ -49,8 +50,8 @@ export async function createWithdrawalServices(out: OutDeps) {
   const merchants = deps.merchants.all
   const clock = deps.now ?? null
   const paymentPasswords = createPaymentPasswords({ db, ...guards, now })
-  const moves = createMoveWithdrawal({ merchants, tellIn: guards.tellIn, clock })
-  const books = createBookTransfer({ merchants, clock })
+  const moves = createMoveWithdrawal({ merchants, tellIn: guards.tellIn, clock, onAlarm })
+  const books = createBookTransfer({ merchants, clock, onAlarm })
   const vendors = createVendorCalls()
   const transfers = createTransferService({ db, channels, gate, books, vendors, now })
   const jobs = [
@@ -71,6 +72,7 @@ export async function createWithdrawalServices(out: OutDeps) {
       (await createTransferRepository(db).openWith(memberId, vendor)) !== undefined,
     transactions: createTransactionService(db),
     deskWithdrawals: createDeskWithdrawals(db, moves, now),
+    cases: createCaseService(db, now),
     deskAccounts: createDeskAccounts(db, guards.protections, now),
     adjustments: createAdjustmentService({ db, merchants, clock, now }),
     /** A runner each: who is slow keeps nobody else waiting. */

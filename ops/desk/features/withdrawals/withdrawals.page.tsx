@@ -1,4 +1,4 @@
-import type { DeskAccount, DeskWithdrawal } from '@tessera/site/operations'
+import type { DeskAccount, DeskWithdrawal, ProviderCase } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -11,6 +11,8 @@ import { texts } from '../../texts.ts'
 import { useAsked } from '../../use-asked.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountsTable } from './accounts-table.tsx'
+import { CasesTable } from './cases-table.tsx'
+import { CloseCaseDialog } from './close-case-dialog.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 import { UnconfirmedTable } from './unconfirmed-table.tsx'
@@ -21,6 +23,7 @@ const words = texts.withdrawals
 
 type Chosen =
   | { kind: 'give-up'; of: DeskWithdrawal }
+  | { kind: 'case'; of: ProviderCase }
   | { kind: 'withdrawal'; of: DeskWithdrawal; yes: boolean }
   | { kind: 'account'; of: DeskAccount; yes: boolean }
   | { kind: 'reveal'; of: DeskWithdrawal['account'] }
@@ -30,6 +33,8 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const { api } = useDesk()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const withdrawals = useAsked('cashier.withdrawals', api.withdrawals)
+  const cases = useAsked('cashier.cases', api.providerCases)
+  const openCases = cases.value ?? []
   const accounts = useAsked('cashier.accounts', api.bankAccounts)
   const unconfirmed = withdrawals.value?.filter((one) => one.unconfirmed !== null) ?? []
   const decided = withdrawals.value?.filter((one) => one.state !== 'reviewing' && one.unconfirmed === null)
@@ -57,6 +62,11 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
             }
           </Loaded>
         </Panel>
+        {openCases.length > 0 && (
+          <Panel title={texts.cases.title}>
+            <CasesTable cases={openCases} onClose={(of) => setChosen({ kind: 'case', of })} />
+          </Panel>
+        )}
         {unconfirmed.length > 0 && (
           <Panel title={words.unconfirmed}>
             <UnconfirmedTable withdrawals={unconfirmed} onGiveUp={(of) => setChosen({ kind: 'give-up', of })} />
@@ -75,6 +85,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
       {chosen?.kind === 'give-up' && (
         <GiveUpDialog withdrawal={chosen.of} onChanged={withdrawals.refresh} onClose={close} />
       )}
+      {chosen?.kind === 'case' && <CloseCaseDialog of={chosen.of} onChanged={cases.refresh} onClose={close} />}
       {chosen?.kind === 'account' && (
         <AccountDialog account={chosen.of} yes={chosen.yes} onChanged={accounts.refresh} onClose={close} />
       )}

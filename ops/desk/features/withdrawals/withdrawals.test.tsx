@@ -119,6 +119,34 @@ test('FIX-501 a payout that is not confirmed is listed, and two operators give i
   })
 })
 
+test('FIX-502 a report that contradicts the books is listed with both states, and an approver closes it', async () => {
+  const found = {
+    id: '7',
+    merchant: 'siam',
+    channel: 'siam-payout',
+    about: 'payout' as const,
+    reference: 'W7K2M9QX4TRC',
+    here: 'paid',
+    there: 'failed',
+    amount: '400.00',
+    reported: '4.00',
+    openedAt: new Date().toISOString(),
+  }
+  const { user, api } = draw('/withdrawals', {
+    as: 'approver',
+    answers: { 'GET cashier/cases': [found], 'POST cashier/cases/7/close': found },
+  })
+  expect(await row(/W7K2M9QX4TRC/)).toHaveTextContent('siamsiam-payoutpayoutpaidfailed400.004.00')
+  await user.click(screen.getByRole('button', { name: 'Close the case of W7K2M9QX4TRC' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'paid by hand')
+  api.answer('GET cashier/cases', [])
+  await user.click(dialog.getByRole('button', { name: 'Close case' }))
+  expect(await screen.findByText(/The case of W7K2M9QX4TRC is closed/)).toBeInTheDocument()
+  expect(screen.queryByText('Contradicting reports of providers')).not.toBeInTheDocument()
+  expect(api.calls('POST cashier/cases/7/close').at(-1)?.body).toEqual({ reason: 'paid by hand' })
+})
+
 test('a viewer reads and finds nothing to decide or to open', async () => {
   draw('/withdrawals', { as: 'viewer' })
   await row(/demo01/)

@@ -123,7 +123,12 @@ async function waiting(
   const before = new Date(at.getTime() - 5 * MINUTE_MS)
   const id = idOf(memberId, 'withdrawal-waiting')
   await postTransaction(trx, { merchant: merchant.code, key: `seed-${id}`, kind: 'deposit', legs }, before)
-  const moves = createMoveWithdrawal({ merchants: [merchant], tellIn: () => async () => undefined, clock: () => at })
+  const moves = createMoveWithdrawal({
+    merchants: [merchant],
+    tellIn: () => async () => undefined,
+    clock: () => at,
+    onAlarm: () => undefined,
+  })
   const row = await createWithdrawalRepository(trx).add({
     ...rowOf(payee, accountId, id, amount, at),
     state: 'requested',

@@ -143,11 +143,12 @@ export async function aPayee(cashier: Cashier, cash: bigint, over: Partial<Recor
   return { ...member, account: answer.reply.value }
 }
 
-const movesOf = ({ merchants, now }: TestApi) =>
+const movesOf = ({ merchants, now }: TestApi, onAlarm: (error: unknown) => void = () => undefined) =>
   createMoveWithdrawal({
     merchants,
     tellIn: (trx: Trx) => createInbox(createMessageRepository(trx), now),
     clock: now,
+    onAlarm,
   })
 
 /** Has withdrawals take up what a channel tells of a payout. */
@@ -155,8 +156,9 @@ export function tellPayout(
   { api, outside }: Cashier,
   event: Extract<PaymentEvent, { type: 'payout.paid' | 'payout.failed' | 'payout.bounced' }>,
   code: string,
+  onAlarm?: (error: unknown) => void,
 ): Promise<'done' | 'unknown'> {
-  const handler = payoutHandlers(movesOf(api))[event.type]
+  const handler = payoutHandlers(movesOf(api, onAlarm))[event.type]
   const channel = channelsAt(outside.origin).find((one) => one.code === code)
   if (!handler || !channel) throw new Error('nobody takes it up')
   return api.db.transaction().execute((trx) => handler(trx, channel, event, api.now()))
@@ -172,7 +174,7 @@ export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<str
   const faults: string[] = []
   const onFault = (error: unknown) => void faults.push(String(error))
   const { db, merchants, now } = api
-  const moves = movesOf(api)
+  const moves = movesOf(api, onFault)
   const job = payoutJob({ db, channels: channelsAt(outside.origin), merchants, moves, onFault, onAlarm: onFault })
   await (await createJobRunner(db, [job], now, onFault)).step()
   return faults
@@ -184,7 +186,7 @@ export async function followTransfers({ api, outside }: Cashier, ms: number): Pr
   const faults: string[] = []
   const onFault = (error: unknown) => void faults.push(String(error))
   const { db, merchants, now } = api
-  const books = createBookTransfer({ merchants, clock: now })
+  const books = createBookTransfer({ merchants, clock: now, onAlarm: onFault })
   const job = transferJob({ db, channels: channelsAt(outside.origin), books, vendors: createVendorCalls(), onFault })
   await (await createJobRunner(db, [job], now, onFault)).step()
   return faults
@@ -196,7 +198,7 @@ export async function recallFromVendors({ api, outside }: Cashier, ms: number): 
   const faults: string[] = []
   const onFault = (error: unknown) => void faults.push(String(error))
   const { db, merchants, now } = api
-  const books = createBookTransfer({ merchants, clock: now })
+  const books = createBookTransfer({ merchants, clock: now, onAlarm: onFault })
   const deps = {
     db,
     channels: channelsAt(outside.origin),

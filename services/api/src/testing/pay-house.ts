@@ -57,6 +57,7 @@ export async function openPayHouse(
   at.url = await api.listen()
 
   const gate = createGate(api.now)
+  const faults: unknown[] = []
   const settling = createSettling({
     gate,
     houses: api.merchants,
@@ -64,8 +65,8 @@ export async function openPayHouse(
     underWay: underWayOf,
     giveBack: async () => undefined,
     promises: { credited: async () => undefined, chargedBack: async () => undefined },
+    onAlarm: (error) => faults.push(error),
   })
-  const faults: unknown[] = []
   const calls = createPaymentCalls()
   const runner = createJobRunner(
     api.db,

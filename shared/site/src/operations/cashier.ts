@@ -166,6 +166,29 @@ export type Adjustment = z.infer<typeof Adjustment>
 export const Adjustments = ok(z.array(Adjustment))
 export const AdjustmentReply = ok(Adjustment)
 
+/** A report of a provider that contradicts what is booked here. Nothing was moved for it. */
+export const ProviderCase = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  channel: z.string(),
+  about: z.enum(['payout', 'charge', 'transfer']),
+  /** Our reference of it. */
+  reference: z.string(),
+  /** The state here and the state that the provider reports. */
+  here: z.string(),
+  there: z.string(),
+  amount: Money,
+  /** The provider's amount if it is another one. */
+  reported: z.nullable(Money),
+  openedAt: z.string(),
+})
+export type ProviderCase = z.infer<typeof ProviderCase>
+/** Open ones, oldest first, 200 at most. */
+export const ProviderCases = ok(z.array(ProviderCase))
+export const CloseCase = z.object({ reason: Reason })
+export type CloseCase = z.infer<typeof CloseCase>
+export const ProviderCaseReply = ok(ProviderCase)
+
 /** What a provider's statement and the books do not agree on. `nextDay`: both have it, on days beside each other. */
 export const StatementDifference = z.object({
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'next_day']),

@@ -53,7 +53,12 @@ export async function openCashier(world: World, people: People, random: Random, 
     for (const kind of ['clearing', 'suspense'] as const)
       await ledger.houseAccount(house.code, kind, house.currency, code)
 
-  const moves = createMoveWithdrawal({ merchants: [house], tellIn: () => NOTHING, clock: now })
+  const moves = createMoveWithdrawal({
+    merchants: [house],
+    tellIn: () => NOTHING,
+    clock: now,
+    onAlarm: () => undefined,
+  })
   const giveBack: NonNullable<World['parts']['giveBack']> = (trx, memberId, at) =>
     rejectUnpaid(trx, moves, memberId, at)
   const real = createSettling({
@@ -63,6 +68,7 @@ export async function openCashier(world: World, people: People, random: Random, 
     underWay: underWayOf,
     giveBack: parts.giveBack ?? giveBack,
     promises,
+    onAlarm: () => undefined,
   })
   const settling = parts.settling?.(real) ?? real
   const calls = createPaymentCalls(undefined, outside.reach)

@@ -12,7 +12,7 @@ import type { TransferStep } from './transfers.area.ts'
 /** Money to vendors and back, by the real services. */
 export async function openTransfers(world: World, faults: Faults) {
   const { db, now, house, gate, outside, players } = world
-  const books = createBookTransfer({ merchants: [house], clock: now })
+  const books = createBookTransfer({ merchants: [house], clock: now, onAlarm: () => undefined })
   const vendors = createVendorCalls(undefined, outside.reach)
   const transfers = createTransferService({ db, channels: CHANNELS, gate, books, vendors, now })
   const { onFault } = faults

@@ -119,3 +119,17 @@ test('API-141 unknown types are answered 200 and kept as they came; what is no e
     400, 400, 400,
   ])
 })
+
+test('FIX-502 a charge that is credited here and reported as failed opens a case; one that expired unpaid opens none', async () => {
+  const [credited, unpaid] = [await order(), await order()]
+  await tell(paid(credited.reference))
+  await house.until(as, credited.id, 'credited')
+  house.pass(3_600_000)
+  await house.work()
+  const failed = (reference: string) => ({ ...paid(reference), type: 'charge.failed' })
+  expect([await tell(failed(credited.reference)), await tell(failed(unpaid.reference))]).toEqual([200, 200])
+  const answer = await house.operate('GET', 'cashier/cases', await house.signInOperator('viewer'))
+  expect(answer.json().value).toMatchObject([
+    { about: 'charge', reference: credited.reference, here: 'credited', there: 'failed', amount: '208.00' },
+  ])
+})

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts'
 import type { DeskDeposit } from '@tessera/site/operations'
 import type { Trx } from '../../../tables.ts'
+import { openCase } from '../cases/open-case.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { paymentReference } from '../channels/references.ts'
 import type { House, LockedStanding } from '../gate/gate.repository.ts'
@@ -40,6 +41,8 @@ interface SettleDeps {
   /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
   promises: Pick<DepositPromises, 'credited' | 'chargedBack'>
+  /** Receives an error for each report that contradicts what is booked. */
+  onAlarm: (error: unknown) => void
 }
 
 /** Why the payment is not simply this order's; null where it is. */
@@ -52,7 +55,7 @@ function misfitOf(order: DepositOrder, { amount, currency }: Payment, at: Date):
 }
 
 /** What becomes of money that has come, and of what providers say of it. Each thing is told as often as they like and counts once. */
-export function createSettling({ gate, houses, clock, underWay, giveBack, promises }: SettleDeps) {
+export function createSettling({ gate, houses, clock, underWay, giveBack, promises, onAlarm }: SettleDeps) {
   const houseOf = (code: string): House => {
     const house = houses.find((one) => one.code === code)
     if (!house) throw new Error(`no merchant ${code}`)
@@ -217,6 +220,11 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
       const { order } = await locked(trx, found)
       const next = nextState(order.state, 'refused')
       if (next) await createDepositRepository(trx).move(order, next, at)
+      else if (order.payment_id !== null) {
+        const { merchant, payable: amount, state: here } = order
+        const report = { merchant, channel: channel.code, about: 'charge' as const, reference, here, there: 'failed' }
+        await openCase(trx, onAlarm, { ...report, amount, reported: null }, at)
+      }
       return 'done'
     },
     chargedBack: createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises }),

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../tables.ts'
+import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
 import { createGateRepository, type House } from '../gate/gate.repository.ts'
 import { afterBroughtBack, type Totals } from '../gate/totals.domain.ts'
@@ -7,7 +8,7 @@ import type { LedgerClock, Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
-import { resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
+import { isContradicted, resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
 
 /** What a vendor reports: the member's balance there, minor units. */
@@ -18,13 +19,15 @@ interface Report {
 interface BookDeps {
   merchants: readonly House[]
   clock: LedgerClock
+  /** Receives an error for each report that contradicts what is booked. */
+  onAlarm: (error: unknown) => void
 }
 
 /**
  * What transfers and vendors' reports do to the books. Whoever books at a vendor holds the member's wallet there; so the balance that is
  * booked is the one that the report is laid beside.
  */
-export function createBookTransfer({ merchants, clock }: BookDeps) {
+export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
   const houseOf = (code: string): House => {
     const house = merchants.find((one) => one.code === code)
     if (!house) throw new Error(`no merchant ${code}`)
@@ -126,7 +129,12 @@ export function createBookTransfer({ merchants, clock }: BookDeps) {
       const row = await transfers.lock(id)
       if (!row) throw new Error(`no transfer ${id}`)
       const state = stepOf(row.state, event)
-      if (!state) return row
+      if (!state) {
+        const { merchant, channel, reference, amount, state: here } = row
+        const report = { merchant, channel, about: 'transfer' as const, reference, here, there: event }
+        if (isContradicted(here, event)) await openCase(trx, onAlarm, { ...report, amount, reported: null }, at)
+        return row
+      }
       const changed = { state, changed_at: at }
       await orderChanged(trx, member_id, 'transfer', id, state)
       if (state === 'in_doubt') return transfers.change(id, { ...changed, due_at: next })

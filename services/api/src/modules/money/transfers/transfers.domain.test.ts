@@ -1,5 +1,5 @@
 import type { TransferState } from '@tessera/site'
-import { nextAsk, resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
+import { isContradicted, nextAsk, resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
 
 const STATES: readonly TransferState[] = ['pending', 'in_doubt', 'done', 'failed']
 const EVENTS: readonly TransferEvent[] = ['done', 'failed', 'silent', 'voided']
@@ -38,4 +38,11 @@ test.each([
   [1_000n, 10_000n, 'out', 2_000n, -7_000n],
 ] as const)('CSH-046 reported %s, booked %s, %s %s: games gave %s', (reported, booked, direction, amount, result) => {
   expect(resultOf(reported, booked, { direction, amount })).toBe(result)
+})
+
+test('FIX-502 a report contradicts an ended transfer if it names the other end', () => {
+  const found = STATES.flatMap((state) =>
+    EVENTS.flatMap((event) => (isContradicted(state, event) ? [`${state} ${event}`] : [])),
+  )
+  expect(found).toEqual(['done failed', 'done voided', 'failed done'])
 })

@@ -19,6 +19,12 @@ const STEPS: Readonly<Record<TransferState, Partial<Record<TransferEvent, Transf
 /** Where an event leads; null where it has no effect. */
 export const stepOf = (state: TransferState, event: TransferEvent): TransferState | null => STEPS[state][event] ?? null
 
+/** Returns true if an event has no effect and does not repeat the state either. */
+export const isContradicted = (state: TransferState, event: TransferEvent): boolean => {
+  const end = ENDS[event]
+  return end !== undefined && !isOpen(state) && end !== state
+}
+
 export const isOpen = (state: TransferState): boolean => state === 'pending' || state === 'in_doubt'
 
 const SECOND_MS = 1_000

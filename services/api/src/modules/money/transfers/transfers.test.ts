@@ -82,7 +82,7 @@ describeOnOneEngine('transfers', (engine) => {
     await move(as, 'main', 'JDB', '200.00')
     const { seq } = (await createTransferRepository(on.api.db).wallets(memberId)).get('JDB') ?? { seq: -1n }
     await move(as, 'main', 'JDB', '100.00')
-    const books = createBookTransfer({ merchants: on.api.merchants, clock: on.api.now })
+    const books = createBookTransfer({ merchants: on.api.merchants, clock: on.api.now, onAlarm: () => undefined })
     const wallet = { merchant: 'siam', memberId, vendor: 'JDB' }
     const take = (reported: bigint, asked: bigint) =>
       on.api.db.transaction().execute((trx) => books.take(trx, wallet, { reported, seq: asked }, on.api.now()))

@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../tables.ts'
 import type { Tell } from '../../identity/member/tell.ts'
+import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
 import type { LedgerClock, Leg, Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
@@ -14,6 +15,8 @@ export interface MoveDeps {
   merchants: readonly MerchantConfig[]
   tellIn: (trx: Trx) => Tell
   clock: LedgerClock
+  /** Receives an error for each report that contradicts what is booked. */
+  onAlarm: (error: unknown) => void
 }
 
 /** What is kept of an event beside the state. */
@@ -31,7 +34,7 @@ const KIND = { pay: 'withdraw', return: 'withdraw_return', bounce: 'withdraw_bou
  * Moves withdrawals, each as its table says, with what is posted of it. Whoever moves one holds its row, and takes no member's lock
  * after it.
  */
-export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
+export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: MoveDeps) {
   const currencyOf = (code: string): string => {
     const merchant = merchants.find((one) => one.code === code)
     if (!merchant) throw new Error(`no merchant ${code}`)
@@ -115,6 +118,19 @@ export function createMoveWithdrawal({ merchants, tellIn, clock }: MoveDeps) {
       await orderChanged(trx, row.member_id, 'withdrawal', row.id, moved.state)
       if (step.posts === 'return' || step.posts === 'bounce') await tellIn(trx)(row.member_id, cameBack(moved))
       return moved
+    },
+    /** Opens a case for what a provider reports of a payout; `paid`: minor units that it says to have paid. */
+    contradict: (
+      trx: Trx,
+      { merchant, channel, reference, state, amount, fee }: StoredWithdrawal,
+      there: string,
+      paid: bigint,
+      at: Date,
+    ): Promise<void> => {
+      const sent = amount - fee
+      const reported = paid === sent ? null : paid
+      const report = { merchant, channel, about: 'payout' as const, reference, here: state, there }
+      return openCase(trx, onAlarm, { ...report, amount: sent, reported }, at)
     },
   }
 }

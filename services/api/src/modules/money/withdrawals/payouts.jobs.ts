@@ -4,20 +4,22 @@ import type { AskingJob } from '../../../jobs/jobs.domain.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { type AskChannel, askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
-import { moneyText } from '../ledger/ledger.domain.ts'
+import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { MoveWithdrawal } from './move-withdrawal.ts'
-import { isUnconfirmed, nextAsk, type WithdrawalEvent } from './withdrawals.domain.ts'
+import { isContradicted, isUnconfirmed, nextAsk, type WithdrawalEvent } from './withdrawals.domain.ts'
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
 const EVERY_MS = 1_000
 /** Asked at once, so that a slow provider takes as long for all of them as for one. */
 const BATCH = 20
 
+export type PayoutMoves = Pick<MoveWithdrawal, 'move' | 'contradict'>
+
 interface PayoutDeps {
   db: Db
   channels: readonly Channel[]
   merchants: readonly MerchantConfig[]
-  moves: Pick<MoveWithdrawal, 'move'>
+  moves: PayoutMoves
   /** Hears of providers that do not answer. */
   onFault: (error: unknown) => void
   /** Receives an error for each payout that an operator has to look at. */
@@ -40,14 +42,19 @@ const responseOf = (response: Heard<PayoutStand>): string => {
   return response.is === 'silent' ? response.why : response.is
 }
 
-/** Moves one by what the provider said of its reference; whoever else has heard it already was only quicker. */
+/** Follows what a provider reports of a payout. A report that repeats the state has no effect; one that contradicts it opens a case. */
 export async function followPayout(
   trx: Trx,
-  { move }: Pick<MoveWithdrawal, 'move'>,
+  { move, contradict }: PayoutMoves,
   id: string,
-  stand: Pick<PayoutStand, 'state' | 'providerRef'>,
+  stand: Pick<PayoutStand, 'state' | 'providerRef' | 'amount'>,
   at: Date,
 ): Promise<void> {
+  const found = await createWithdrawalRepository(trx).lock(id)
+  if (!found) return
+  const paid = minorOf(stand.amount)
+  if (paid !== found.amount - found.fee || isContradicted(found.state, stand.state))
+    return contradict(trx, found, stand.state, paid, at)
   for (const event of EVENTS[stand.state]) {
     const row = await createWithdrawalRepository(trx).lock(id)
     if (row) await move(trx, row, event, at, { providerRef: stand.providerRef })
@@ -119,8 +126,7 @@ export function payoutJob({
   }
   const keep = async (trx: Trx, row: WithdrawalWithAccount, heard: Heard<PayoutStand>, at: Date): Promise<void> => {
     if (heard.is === 'answer') {
-      const isSame = heard.value.reference === row.reference && heard.value.amount === moneyText(row.amount - row.fee)
-      if (isSame) await followPayout(trx, moves, row.id, heard.value, at)
+      if (heard.value.reference === row.reference) await followPayout(trx, moves, row.id, heard.value, at)
       else onFault(new Error(`${row.channel} says something else of ${row.reference}`))
     } else if (heard.is === 'silent') onFault(new Error(heard.why))
     // A no to the reference is no word of its payout: it may be the second of two sendings.

@@ -1,5 +1,13 @@
+import { PayoutStand } from '@tessera/outside'
 import { WithdrawalState } from '@tessera/site'
-import { isUnconfirmed, nextAsk, stepOf, unconfirmedSince, type WithdrawalEvent } from './withdrawals.domain.ts'
+import {
+  isContradicted,
+  isUnconfirmed,
+  nextAsk,
+  stepOf,
+  unconfirmedSince,
+  type WithdrawalEvent,
+} from './withdrawals.domain.ts'
 
 const EVENTS = [
   'clear',
@@ -63,4 +71,17 @@ test('FIX-501 a payout is unconfirmed from 30 minutes in approved or paying on',
     WithdrawalState.options.filter((state) => isUnconfirmed({ state, changed_at: new Date(changedAt) }, at))
   expect(unconfirmedSince(at)).toEqual(new Date(0))
   expect([states(-1), states(0), states(1)]).toEqual([['approved', 'paying'], ['approved', 'paying'], []])
+})
+
+test('FIX-502 a report contradicts a state that it can neither follow nor repeat', () => {
+  const agreeing = PayoutStand.shape.state.options.map((reported) => [
+    reported,
+    WithdrawalState.options.filter((state) => !isContradicted(state, reported)),
+  ])
+  expect(agreeing).toEqual([
+    ['pending', ['requested', 'reviewing', 'approved', 'paying', 'paid', 'failed', 'rejected', 'bounced']],
+    ['paid', ['paying', 'paid', 'bounced']],
+    ['failed', ['paying', 'failed']],
+    ['bounced', ['paying', 'paid', 'bounced']],
+  ])
 })

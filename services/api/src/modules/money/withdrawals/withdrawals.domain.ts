@@ -1,4 +1,5 @@
-import type { WithdrawalState } from '@tessera/site'
+import type { PayoutStand } from '@tessera/outside'
+import { WithdrawalState } from '@tessera/site'
 
 /**
  * What can happen to a withdrawal. None of it is the member's: what was asked for is not taken back. `silent`, `missing`: the provider
@@ -43,6 +44,17 @@ const STEPS: Readonly<Record<WithdrawalState, Partial<Record<WithdrawalEvent, St
 
 /** The step that an event makes; null where it has no effect. */
 export const stepOf = (state: WithdrawalState, event: WithdrawalEvent): Step | null => STEPS[state][event] ?? null
+
+const AGREEING: Readonly<Record<PayoutStand['state'], readonly WithdrawalState[]>> = {
+  pending: WithdrawalState.options,
+  paid: ['paying', 'paid', 'bounced'],
+  failed: ['paying', 'failed'],
+  bounced: ['paying', 'paid', 'bounced'],
+}
+
+/** Returns true if what a provider reports of a payout can neither follow nor repeat its state here. */
+export const isContradicted = (state: WithdrawalState, reported: PayoutStand['state']): boolean =>
+  !AGREEING[reported].includes(state)
 
 /** Whether money is still on its way, one way or the other. */
 export const isOpen = (state: WithdrawalState): boolean =>

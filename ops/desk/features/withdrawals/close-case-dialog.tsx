@@ -1,0 +1,30 @@
+import type { ProviderCase } from '@tessera/site/operations'
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx'
+import { useDesk } from '../../desk-context.ts'
+import { texts } from '../../texts.ts'
+
+const words = texts.cases
+
+interface CloseCaseDialogProps {
+  of: ProviderCase
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Closes a case with the reason. */
+export function CloseCaseDialog({ of: { id, reference }, onChanged, onClose }: CloseCaseDialogProps) {
+  const { api } = useDesk()
+  return (
+    <ReasonDialog
+      title={words.closeOf(reference)}
+      confirm={words.close}
+      onConfirm={async (reason) => {
+        await api.closeCase(id, reason).finally(onChanged)
+        return words.closed(reference)
+      }}
+      onClose={onClose}
+    >
+      <p>{words.closeMeans}</p>
+    </ReasonDialog>
+  )
+}

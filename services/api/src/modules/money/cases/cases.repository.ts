@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ProviderCaseRow } from '../../../cashier-out-tables.ts'
+import type { Db } from '../../../tables.ts'
+
+export type StoredCase = Selectable<ProviderCaseRow>
+const MAX_LISTED = 200
+
+export const createCaseRepository = (db: Db) => ({
+  /** False if the same report has opened a case before. */
+  open: async (row: Insertable<ProviderCaseRow>): Promise<boolean> => {
+    const added = await db
+      .insertInto('provider_cases')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return added.numInsertedOrUpdatedRows === 1n
+  },
+  listOpen: (): Promise<StoredCase[]> =>
+    db
+      .selectFrom('provider_cases')
+      .selectAll()
+      .where('closed_at', 'is', null)
+      .orderBy('opened_at')
+      .limit(MAX_LISTED)
+      .execute(),
+  /** Closes an open case; undefined if there is none. */
+  close: (id: bigint, by: string, at: Date): Promise<StoredCase | undefined> =>
+    db
+      .updateTable('provider_cases')
+      .set({ closed_at: at, closed_by: by })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst(),
+})

@@ -1,0 +1,31 @@
+import type { CloseCase, ProviderCase } from '@tessera/site/operations'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import { createCaseRepository, type StoredCase } from './cases.repository.ts'
+
+const toCase = ({ id, amount, reported, opened_at, closed_at, closed_by, ...row }: StoredCase): ProviderCase => ({
+  ...row,
+  id: String(id),
+  amount: moneyText(amount),
+  reported: reported === null ? null : moneyText(reported),
+  openedAt: opened_at.toISOString(),
+})
+
+/** Reports of providers that contradict the books, until an operator has settled them. */
+export const createCaseService = (db: Db, now: () => Date) => ({
+  list: async (): Promise<ProviderCase[]> => (await createCaseRepository(db).listOpen()).map(toCase),
+  /** @returns `request.not.found` if it is closed or was never opened */
+  close: (id: string, { reason }: CloseCase, by: string): Promise<Outcome<ProviderCase>> =>
+    db.transaction().execute(async (trx): Promise<Outcome<ProviderCase>> => {
+      const at = now()
+      const closed = await createCaseRepository(trx).close(BigInt(id), by, at)
+      if (!closed) return refused('request.not.found')
+      const value = toCase(closed)
+      const { merchant } = closed
+      await recordAct(trx, { actor: by, action: 'case.close', merchant, reason, before: value, after: null }, at)
+      return done(value)
+    }),
+})
+export type CaseService = ReturnType<typeof createCaseService>

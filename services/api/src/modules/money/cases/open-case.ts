@@ -1,0 +1,22 @@
+import type { ProviderCase } from '@tessera/site/operations'
+import type { Trx } from '../../../tables.ts'
+import { createCaseRepository } from './cases.repository.ts'
+
+/** A report that contradicts what is booked. Minor units; `reported` is null if the provider has the same amount. */
+export interface Contradiction
+  extends Pick<ProviderCase, 'merchant' | 'channel' | 'about' | 'reference' | 'here' | 'there'> {
+  amount: bigint
+  reported: bigint | null
+}
+
+/** Opens a case for a report and passes an error to `onAlarm`; the same report opens no second one. */
+export async function openCase(
+  trx: Trx,
+  onAlarm: (error: unknown) => void,
+  contradiction: Contradiction,
+  at: Date,
+): Promise<void> {
+  if (!(await createCaseRepository(trx).open({ ...contradiction, opened_at: at }))) return
+  const { channel, about, reference, here, there } = contradiction
+  onAlarm(new Error(`${channel} reports ${about} ${reference} as ${there}, which is ${here} here`))
+}
