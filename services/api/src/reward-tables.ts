@@ -50,7 +50,8 @@ export interface PromotionUseRow {
   period: string
   what: 'device' | 'mobile' | 'bank'
   digest: string
-  entry_id: string
+  member_id: string
+  entry_id: string | null
 }
 
 /** Free rounds that a reward gives in place of money. `stake` in minor units as text. */

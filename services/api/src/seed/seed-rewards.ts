@@ -21,6 +21,7 @@ const DAY_MS = 86_400_000
 /** What each offer may pay out, minor units. */
 const BUDGET = 200_000_000n
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+const NO_IDENTITY = { device: null, mobile: null, bank: null }
 const quiet = async (): Promise<void> => undefined
 
 async function publishAll(trx: Trx, { code, currency }: MerchantConfig, now: Date): Promise<void> {
@@ -95,7 +96,7 @@ function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
       const first = ago(now, Math.max(...days))
       const dayOf = (at: Date) => windowsAt(at, house.timeZone).day.first
       const when = { at: first, period: dayOf(first), qualifyBy: new Date(first.getTime() + 60 * DAY_MS) }
-      const entry = await entries.promise(trx, { memberId, house }, offer, when)
+      const entry = await entries.promise(trx, { memberId, house }, NO_IDENTITY, offer, when)
       if (!entry.ok) throw new Error(`no card: ${entry.code}`)
       for (const day of days) {
         const at = ago(now, day)
@@ -106,7 +107,7 @@ function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
     bonus: async (memberId: string): Promise<void> => {
       const offer = await offerOf('welcome-100')
       const joined = { at: ago(now, 3), period: 'once', qualifyBy: new Date(now.getTime() + 4 * DAY_MS) }
-      const entry = await entries.promise(trx, { memberId, house }, offer, joined)
+      const entry = await entries.promise(trx, { memberId, house }, NO_IDENTITY, offer, joined)
       if (!entry.ok) throw new Error(`no entry: ${entry.code}`)
       const amount = 50_000n
       await createEntryRepository(trx).change(entry.value.id, { granted: amount })

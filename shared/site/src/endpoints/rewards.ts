@@ -65,7 +65,10 @@ export const Checkin = endpoint({
   reply: ok(z.nullable(CheckinCard)),
 })
 
-/** Stamps today. A second stamp of a day changes nothing and answers the same. Refused: `protection.active`, `request.not.found`. */
+/**
+ * Stamps today. A second stamp of a day changes nothing and returns the same. Refused: `protection.active`, `request.not.found`;
+ * `promotion.ineligible` (`value` has the reason) for a new card.
+ */
 export const StampCheckin = endpoint({
   method: 'POST',
   path: '/api/v1/rewards/checkin',

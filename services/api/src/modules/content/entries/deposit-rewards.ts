@@ -3,11 +3,11 @@ import type { OfferRules } from '@tessera/site/operations'
 import type { Trx } from '../../../tables.ts'
 import type { Grants } from '../grants/grants.service.ts'
 import { matchOf, mostOf } from '../offers/amounts.domain.ts'
-import { type CreditedDeposit, meetsDeposit, weekdayOf } from '../offers/eligibility.domain.ts'
+import { type CreditedDeposit, meetsDeposit, todayOf, weekdayOf } from '../offers/eligibility.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 import { createEarn } from './earn.ts'
 import { createEntryRepository } from './entries.repository.ts'
-import { type Entries, todayOf } from './entries.service.ts'
+import type { Entries } from './entries.service.ts'
 
 /** A deposit that is credited in this transaction. Minor units. */
 export interface Credited {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PromotionEntryRow, PromotionUseRow, StoredEntry } from '../../../reward-tables.ts'
+import type { PromotionEntryRow, StoredEntry } from '../../../reward-tables.ts'
 import type { Db } from '../../../tables.ts'
 
 const STANDING = ['JOINED', 'EARNED'] as const
@@ -18,38 +18,6 @@ export const createEntryRepository = (db: Db) => {
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst(),
-    /** False where somebody else has one by the same device, number or account. */
-    use: async (uses: readonly Insertable<PromotionUseRow>[]): Promise<boolean> => {
-      if (uses.length === 0) return true
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('promotion_uses')
-        .values([...uses])
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === BigInt(uses.length)
-    },
-    /** Resolves true if one of the uses is another member's, by the same device, number or account. */
-    isSharedUse: async (memberId: string, uses: readonly Insertable<PromotionUseRow>[]): Promise<boolean> => {
-      const rows = await db
-        .selectFrom('promotion_uses as u')
-        .innerJoin('promotion_entries as e', 'e.id', 'u.entry_id')
-        .select(['u.promotion_id', 'u.period', 'u.digest'])
-        .where('e.member_id', '<>', memberId)
-        .where(
-          'u.digest',
-          'in',
-          uses.map(({ digest }) => digest),
-        )
-        .execute()
-      return rows.some((row) =>
-        uses.some(
-          (use) => use.promotion_id === row.promotion_id && use.period === row.period && use.digest === row.digest,
-        ),
-      )
-    },
-    freeUses: async (entryId: string): Promise<void> => {
-      await db.deleteFrom('promotion_uses').where('entry_id', '=', entryId).execute()
-    },
     /** The one of a period that was joined or earned. */
     standing: (memberId: string, promotionId: string, period: string): Promise<StoredEntry | undefined> =>
       own(memberId)

@@ -8,18 +8,18 @@ import type { Trx } from '../../../tables.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { windowsAt } from '../../money/gate/windows.domain.ts'
 import { rewardsChanged } from '../grants/grants.repository.ts'
 import { promisedOf } from '../grants/grants.service.ts'
 import { createPromises } from '../grants/promises.ts'
 import { mostOf } from '../offers/amounts.domain.ts'
-import { closedTo, periodOf, type Today } from '../offers/eligibility.domain.ts'
+import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { offerOf } from '../offers/offers.service.ts'
 import { isJoined } from '../offers/rules.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 import { createEntryRepository } from './entries.repository.ts'
-import { usesOf } from './uses.ts'
+import { createUseRepository } from './uses.repository.ts'
+import { claimUses, type Identity } from './uses.ts'
 
 const DAY_MS = 86_400_000
 
@@ -32,28 +32,34 @@ export interface Joiner {
   language?: LanguageCode | undefined
 }
 
-export const todayOf = (at: Date, timeZone: string): Today => {
-  const { day, week, month } = windowsAt(at, timeZone)
-  return { at, day: day.first, week: week.first, month: month.first }
-}
-
 interface EntryDeps {
   gate: Pick<Gate, 'standingOf'>
 }
 
 /** Who has joined what: a join is a promise, which is reserved, and binds under the rules that were seen. */
 export function createEntries({ gate }: EntryDeps) {
-  /** Promises: reserves the most that the rules can pay. Refused: `promotion.exhausted`, which leaves nothing behind, and `request.conflict`. */
+  /**
+   * Promises: claims what the offer is once per, and reserves the most that the rules can pay. Refused: `promotion.ineligible` and
+   * `promotion.exhausted`, which leave nothing behind, and `request.conflict`.
+   */
   const promise = async (
     trx: Trx,
     { memberId, house }: Pick<Joiner, 'memberId' | 'house'>,
+    identity: Identity,
     { promotionId, versionId, rules }: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'>,
     { at, period, qualifyBy }: { at: Date; period: string; qualifyBy: Date },
   ): Promise<Outcome<StoredEntry>> => {
     const [id, amount] = [randomUUID(), mostOf(rules)]
-    // A budget without room refuses before anything is written.
-    if (!(await createPromises(trx, at).reserve(promisedOf(house, promotionId), id, amount)))
+    const use = { merchant: house.code, promotion_id: promotionId, member_id: memberId, entry_id: id }
+    const claimed = { ...use, period: periodOf(rules, todayOf(at, house.timeZone)) }
+    const reason = await claimUses(trx, rules, claimed, identity)
+    // A member may open a second check-in card in the period of the first.
+    if (reason !== null && (reason !== 'used' || isJoined(rules.kind)))
+      return refused('promotion.ineligible', { value: { reason } })
+    if (!(await createPromises(trx, at).reserve(promisedOf(house, promotionId), id, amount))) {
+      await createUseRepository(trx).free(id)
       return refused('promotion.exhausted')
+    }
     const entry = await createEntryRepository(trx).add({
       id,
       merchant: house.code,
@@ -84,14 +90,7 @@ export function createEntries({ gate }: EntryDeps) {
     const reason = closedTo(offer, who, today)
     if (reason) return refused('promotion.ineligible', { value: { reason } })
     const qualifyBy = new Date(at.getTime() + rules.qualifyDays * DAY_MS)
-    const entry = await promise(trx, joiner, offer, { at, period, qualifyBy })
-    if (!entry.ok) return entry
-    const uses = usesOf(rules, entry.value, { ...who, device })
-    if (!(await entries.use(uses))) {
-      const reason = (await entries.isSharedUse(memberId, uses)) ? 'shared' : 'used'
-      return refused('promotion.ineligible', { value: { reason } })
-    }
-    return entry
+    return promise(trx, joiner, { ...who, device }, offer, { at, period, qualifyBy })
   }
 
   const end = async (
@@ -106,7 +105,7 @@ export function createEntries({ gate }: EntryDeps) {
     await createPromises(trx, at).release(promisedOf(house, entry.promotion_id), entry.id, back)
     await entries.change(entry.id, { state, ended_at: at })
     // What was never given may be given to another by the same device.
-    if (entry.granted === 0n && state !== 'EARNED') await entries.freeUses(entry.id)
+    if (entry.granted === 0n && state !== 'EARNED') await createUseRepository(trx).free(entry.id)
     await rewardsChanged(trx, entry.member_id)
   }
 

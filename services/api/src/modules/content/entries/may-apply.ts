@@ -4,10 +4,9 @@ import type { Trx } from '../../../tables.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { mostOf } from '../offers/amounts.domain.ts'
-import { closedTo } from '../offers/eligibility.domain.ts'
+import { closedTo, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
-import { todayOf } from './entries.service.ts'
 
 /**
  * Whether a member may apply for an offer now, inside the caller's transaction; it takes the member's lock. Nothing is promised by

@@ -5,12 +5,12 @@ import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { closedTo, periodOf } from '../offers/eligibility.domain.ts'
+import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import { factsOf } from '../offers/facts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 import { createEntryRepository } from './entries.repository.ts'
-import { type Entries, type Joiner, todayOf } from './entries.service.ts'
+import type { Entries, Joiner } from './entries.service.ts'
 
 interface MineDeps {
   db: Db

@@ -1,19 +1,50 @@
 import { createHmac } from 'node:crypto'
+import type { Ineligible } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import type { Insertable } from 'kysely'
-import type { PromotionUseRow, StoredEntry } from '../../../reward-tables.ts'
-import type { FoundCandidate } from './candidates.repository.ts'
+import type { PromotionUseRow } from '../../../reward-tables.ts'
+import type { Trx } from '../../../tables.ts'
+import { createUseRepository } from './uses.repository.ts'
 
-/** What an entry is one by beside the member, as digests: the key is the promotion, so that no two rows of others tell of one person. */
-export function usesOf(
-  { oncePer }: OfferRules,
-  { id, merchant, promotion_id, period }: StoredEntry,
-  who: Pick<FoundCandidate, 'mobile' | 'bank'> & { device: string | null },
-): Insertable<PromotionUseRow>[] {
+/** The device, number and bank account of a member. `device`: what the browser keeps to be known again. */
+export interface Identity {
+  device: string | null
+  mobile: string | null
+  bank: string | null
+}
+
+/** Who takes an offer. `entryId`: null for a reward that is earned without an entry. */
+export type User = Pick<PromotionUseRow, 'merchant' | 'promotion_id' | 'period' | 'member_id' | 'entry_id'>
+
+/** What an offer is given once per beside the member, as digests: the key is the promotion, so that no two rows of others tell of one person. */
+export function usesOf({ oncePer }: OfferRules, user: User, identity: Identity): Insertable<PromotionUseRow>[] {
   return (['device', 'mobile', 'bank'] as const).flatMap((what) => {
-    const text = who[what]
+    const text = identity[what]
     if (!oncePer.includes(what) || text === null) return []
-    const digest = createHmac('sha256', `${merchant}|${promotion_id}`).update(`${what}|${text}`).digest('hex')
-    return [{ merchant, promotion_id, period, what, digest, entry_id: id }]
+    const key = `${user.merchant}|${user.promotion_id}`
+    return [{ ...user, what, digest: createHmac('sha256', key).update(`${what}|${text}`).digest('hex') }]
   })
+}
+
+/**
+ * Claims the device, number and account that an offer is given once per, for a member. A refusal leaves nothing claimed.
+ * @returns `mobile`, `bank` if the member has none; `shared` if another member has claimed one of them; `used` if the member has before;
+ *   null if all are claimed now
+ */
+export async function claimUses(
+  trx: Trx,
+  rules: OfferRules,
+  user: User,
+  identity: Identity,
+): Promise<Extract<Ineligible, 'mobile' | 'bank' | 'shared' | 'used'> | null> {
+  const missing = (['mobile', 'bank'] as const).find((what) => rules.oncePer.includes(what) && identity[what] === null)
+  if (missing) return missing
+  const uses = usesOf(rules, user, identity)
+  if (uses.length === 0) return null
+  const repository = createUseRepository(trx)
+  const claimed = await repository.add(uses)
+  if (claimed.length === uses.length) return null
+  if (!(await repository.isShared(user.member_id, uses))) return 'used'
+  await repository.remove(uses.filter(({ digest }) => claimed.includes(digest)))
+  return 'shared'
 }

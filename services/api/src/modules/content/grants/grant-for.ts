@@ -19,7 +19,7 @@ export interface GrantForWish {
 
 /**
  * Gives a reward by hand or for an application, inside the caller's transaction, which a refusal has to undo; it takes the member's
- * lock. Refused: `request.not.found` (no such offer), `amount.range` (more than its rules allow), `promotion.exhausted`.
+ * lock. Refused: `request.not.found` (no such offer), `amount.range` (more than its rules allow), `promotion.ineligible`, `promotion.exhausted`.
  */
 export const createGrantFor =
   (gate: Pick<Gate, 'standingOf'>, grants: Pick<Grants, 'give'>) =>

@@ -9,6 +9,9 @@ import type { Tell } from '../../identity/member/tell.ts'
 import type { House } from '../../money/gate/gate.repository.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { grantFreeRounds } from '../../play/free-rounds/free-rounds.service.ts'
+import { createCandidateRepository } from '../entries/candidates.repository.ts'
+import { claimUses } from '../entries/uses.ts'
+import { periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import type { StoredOffer } from '../offers/offers.repository.ts'
 import { counterOf } from '../offers/rules.domain.ts'
 import { wageringOf } from './grants.domain.ts'
@@ -145,11 +148,26 @@ export function createGrants({ tellIn }: GrantDeps) {
     }
   }
 
+  /** Claims what an offer is once per for a reward without an entry, which one member may earn again and again. */
+  const claim = async (
+    trx: Trx,
+    { house, memberId, at }: GrantWish,
+    { promotionId, rules }: NonNullable<GrantWish['offer']>,
+  ) => {
+    if (!rules.oncePer.some((what) => what !== 'member')) return null
+    const who = await createCandidateRepository(trx).of(memberId, [])
+    const use = { merchant: house.code, promotion_id: promotionId, member_id: memberId, entry_id: null }
+    const user = { ...use, period: periodOf(rules, todayOf(at, house.timeZone)) }
+    const identity = { device: null, mobile: who?.mobile ?? null, bank: who?.bank ?? null }
+    const reason = await claimUses(trx, rules, user, identity)
+    return reason === 'used' ? null : reason
+  }
+
   return {
     start,
     /**
      * Gives a reward, once for its reference: again it answers the one that was given. One that needs no claim is on at once, or
-     * waits for the bonus before it. Refused: `promotion.exhausted`.
+     * waits for the bonus before it. Refused: `promotion.ineligible`, `promotion.exhausted`.
      */
     give: async (trx: Trx, wish: GrantWish): Promise<Outcome<StoredGrant>> => {
       const grants = createGrantRepository(trx)
@@ -157,6 +175,8 @@ export function createGrants({ tellIn }: GrantDeps) {
       const id = randomUUID()
       const before = await grants.byReference(house.code, wish.reference)
       if (before) return done(before)
+      const reason = offer && !isPromised ? await claim(trx, wish, offer) : null
+      if (reason) return refused('promotion.ineligible', { value: { reason } })
       const promised = promisedOf(house, offer?.promotionId ?? null)
       if (offer && !isPromised && !(await createPromises(trx, at).reserve(promised, id, amount)))
         return refused('promotion.exhausted')

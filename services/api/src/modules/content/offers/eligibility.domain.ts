@@ -1,5 +1,6 @@
 import type { Ineligible, MerchantConfig } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
+import { windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +27,12 @@ export interface Today {
   day: string
   week: string
   month: string
+}
+
+/** Returns the days that begin the day, the week and the month of a moment, where the merchant is. */
+export const todayOf = (at: Date, timeZone: string): Today => {
+  const { day, week, month } = windowsAt(at, timeZone)
+  return { at, day: day.first, week: week.first, month: month.first }
 }
 
 /** Why the offer is not for the member now; null where it is. */

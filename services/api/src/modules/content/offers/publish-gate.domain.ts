@@ -2,6 +2,7 @@ import { GameType } from '@tessera/site'
 import { type OfferRules, PRODUCT_TYPES, type RulesOf, type Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { contributionsOf, mostOf } from './amounts.domain.ts'
+import { isJoined } from './rules.domain.ts'
 import { saysRiskFree } from './untrue.domain.ts'
 
 /** What keeps rules from being published, by field; `warnings` do not. */
@@ -50,6 +51,7 @@ export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict 
   const faults = {
     ...(titles.some((text) => text.trim() === '') ? { title: 'needed' } : {}),
     ...(titles.some((text) => saysRiskFree(text)) ? { title: 'riskFree' } : {}),
+    ...(rules.oncePer.includes('device') && !isJoined(kind) && kind !== 'CHECKIN' ? { oncePer: 'device' } : {}),
     ...(mostOf(rules) <= 0n ? { reward: 'range' } : {}),
     ...(wagering ? wageringFaults(wagering, maxWagering) : {}),
     // What comes back of a loss is money, or it is not called so.

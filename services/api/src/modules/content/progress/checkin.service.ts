@@ -10,10 +10,10 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createEntryRepository } from '../entries/entries.repository.ts'
-import { type Entries, todayOf } from '../entries/entries.service.ts'
+import type { Entries, Joiner } from '../entries/entries.service.ts'
 import { rewardsChanged } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { ineligible } from '../offers/eligibility.domain.ts'
+import { ineligible, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
 import { createStampRepository } from './checkin.repository.ts'
@@ -64,7 +64,7 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
   }
   const opened = async (
     trx: Trx,
-    { memberId, house }: Owner,
+    { memberId, house, device }: Joiner,
     offer: CardOffer,
     at: Date,
   ): Promise<Outcome<StoredEntry>> => {
@@ -73,7 +73,7 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
     const reason = who && ineligible(offer.rules, who, today)
     if (!who || reason) return refused('request.not.found')
     const qualifyBy = new Date(at.getTime() + offer.rules.qualifyDays * DAY_MS)
-    return entries.promise(trx, { memberId, house }, offer, { at, period: today.day, qualifyBy })
+    return entries.promise(trx, { memberId, house }, { ...who, device }, offer, { at, period: today.day, qualifyBy })
   }
   /** Has the stamp's prize, where it has one, and ends a card that is full. */
   const reward = async (trx: Trx, { memberId, house }: Owner, rules: CardRules, entry: StoredEntry, at: Date) => {
@@ -97,8 +97,8 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
         const offer = await offerOf(trx, owner.house.code)
         return done(offer ? await shown(trx, owner, offer, standing.value) : null)
       }),
-    /** Stamps today; a second stamp of a day changes nothing. */
-    stamp: (owner: Owner): Promise<Outcome<CheckinCard>> =>
+    /** Stamps today; a second stamp of a day changes nothing. Refused: `promotion.ineligible` (with the reason) for a new card. */
+    stamp: (owner: Joiner): Promise<Outcome<CheckinCard>> =>
       transact(db, async (trx): Promise<Outcome<CheckinCard>> => {
         const standing = await gate.standingOf(trx, owner)
         if (!standing.ok) return standing

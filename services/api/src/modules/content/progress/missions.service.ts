@@ -14,10 +14,12 @@ import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createEarn } from '../entries/earn.ts'
 import { createEntryRepository } from '../entries/entries.repository.ts'
-import { type Entries, todayOf } from '../entries/entries.service.ts'
+import type { Entries } from '../entries/entries.service.ts'
+import { createUseRepository } from '../entries/uses.repository.ts'
+import { usesOf } from '../entries/uses.ts'
 import { createGrantRepository } from '../grants/grants.repository.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { closedTo, periodOf } from '../offers/eligibility.domain.ts'
+import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
 import { createProgressRepository, type Done } from './progress.repository.ts'
@@ -76,9 +78,21 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     if (has.ended) await earn(trx, owner.house, { entry, rules, amount: minorOf(rules.reward.amount), at })
     return { ...seen, entry }
   }
-  const isOpen = async (trx: Trx, { memberId, house }: Owner, offer: MissionOffer, at: Date): Promise<boolean> => {
+  /** The member as a mission finds it; undefined if the mission is closed to it. No device is known: jobs begin missions, too. */
+  const candidateFor = async (trx: Trx, { memberId, house }: Owner, offer: MissionOffer, at: Date) => {
     const who = await createCandidateRepository(trx).of(memberId, house.ranks)
-    return who !== undefined && !closedTo(offer, who, todayOf(at, house.timeZone))
+    const today = todayOf(at, house.timeZone)
+    if (!who || closedTo(offer, who, today)) return undefined
+    const { promotionId: promotion_id, rules } = offer
+    const use = {
+      merchant: house.code,
+      promotion_id,
+      period: periodOf(rules, today),
+      member_id: memberId,
+      entry_id: null,
+    }
+    const identity = { ...who, device: null }
+    return (await createUseRepository(trx).isShared(memberId, usesOf(rules, use, identity))) ? undefined : identity
   }
   const begin = async (
     trx: Trx,
@@ -86,11 +100,12 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     offer: MissionOffer,
     { at, period, until }: { at: Date; period: string; until: Date | null },
   ): Promise<StoredEntry | undefined> => {
-    if (!(await isOpen(trx, owner, offer, at))) return undefined
+    const identity = await candidateFor(trx, owner, offer, at)
+    if (!identity) return undefined
     const qualifyBy = until ?? new Date(at.getTime() + offer.rules.qualifyDays * DAY_MS)
-    const entry = await entries.promise(trx, owner, offer, { at, period, qualifyBy })
+    const entry = await entries.promise(trx, owner, identity, offer, { at, period, qualifyBy })
     if (entry.ok) return entry.value
-    if (entry.code === 'promotion.exhausted') return undefined
+    if (entry.code === 'promotion.exhausted' || entry.code === 'promotion.ineligible') return undefined
     throw new Error(`a mission is not promised: ${entry.code}`)
   }
   const offersOf = async (trx: Trx, { house }: Owner): Promise<MissionOffer[]> =>
@@ -101,7 +116,7 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     isDue: async (trx: Trx, owner: Owner, at: Date): Promise<boolean> => {
       for (const offer of await offersOf(trx, owner)) {
         const seen = await read(trx, owner, offer, at)
-        if (isDue(seen) && (seen.entry || (await isOpen(trx, owner, offer, at)))) return true
+        if (isDue(seen) && (seen.entry || (await candidateFor(trx, owner, offer, at)))) return true
       }
       return false
     },

@@ -79,7 +79,9 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     const tier = tiers.findLast(({ rank }) => rank === null || reached.some(({ labelId }) => labelId === rank))
     const amount = tier ? cashBackOf(loss, tier, minLoss) : 0n
     if (amount <= 0n) return 'nothing'
-    return (await grants.give(trx, { house, memberId, amount, reference, at, offer })).ok ? 'paid' : 'exhausted'
+    const given = await grants.give(trx, { house, memberId, amount, reference, at, offer })
+    if (given.ok) return 'paid'
+    return given.code === 'promotion.ineligible' ? 'nothing' : 'exhausted'
   }
   /**
    * Pays members who lost in the week that is over, in the order of their numbers, one page of them in a transaction.

@@ -5,9 +5,9 @@ import type { Trx } from '../../../tables.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
-import { todayOf } from '../entries/entries.service.ts'
+import { claimUses } from '../entries/uses.ts'
 import { rewardsChanged } from '../grants/grants.repository.ts'
-import { ineligible, meetsDeposit, weekdayOf } from '../offers/eligibility.domain.ts'
+import { ineligible, meetsDeposit, todayOf, weekdayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { isRaffle, ticketsFor } from './raffles.domain.ts'
 import { createRaffleRepository, lockRaffle } from './raffles.repository.ts'
@@ -62,7 +62,7 @@ export const createTicketEarning =
     if (!who) return
     const today = todayOf(at, house.timeZone)
     const deposit = { amount, nth: who.deposits, kind, weekday: weekdayOf(today.day) }
-    for (const { draw_id: drawId, version_id } of open) {
+    for (const { draw_id: drawId, version_id, promotion_id } of open) {
       const rules = await createOfferRepository(trx).rules(version_id)
       if (!isRaffle(rules) || ineligible(rules, { ...who, deposits: who.deposits - 1 }, today)) continue
       if (!meetsDeposit(rules, deposit)) continue
@@ -70,6 +70,9 @@ export const createTicketEarning =
       const count = ticketsFor(rules, amount, held.length)
       // Its close waits for whoever is in by then, and nobody comes in behind it; the job that closes it may be late.
       if (count === 0 || (await lockRaffle(trx, drawId, 'share'))?.state !== 'open') continue
+      const use = { merchant: house.code, promotion_id, member_id: memberId, entry_id: null, period: drawId }
+      const reason = await claimUses(trx, rules, use, { ...who, device: null })
+      if (reason !== null && reason !== 'used') continue
       await addTickets(trx, drawId, Array<PaidIn>(count).fill(paid))
       await rewardsChanged(trx, memberId)
     }

@@ -11,6 +11,7 @@ import {
   RewardsActive,
   StampCheckin,
 } from '@tessera/site/calls'
+import { clientOf } from '../../../http/client.ts'
 import { serveSigned } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { Checkin as CheckinService } from '../progress/checkin.service.ts'
@@ -92,10 +93,10 @@ export function rewardRoutes(app: App, { rewards, checkin, missions, ranks }: Re
   serveSigned(
     app,
     StampCheckin,
-    async ({ session: { memberId }, merchant: house }) => ({
+    async ({ session: { memberId }, merchant: house, request }) => ({
       success,
-      value: unwrap(await checkin.stamp({ memberId, house })),
+      value: unwrap(await checkin.stamp({ memberId, house, device: clientOf(request).token })),
     }),
-    { refuses: [...refuses, 'protection.active', 'promotion.exhausted', 'request.conflict'] },
+    { refuses: [...refuses, 'protection.active', 'promotion.ineligible', 'promotion.exhausted', 'request.conflict'] },
   )
 }

@@ -67,6 +67,7 @@ export const KEPT = [
   'play_rounds',
   'play_totals',
   'promotion_entries',
+  'promotion_uses',
   'provider_users',
   'raffle_tickets',
   'rebate_carries',

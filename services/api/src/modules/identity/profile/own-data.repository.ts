@@ -87,6 +87,7 @@ export const NOT_TOLD = [
   'member_paths',
   'member_tags',
   'order_changes',
+  'promotion_uses',
   'rebate_decisions',
   'reward_changes',
   'passkey_challenges',

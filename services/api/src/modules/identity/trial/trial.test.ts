@@ -181,6 +181,7 @@ describeOnOneEngine('trials', (engine) => {
       'play_rounds',
       'play_totals',
       'promotion_entries',
+      'promotion_uses',
       'raffle_tickets',
       'rebate_carries',
       'rebates',

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { describeOnOneEngine } from '@tessera/server/testing'
+import type { OfferRules } from '@tessera/site/operations'
+import { gift, MATCH } from '../../../testing/promise-house.ts'
+import { openRaffleHouse, RAFFLE, type RaffleHouse } from '../../../testing/raffle-house.ts'
+import { createGrantFor } from '../grants/grant-for.ts'
+import { judgeRules } from '../offers/publish-gate.domain.ts'
+import { createCheckin } from '../progress/checkin.service.ts'
+import { createMissions } from '../progress/missions.service.ts'
+
+const common = { ...MATCH, wagering: null, oncePer: ['member', 'bank'] as OfferRules['oncePer'] }
+const CARD: OfferRules = {
+  ...common,
+  kind: 'CHECKIN',
+  oncePer: ['member', 'device', 'bank'],
+  reward: { size: 2, prizes: [{ stamp: 1, amount: '50.00' }] },
+}
+
+describeOnOneEngine('what an offer is once per', (engine) => {
+  let on: RaffleHouse
+  beforeAll(async () => {
+    on = await openRaffleHouse(engine)
+  })
+  afterAll(() => on.close())
+
+  let accounts = 0
+  const bank = async (memberId: string, number: string) => {
+    const row = { merchant: 'm', member_id: memberId, bank: 'KBANK' as const, number, name: 'a', said_name: 'a' }
+    const times = { usable_from: on.now(), added_at: on.now(), removed_at: null }
+    const id = `account-${++accounts}`
+    await on.db
+      .insertInto('bank_accounts')
+      .values({ id, ...row, review: 'none', ...times })
+      .execute()
+  }
+  /** Two members with one bank account number. */
+  const twins = async (cash = 0n) => {
+    const [first, second] = [(await on.player(cash)).memberId, (await on.player(cash)).memberId]
+    const number = `1${String(accounts).padStart(9, '0')}`
+    for (const id of [first, second]) await bank(id, number)
+    return [first, second] as const
+  }
+  const granted = async (memberId: string) => (await on.rewards(memberId)).map(({ amount }) => amount)
+
+  test('FIX-013 a check-in card is opened once per device and bank account, and stamped on by its member', async () => {
+    await on.publish('card', CARD, 100_000n)
+    const checkin = createCheckin({ db: on.db, gate: on.gate, entries: on.entries, grants: on.grants })
+    const stamp = (memberId: string, device: string) => checkin.stamp({ memberId, house: on.house, device })
+    const [first, second] = await twins()
+    const other = (await on.player()).memberId
+    await bank(other, '9999999999')
+    expect((await stamp(first, 'one browser')).ok).toBe(true)
+    const shared = { ok: false, code: 'promotion.ineligible', details: { value: { reason: 'shared' } } }
+    expect(await stamp(second, 'another browser')).toMatchObject(shared)
+    expect(await stamp(other, 'one browser')).toMatchObject(shared)
+    expect([await granted(first), await granted(second), await granted(other)]).toEqual([[5_000n], [], []])
+    on.pass(86_400_000)
+    expect(await stamp(first, 'a third browser')).toMatchObject({ value: { stamped: 2 } })
+    on.pass(86_400_000)
+    expect((await stamp(first, 'one browser')).ok).toBe(true)
+    expect((await stamp(second, 'another browser')).ok).toBe(false)
+  })
+
+  test('FIX-013 a mission begins once per bank account', async () => {
+    const steps = [{ kind: 'deposits' as const, needed: '10.00' }]
+    await on.publish('mission', { ...common, kind: 'MISSION', reward: { amount: '20.00', steps } }, 100_000n)
+    const missions = createMissions({ db: on.db, gate: on.gate, entries: on.entries, grants: on.grants })
+    const both = await twins(5_000n)
+    for (const memberId of both) await missions.list({ memberId, house: on.house }, 'EN')
+    expect(await Promise.all(both.map(granted))).toEqual([[2_000n], []])
+  })
+
+  test('FIX-013 a reward without an entry is granted to one member of a bank account, as often as it is earned', async () => {
+    await on.publish('gift', gift({ oncePer: ['member', 'bank'], wagering: null }), 1_000_000n)
+    const grantFor = createGrantFor(on.gate, on.grants)
+    const give = (memberId: string) =>
+      on.db.transaction().execute((trx) => {
+        const wish = { house: on.house, memberId, promotionId: 'gift', amount: 1_000n, reference: randomUUID() }
+        return grantFor(trx, wish)
+      })
+    const [first, second] = await twins()
+    expect([(await give(first)).ok, (await give(first)).ok]).toEqual([true, true])
+    expect(await give(second)).toMatchObject({ code: 'promotion.ineligible', details: { value: { reason: 'shared' } } })
+    expect(await give((await on.player()).memberId)).toMatchObject({ details: { value: { reason: 'bank' } } })
+    expect([await granted(first), await granted(second)]).toEqual([[1_000n, 1_000n], []])
+  })
+
+  test('FIX-013 a raffle gives tickets to one member of a bank account', async () => {
+    await on.publish('raffle', { ...RAFFLE, oncePer: ['member', 'bank'] }, 1_000_000n)
+    await on.later()
+    const [first, second] = await twins()
+    for (const memberId of [first, second, first]) await on.payIn(memberId, 20_000n)
+    const tickets = await on.db.selectFrom('raffle_tickets').select('member_id').execute()
+    expect(tickets.map(({ member_id }) => member_id)).toEqual([first, first, first, first])
+  })
+
+  test.each<OfferRules>([
+    { ...common, kind: 'MISSION', reward: { amount: '1.00', steps: [{ kind: 'logins', needed: 1 }] } },
+    { ...common, kind: 'REFERRAL', reward: { amount: '1.00', deposit: '1.00', stakes: '1.00' } },
+    {
+      ...common,
+      kind: 'CASHBACK',
+      reward: { tiers: [{ rank: null, percent: 1, cap: '1.00' }], minLoss: '1.00', product: 'any' },
+    },
+    RAFFLE,
+    gift({ wagering: null }),
+  ])(
+    'FIX-013 does not publish rules of $kind once per device, because no device is known when it is granted',
+    (rules) => {
+      expect(judgeRules({ ...rules, oncePer: ['device'] }, 10).faults).toEqual({ oncePer: 'device' })
+      expect(judgeRules({ ...rules, oncePer: ['mobile', 'bank'] }, 10).faults).toEqual({})
+    },
+  )
+  test('FIX-013 rules of a joined offer and of a check-in may be once per device', () => {
+    for (const rules of [CARD, { ...MATCH, oncePer: ['device'] } as OfferRules])
+      expect(judgeRules(rules, 10).faults).toEqual({})
+  })
+})
