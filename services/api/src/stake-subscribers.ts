@@ -1,14 +1,14 @@
 import { playThrough } from './modules/content/grants/play-through.ts'
 import { countTurnover } from './modules/money/turnover/turnover.repository.ts'
 import type { StakeSubscriber } from './modules/play/closing/closing.domain.ts'
-import { counts } from './modules/play/closing/closing.domain.ts'
+import { countedOf } from './modules/play/closing/closing.domain.ts'
 import { recordRounds } from './modules/play/closing/record.repository.ts'
 import { inOneStatement, type StakeCall } from './modules/play/closing/stake-calls.ts'
 import { takeShares } from './modules/play/jackpots/jackpots.repository.ts'
 
 /** A deposit's turnover is of cash alone. */
 const countCash: StakeCall = (stakes) =>
-  countTurnover(stakes.map((stake) => ({ memberId: stake.memberId, counted: counts(stake) ? stake.cash : 0n })))
+  countTurnover(stakes.map((stake) => ({ memberId: stake.memberId, counted: countedOf(stake).cash })))
 
 /** Cash alone: what the house gave wins no jackpot. What came back has no share. */
 const payShares: StakeCall = (stakes) =>

@@ -2,7 +2,7 @@ import type { OfferRules } from '@tessera/site/operations'
 import type { StoredGrant } from '../../../reward-tables.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import type { ClosedStake } from '../../play/closing/closing.domain.ts'
-import { counts } from '../../play/closing/closing.domain.ts'
+import { countedOf } from '../../play/closing/closing.domain.ts'
 import { contributionsOf } from '../offers/amounts.domain.ts'
 import type { EndOfBonus } from './promises.ts'
 
@@ -29,9 +29,10 @@ export function wageringOf({ wagering, maxCashOut }: Pick<OfferRules, 'wagering'
 /** What an ended stake adds to the progress, rounded down. Minor units. */
 export function progressOf(stake: ClosedStake, { contributions, expires_at }: StoredGrant): bigint {
   const isLate = expires_at !== null && stake.openedAt >= expires_at
-  if (!counts(stake) || isLate) return 0n
+  if (isLate) return 0n
+  const { cash, bonus } = countedOf(stake)
   const percent = contributions?.[stake.gameType] ?? 0
-  return ((stake.cash + stake.bonus) * BigInt(percent)) / 100n
+  return ((cash + bonus) * BigInt(percent)) / 100n
 }
 
 /** How a bonus stands after some stakes: at its target, of next to nothing, or it goes on. */

@@ -9,9 +9,6 @@ export interface Done {
   games: bigint
 }
 
-/** Settled stakes that count, as `counts` of the closing has it. */
-const COUNTED = sql`r.state = 'settled' and (r.odds >= 1.5 or (r.odds is null and r.game_type not in ('SPORTS', 'ESPORTS', 'COCKFIGHT')))`
-
 export const createProgressRepository = (db: Db) => ({
   done: async (memberId: string, since: Date, timeZone: string): Promise<Done> => {
     const { rows } = await sql<Done>`select
@@ -20,9 +17,10 @@ export const createProgressRepository = (db: Db) => ({
       (select coalesce(sum(p.amount), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
         join ledger_transactions t on t.id = p.transaction_id where a.owner_id = ${memberId}::uuid and a.kind = 'member'
           and t.kind = 'deposit' and p.created_at >= ${since}::timestamptz) as deposits,
-      coalesce(sum(r.cash), 0)::bigint as stakes, count(distinct r.node_id) as games
-      from play_rounds r where r.member_id = ${memberId}::uuid and r.closed_at >= ${since}::timestamptz and r.cash > 0
-        and ${COUNTED}`.execute(db)
+      coalesce(sum(counted_cash(r)), 0)::bigint as stakes, count(distinct r.node_id) as games
+      from play_rounds r where r.member_id = ${memberId}::uuid and r.closed_at >= ${since}::timestamptz and counted_cash(r) > 0`.execute(
+      db,
+    )
     return rows[0] ?? { logins: 0n, deposits: 0n, stakes: 0n, games: 0n }
   },
   /** Ranks, missions and friends are to be looked at again. */

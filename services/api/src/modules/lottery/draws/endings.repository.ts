@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../tables.ts'
-import type { EndingLine, EndingOrder, OrderEnding } from './ends.domain.ts'
+import type { EndingLine, EndingOrder, MemberLine, OrderEnding } from './ends.domain.ts'
 
 const asText = (value: object): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
@@ -67,6 +67,16 @@ export const createEndingRepository = (trx: Trx) => ({
       isMore: orders.length < found.length || found.length === most,
     }
   },
+  /** All lines of some members in a draw that were not cancelled. */
+  linesOf: (drawId: string, memberIds: readonly string[]): Promise<MemberLine[]> =>
+    trx
+      .selectFrom('lottery_lines as l')
+      .innerJoin('lottery_orders as o', 'o.order_id', 'l.order_id')
+      .select(['o.member_id', 'l.kind', 'l.numbers', 'l.amount', 'l.lots', 'l.rate'])
+      .where('o.draw_id', '=', drawId)
+      .where('o.member_id', 'in', memberIds)
+      .where('l.state', '<>', 'cancelled')
+      .execute(),
   payees: async (orders: readonly EndingOrder[]): Promise<Payees> => {
     const members = [...new Set(orders.map(({ member_id }) => member_id))]
     const grants = [...new Set(orders.flatMap(({ grant_id }) => grant_id ?? []))]

@@ -1,4 +1,4 @@
-import { type EndingLine, type EndingOrder, refundedOrder, settledOrder } from './ends.domain.ts'
+import { type EndingLine, type EndingOrder, refundedOrder, riskedOf, risksOf, settledOrder } from './ends.domain.ts'
 
 const order = (over: Partial<EndingOrder> = {}): EndingOrder => ({
   order_id: 'o',
@@ -65,4 +65,23 @@ test('a refund gives each line back what it was paid with', () => {
     { state: 'void', cash: 1_001n, bonus: 999n, win: 0n },
     null,
   ])
+})
+
+test('FIX-012 the risk of a member is of all lines in the draw, and each order has its part of it', () => {
+  const side = { kind: 'odd' as const, numbers: 'sum', amount: 100_000n, lots: 1, rate: 195 }
+  const lines = [
+    { ...side, member_id: 'hedger' },
+    { ...side, member_id: 'hedger', kind: 'even' as const },
+    { ...side, member_id: 'single' },
+  ]
+  const risks = risksOf('F5', lines)
+  expect([...risks]).toEqual([
+    ['hedger', { stake: 200_000n, loss: 5_000n }],
+    ['single', { stake: 100_000n, loss: 100_000n }],
+  ])
+  expect(riskedOf({ cash: 60_030n, bonus: 39_970n }, risks.get('hedger'))).toEqual({ cash: 1_500n, bonus: 999n })
+  expect([
+    riskedOf({ cash: 1n, bonus: 0n }, risks.get('single')),
+    riskedOf({ cash: 1n, bonus: 0n }, undefined),
+  ]).toEqual([null, null])
 })

@@ -1,4 +1,13 @@
-import { type BetKind, creditOf, type LotteryGame, type PrizeMode, type Prizes, settleLine } from '@tessera/lottery'
+import {
+  type BetKind,
+  creditOf,
+  type LotteryGame,
+  largestLoss,
+  type PrizeMode,
+  type Prizes,
+  settleLine,
+  stakeOf,
+} from '@tessera/lottery'
 import { type Split, splitWin } from '../../money/gate/totals.domain.ts'
 
 /** An order as far as its end goes by it. Minor units. */
@@ -47,6 +56,35 @@ export interface OrderEnding {
   /** What the mode ZY gives back of the settled stake; null in other modes. */
   credit: bigint | null
 }
+
+/** A line of a member in a draw, as far as its risk goes by it. Minor units; the rate in hundredths. */
+export interface MemberLine extends Pick<EndingLine, 'kind' | 'numbers' | 'amount' | 'lots' | 'rate'> {
+  member_id: string
+}
+
+/** What a member staked in a draw, and the most that could be lost of it. Minor units. */
+export interface Risk {
+  stake: bigint
+  loss: bigint
+}
+
+/** Risks of members in a draw by all of their lines in it, also those of other orders. */
+export function risksOf(game: LotteryGame, lines: readonly MemberLine[]): Map<string, Risk> {
+  const byMember = Map.groupBy(lines, ({ member_id }) => member_id)
+  return new Map(
+    [...byMember].map(([memberId, all]) => {
+      const own = all.map((line) => ({ ...line, amount: Number(line.amount) }))
+      const stake = own.reduce((sum, line) => sum + stakeOf(line), 0)
+      return [memberId, { stake: BigInt(stake), loss: BigInt(largestLoss(game, own)) }]
+    }),
+  )
+}
+
+/** What of the money of an order was at risk: its part of the member's largest loss, cut to minor units; null if all of it was. */
+export const riskedOf = ({ cash, bonus }: Split, risk: Risk | undefined): Split | null =>
+  risk && risk.loss < risk.stake
+    ? { cash: (cash * risk.loss) / risk.stake, bonus: (bonus * risk.loss) / risk.stake }
+    : null
 
 const NOTHING: Split = { cash: 0n, bonus: 0n }
 const plus = (one: Split, { cash, bonus }: Split): Split => ({ cash: one.cash + cash, bonus: one.bonus + bonus })

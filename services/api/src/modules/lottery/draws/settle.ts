@@ -10,7 +10,7 @@ import { postAll } from '../../money/ledger/ledger.service.ts'
 import type { StakeSubscriber } from '../../play/closing/closing.domain.ts'
 import { prizesOfDraw, type StoredDraw } from './draws.repository.ts'
 import { createEndingRepository, type Payees } from './endings.repository.ts'
-import { type OrderEnding, refundedOrder, settledOrder } from './ends.domain.ts'
+import { type OrderEnding, refundedOrder, riskedOf, risksOf, settledOrder } from './ends.domain.ts'
 
 interface HouseAccounts {
   lottery: bigint
@@ -134,6 +134,8 @@ export async function endOrders(
   await postAll(trx, house.code, postings, at)
   await repayDebts(trx, house, endings, payees, postings, at)
   await repository.end(endings, prizes ? 'settled' : 'void', at)
+  const members = [...new Set(orders.map(({ member_id }) => member_id))]
+  const risks = risksOf(draw.game, prizes ? await repository.linesOf(draw.draw_id, members) : [])
   const { vendor: provider, gameType } = GAMES[draw.game]
   await closeStake(
     trx,
@@ -151,6 +153,7 @@ export async function endOrders(
       at,
       bonusId: payees.active.get(order.member_id) ?? null,
       ...record,
+      risked: riskedOf(record, risks.get(order.member_id)),
     })),
   )
   const paid = endings.reduce((sum, { back, credit }) => sum + back.cash + back.bonus + (credit ?? 0n), 0n)

@@ -1,4 +1,4 @@
-import { type ClosedStake, counts, endOf } from './closing.domain.ts'
+import { type ClosedStake, countedOf, endOf } from './closing.domain.ts'
 
 test.each<[boolean, Pick<ClosedStake, 'state' | 'odds' | 'gameType'>]>([
   [true, { state: 'settled', odds: null, gameType: 'RNG' }],
@@ -11,7 +11,14 @@ test.each<[boolean, Pick<ClosedStake, 'state' | 'odds' | 'gameType'>]>([
   [false, { state: 'void', odds: null, gameType: 'RNG' }],
   [false, { state: 'push', odds: null, gameType: 'RNG' }],
 ])('counts is %s for %j', (expected, stake) => {
-  expect(counts(stake)).toBe(expected)
+  const counted = expected ? { cash: 7n, bonus: 3n } : { cash: 0n, bonus: 0n }
+  expect(countedOf({ ...stake, cash: 7n, bonus: 3n, risked: null })).toEqual(counted)
+})
+
+test('FIX-012 counts what was at risk of a stake, and nothing of one that does not count', () => {
+  const stake = { odds: null, gameType: 'ELOTT', cash: 700n, bonus: 300n, risked: { cash: 7n, bonus: 3n } }
+  expect(countedOf({ ...stake, state: 'settled' })).toEqual({ cash: 7n, bonus: 3n })
+  expect(countedOf({ ...stake, state: 'push' })).toEqual({ cash: 0n, bonus: 0n })
 })
 
 test.each([

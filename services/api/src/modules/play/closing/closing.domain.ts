@@ -1,5 +1,11 @@
 import type { Trx } from '../../../tables.ts'
 
+/** Cash and bonus money, minor units. */
+interface Money {
+  cash: bigint
+  bonus: bigint
+}
+
 /** A round, a lottery order or a line that came to its end. Amounts in minor units. */
 export interface ClosedStake {
   merchant: string
@@ -14,6 +20,8 @@ export interface ClosedStake {
   /** The stake's part in cash, and the rest in bonus money. */
   cash: bigint
   bonus: bigint
+  /** What of the stake was at risk, for lines of one draw that cover each other; null if all of it was. */
+  risked: Money | null
   win: bigint
   /** Decimal text, as `1.85`; null where the game has none. */
   odds: string | null
@@ -35,8 +43,15 @@ const NEEDS_ODDS = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT'])
 export const endOf = (gameType: string, stake: bigint, win: bigint): 'settled' | 'push' =>
   NEEDS_ODDS.has(gameType) && win === stake ? 'push' : 'settled'
 
-/** Whether a stake counts for turnover, wagering, rebates, commission and rank. */
-export function counts({ state, odds, gameType }: Pick<ClosedStake, 'state' | 'odds' | 'gameType'>): boolean {
+function counts({ state, odds, gameType }: Pick<ClosedStake, 'state' | 'odds' | 'gameType'>): boolean {
   if (state !== 'settled') return false
   return odds === null ? !NEEDS_ODDS.has(gameType) : Number(odds) >= LEAST_ODDS
+}
+
+/** What of a stake counts for turnover, wagering, rebates, commission and rank; `counted_cash` of the database is the same for a record. */
+export function countedOf(
+  stake: Pick<ClosedStake, 'state' | 'odds' | 'gameType' | 'cash' | 'bonus' | 'risked'>,
+): Money {
+  if (!counts(stake)) return { cash: 0n, bonus: 0n }
+  return stake.risked ?? { cash: stake.cash, bonus: stake.bonus }
 }

@@ -14,6 +14,7 @@ export const recordRounds: StakeCall = (stakes) => {
     round_id: stake.roundId,
     cash: String(stake.cash),
     bonus: String(stake.bonus),
+    risked: stake.risked === null ? null : String(stake.risked.cash),
     win: String(stake.win),
     odds: stake.odds,
     state: stake.state,

@@ -75,6 +75,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
   ): Promise<void> =>
     closeStake(trx, [
       {
+        risked: null,
         merchant: round.merchant,
         memberId: round.member_id,
         product: round.product,

@@ -1,0 +1,105 @@
+import { GAMES, type LotteryGame } from './games.ts'
+import { type Line, settleLine, stakeOf } from './pay.ts'
+
+const BALLS = 5
+const least = (payouts: readonly number[]): number => Math.min(...payouts)
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
+const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
+
+/** What lines pay together for each of some outcomes, satang. */
+const payoutsFor = (game: LotteryGame, lines: readonly Line[], outcomes: readonly (readonly string[])[]): number[] =>
+  outcomes.map((prizes) => lines.reduce((sum, line) => sum + (settleLine(game, line, prizes)?.payout ?? 0), 0))
+
+/** Thai lines go by the last three digits of the first prize or by the bottom two, which are drawn independently. */
+function leastOfThai(lines: readonly Line[]): number {
+  const [bottom = [], top = []] = [true, false].map((is) => lines.filter(({ kind }) => kind.endsWith('_bottom') === is))
+  const tops = zeros(1_000).map((_, value) => [padded(value, 6), ''])
+  const bottoms = zeros(100).map((_, value) => ['', padded(value, 2)])
+  return least(payoutsFor('TH6', top, tops)) + least(payoutsFor('TH6', bottom, bottoms))
+}
+
+/** Vietnamese lines pay for each prize by its last two digits. Pairs that must come together never pay for certain. */
+function leastOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): number {
+  const counts = GAMES[game].prizes.map(([count]) => count)
+  const heads = counts.at(-1) ?? 0
+  const rest = counts.reduce((sum, count) => sum + count, 0) - heads - 1
+  const places = [
+    { kinds: ['tail', 'head_tail', 'lo'], count: 1 },
+    { kinds: ['head', 'head_tail', 'lo'], count: heads },
+    { kinds: ['lo'], count: rest },
+  ]
+  return places.reduce((sum, { kinds, count }) => {
+    const payouts = zeros(100)
+    for (const { kind, numbers, amount, rate } of lines)
+      if (kinds.includes(kind)) payouts[Number(numbers)] = (payouts[Number(numbers)] ?? 0) + (amount * rate) / 100
+    return sum + Math.floor(least(payouts)) * count
+  }, 0)
+}
+
+/** Five balls that come to a sum. */
+const ballsOf = (sum: number): string[] =>
+  zeros(BALLS).map((_, place) => String(Math.min(9, Math.max(0, sum - 9 * place))))
+const DUELS = [
+  ['0', '0', '0', '0', '0'],
+  ['1', '0', '0', '0', '0'],
+  ['0', '0', '0', '0', '1'],
+]
+
+/** Index of the outcome of {@link DUELS}. */
+const duelOf = ([first = 0, , , , last = 0]: readonly number[]): number => (first === last ? 0 : first > last ? 1 : 2)
+
+/** Lines on five balls go by one ball, the sum, the first ball against the last, or the last digits. */
+function leastOfBalls(lines: readonly Line[]): number {
+  const of = (isSo: (line: Line) => boolean, outcomes: readonly (readonly string[])[]) =>
+    payoutsFor('F5', lines.filter(isSo), outcomes)
+  const digits = zeros(10).map((_, digit) => Array.from({ length: BALLS }, () => String(digit)))
+  const balls = zeros(BALLS).map((_, place) =>
+    of(({ kind, numbers }) => !kind.startsWith('last') && kind !== 'all5' && numbers[0] === String(place + 1), digits),
+  )
+  const sums = of(
+    ({ numbers }) => numbers === 'sum',
+    zeros(9 * BALLS + 1).map((_, sum) => ballsOf(sum)),
+  )
+  const duels = of(({ numbers }) => numbers === '', DUELS)
+  const exact = [2, 3, 5].map((size) => {
+    const payouts = new Map<number, number>()
+    for (const { kind, numbers, amount, rate } of lines)
+      if ((kind.startsWith('last') || kind === 'all5') && numbers.length === size)
+        payouts.set(Number(numbers), (payouts.get(Number(numbers)) ?? 0) + Math.floor((amount * rate) / 100))
+    return [10 ** size, payouts] as const
+  })
+  const drawn = zeros(BALLS)
+  let min = Number.POSITIVE_INFINITY
+  // A hundred thousand outcomes; most members leave one that pays nothing, which ends it.
+  for (let value = 0; value < 10 ** BALLS && min > 0; value++) {
+    let rest = value
+    let sum = 0
+    let payout = 0
+    for (let place = BALLS - 1; place >= 0; place--) {
+      const digit = rest % 10
+      drawn[place] = digit
+      sum += digit
+      payout += balls[place]?.[digit] ?? 0
+      rest = (rest - digit) / 10
+    }
+    payout += (sums[sum] ?? 0) + (duels[duelOf(drawn)] ?? 0)
+    for (const [size, payouts] of exact) if (payouts.size > 0) payout += payouts.get(value % size) ?? 0
+    min = Math.min(min, payout)
+  }
+  return min
+}
+
+/** The least that lines of one draw pay together, whatever is drawn, satang. */
+function leastPayout(game: LotteryGame, lines: readonly Line[]): number {
+  if (game === 'TH6') return leastOfThai(lines)
+  return game === 'F5' ? leastOfBalls(lines) : leastOfVietnam(game, lines)
+}
+
+/**
+ * The most that lines of one draw can lose together, satang: what of their stake is at risk. Lines that cover each other, as odd and even
+ * do, risk the difference between their stake and what one of them pays for certain.
+ */
+export function largestLoss(game: LotteryGame, lines: readonly Line[]): number {
+  const stake = lines.reduce((sum, line) => sum + stakeOf(line), 0)
+  return Math.max(0, stake - leastPayout(game, lines))
+}
