@@ -88,3 +88,37 @@ test('without a key there are no games', async () => {
   expect(reply.statusCode).toBe(404)
   await bare.dispose()
 })
+
+test('FIX-538 of two pages only the one whose stake names the next commit plays, and the other is told the new one', async () => {
+  const [first, second] = [await open('himmapan-secrets'), await open('himmapan-secrets')]
+  expect(first.next.commit).toBe(second.next.commit)
+  const spin = (page: typeof first, commit?: string) =>
+    post('himmapan-secrets/spin', { play: page.play, stake: 1000, ...(commit ? { commit } : {}) })
+  const stakes = () => operator.received.filter(({ call }) => call === 'bet-win').length
+  const before = stakes()
+  const [{ body: one }, { body: other }] = await Promise.all([
+    spin(first, first.next.commit),
+    spin(second, second.next.commit),
+  ])
+  const [played, refused] = one.ok ? [one, other] : [other, one]
+  expect(played).toMatchObject({ ok: true, proof: { nonce: first.next.nonce } })
+  expect(refused).toMatchObject({ ok: false, status: 'COMMIT_CHANGED', next: played.next })
+  expect(stakes() - before).toBe(1)
+  const again = await spin(one.ok ? second : first, refused.next.commit)
+  expect(again.body).toMatchObject({ ok: true, proof: { nonce: first.next.nonce + 1 } })
+})
+
+test.each([
+  ['thai-hi-lo', 'roll', { bets: [{ bet: { on: 'low' }, stake: 1000 }] }],
+  ['sky-lantern', 'rise', { stake: 1000, autoOut: null }],
+])(
+  'FIX-538 a stake in %s that names another commit is refused and not charged; one without a commit is taken',
+  async (game, act, bet) => {
+    const { play, next } = await open(game)
+    const before = operator.received.length
+    const { body } = await post(`${game}/${act}`, { play, commit: '0'.repeat(64), ...bet })
+    expect(body).toMatchObject({ ok: false, status: 'COMMIT_CHANGED', next })
+    expect(operator.received.slice(before)).toEqual([])
+    expect((await post(`${game}/${act}`, { play, ...bet })).body).toMatchObject({ ok: true })
+  },
+)

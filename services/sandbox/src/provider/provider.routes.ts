@@ -11,6 +11,11 @@ export const HOUSE_PROVIDER = 'TESS'
 export const HOUSE_GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
 
 const play = z.string().uuid()
+/** The hash that the page showed before the stake; pages of older releases name none. */
+const commit = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .optional()
 const stake = z.number().int().positive().max(100_000_000)
 const roundId = z.string().regex(/^[\w-]{1,64}$/)
 const face = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)])
@@ -81,35 +86,37 @@ export function providerRoutes(app: App, provider: Provider): void {
   )
   app.post(
     `/games/api/${HIMMAPAN_SECRETS}/spin`,
-    { schema: { body: z.object({ play, stake, freeRound: z.string().max(64).optional() }) }, config: open },
+    { schema: { body: z.object({ play, commit, stake, freeRound: z.string().max(64).optional() }) }, config: open },
     async ({ body }) => {
       const found = playOf(body.play, HIMMAPAN_SECRETS)
       if (!found) return NOT_OPEN
       const free = body.freeRound === undefined ? null : freeRounds.of(found)
       if (free?.grantId !== body.freeRound) return withNext(found, FREE_ROUND_USED)
-      return withNext(found, await spin(rounds, found, body.stake, free))
+      return withNext(found, await spin(rounds, found, body.stake, { free, commit: body.commit }))
     },
   )
   app.post(
     `/games/api/${THAI_HI_LO}/roll`,
     {
-      schema: { body: z.object({ play, bets: z.array(z.object({ bet, stake })).min(1).max(MOST_BETS) }) },
+      schema: { body: z.object({ play, commit, bets: z.array(z.object({ bet, stake })).min(1).max(MOST_BETS) }) },
       config: open,
     },
     async ({ body }) => {
       const found = playOf(body.play, THAI_HI_LO)
-      return found ? withNext(found, await roll(rounds, found, body.bets)) : NOT_OPEN
+      return found ? withNext(found, await roll(rounds, found, body.bets, { commit: body.commit })) : NOT_OPEN
     },
   )
   app.post(
     `/games/api/${SKY_LANTERN}/rise`,
     {
-      schema: { body: z.object({ play, stake, autoOut: z.number().int().max(1_000_000).nullable() }) },
+      schema: { body: z.object({ play, commit, stake, autoOut: z.number().int().max(1_000_000).nullable() }) },
       config: open,
     },
     async ({ body }) => {
       const found = playOf(body.play, SKY_LANTERN)
-      return found ? withNext(found, await lantern.rise(found, body.stake, body.autoOut)) : NOT_OPEN
+      return found
+        ? withNext(found, await lantern.rise(found, body.stake, body.autoOut, { commit: body.commit }))
+        : NOT_OPEN
     },
   )
   for (const [path, wish] of [

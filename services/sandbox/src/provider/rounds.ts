@@ -27,7 +27,7 @@ export interface RoundRow {
 /** Why a round was not played. `SILENT`: nobody answered, and what may have been charged comes back or is settled by itself. */
 export type NotPlayed = {
   ok: false
-  status: WalletStatus | 'SILENT' | 'TOO_SOON' | 'NOT_OPEN'
+  status: WalletStatus | 'SILENT' | 'TOO_SOON' | 'NOT_OPEN' | 'COMMIT_CHANGED'
   limit?: string
   until?: string
   waitMs?: number
@@ -51,6 +51,12 @@ export interface RoundDeps {
   deliveries: Deliveries
   freeRounds: FreeRoundStore
   now(): number
+}
+
+/** `free`: the operator pays the stake. `commit`: the one that the page showed before the stake, in hexadecimal. */
+export interface RoundOptions {
+  free?: FreeRounds | null
+  commit?: string | undefined
 }
 
 /** Satang within the session's bounds, in whole baht. */
@@ -126,20 +132,21 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
     refuse: (id: string): void => void refuse.run(id),
     /**
      * Plays a round whose end is known at once: stake and win travel in one call. The outcome is told only when the operator has
-     * booked both; one that was refused is nobody's. `free`: the operator pays the stake.
+     * booked both; one that was refused is nobody's.
      */
     async playAtOnce<T>(
       play: PlaySession,
       stake: number,
       cycleMs: number,
       draw: (seed: TakenSeed) => Promise<{ outcome: T; win: number }>,
-      free: FreeRounds | null = null,
+      { free = null, commit }: RoundOptions = {},
     ): Promise<Settled<T> | NotPlayed> {
       const waitMs = tooSoon(play, cycleMs, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!free && !isStake(play, stake)) return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
       const triedAt = now()
-      const taken = sessions.take(play)
+      const taken = await sessions.take(play, commit)
+      if (!taken) return { ok: false, status: 'COMMIT_CHANGED' }
       const { outcome, win } = await draw(taken)
       const roundId = begin(play, taken, { state: 'sent', stake: free ? 0 : stake, win, outcome })
       if (free) freeRounds.take(roundId, free)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { CLIENT_SEED, commitOf } from '@tessera/fair'
+import { CLIENT_SEED, commitOf, toHex } from '@tessera/fair'
 import type { OpenRound, WalletStatus } from '@tessera/wallet-protocol'
 import { satangOf } from './money.ts'
 import type { Wallet } from './wallet.ts'
@@ -83,9 +83,16 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
       return { ok: true, play, balance, next: await next(play), openRounds: openRounds ?? [] }
     },
     of: (id: string): PlaySession | undefined => byId.get(id, now() - MOST_AGE_MS) as PlaySession | undefined,
-    /** The seed of the round that begins now; the next one gets a fresh one, whatever becomes of this. */
-    take(play: PlaySession): TakenSeed {
+    /**
+     * Takes the seed of the round that begins now; the next one gets a fresh one, whatever becomes of this. Null if `commit`, which the page
+     * showed before the stake, is no longer the next one: another page of the member took it. Pages of older releases name none.
+     */
+    async take(play: PlaySession, commit: string | undefined): Promise<TakenSeed | null> {
+      const shown = commit === undefined ? null : seedOf(play)
+      if (shown && (await commitOf(shown.seed)) !== commit) return null
+      // Nothing is awaited from here on: no other round can take the seed meanwhile.
       const taken = seedOf(play)
+      if (shown && toHex(shown.seed) !== toHex(taken.seed)) return null
       renew(play, taken.nonce + 1)
       played.run(now(), play.id)
       return taken

@@ -148,3 +148,14 @@ test('amounts read alike in both languages, and free play is never baht', () => 
   ])
   expect([oddsText(194), oddsText(1_000_000)]).toEqual(['1.94', '10,000.00'])
 })
+
+test('FIX-538 a changed commit is explained in both languages, and the next press is possible', () => {
+  const refusal = { ok: false, status: 'COMMIT_CHANGED' } as const
+  const notices = (['th', 'en'] as const).map((language) =>
+    noticeOf(refusal, { ...START, phase: 'ready' }, KIT_TEXTS[language], formatsFor(language, 'THB')),
+  )
+  expect(notices).toEqual([
+    expect.objectContaining({ title: 'แฮชของรอบหน้าเปลี่ยนแล้ว', leave: false }),
+    expect.objectContaining({ title: 'The hash of the next round has changed', leave: false }),
+  ])
+})

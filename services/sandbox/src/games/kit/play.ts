@@ -42,7 +42,7 @@ export interface Play {
   open(): Promise<Opened | null>
   /** Asks within this session. */
   ask<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal>
-  /** Sends a bet: null where none was taken, and the table says why. */
+  /** Sends a bet with the hash that the page shows: null where none was taken, and the table says why. */
   bet<T extends { ok: true }>(path: string, body: object): Promise<T | null>
   /** Takes the balance from the server. */
   refreshBalance(): Promise<void>
@@ -112,8 +112,9 @@ export function createPlay(game: string, page: Window): Play {
     },
     ask: (path, body) => ask(path, { play: id, ...body }),
     async bet<T extends { ok: true }>(path: string, body: object) {
+      const commit = table.next?.commit
       apply({ type: 'asked' })
-      const answer = await patiently(play.ask<T>(path, body))
+      const answer = await patiently(play.ask<T>(path, { ...body, commit }))
       if (answer.ok) return answer
       const { next, free } = answer as { next?: NextRound; free?: FreeRounds | null }
       apply({ type: 'refused', refusal: answer, next, free, at: Date.now() })

@@ -43,6 +43,8 @@ export function noticeOf(refusal: Refusal, table: Table, texts: KitTexts, format
       return notice(say.unavailable, say.unavailableText, true)
     case 'MEMBER_DISABLED':
       return notice(say.disabled, say.disabledText, true)
+    case 'COMMIT_CHANGED':
+      return notice(say.commit, say.commitText)
     case 'FREE_ROUND_USED':
       return notice(say.usedUp, say.usedUpText)
     case 'STAKE_OUT_OF_RANGE':

@@ -1,5 +1,5 @@
 import { drawRound, type HiLoBet, hiLoReturn, rollDice, THAI_HI_LO } from '@tessera/fair'
-import type { Rounds } from '../rounds.ts'
+import type { RoundOptions, Rounds } from '../rounds.ts'
 import type { PlaySession } from '../sessions.ts'
 
 /** The shortest time from one roll to the next. */
@@ -13,14 +13,20 @@ export interface PlacedBet {
 }
 
 /** One roll for all that lies on the table. Satang that a bet returns are whole: its stake is whole baht. */
-export const roll = (rounds: Rounds, play: PlaySession, placed: readonly PlacedBet[]) => {
+export const roll = (rounds: Rounds, play: PlaySession, placed: readonly PlacedBet[], options: RoundOptions = {}) => {
   const stake = placed.every((one) => one.stake > 0 && one.stake % 100 === 0)
     ? placed.reduce((sum, one) => sum + one.stake, 0)
     : Number.NaN
-  return rounds.playAtOnce(play, stake, HI_LO_CYCLE_MS, async ({ seed, nonce }) => {
-    const round = { serverSeed: seed, gameId: THAI_HI_LO, clientSeed: play.client_seed, nonce }
-    const dice = await drawRound(round, rollDice)
-    const returns = placed.map(({ bet, stake: on }) => (on / 100) * hiLoReturn(bet, dice))
-    return { outcome: { dice, bets: placed, returns }, win: returns.reduce((sum, one) => sum + one, 0) }
-  })
+  return rounds.playAtOnce(
+    play,
+    stake,
+    HI_LO_CYCLE_MS,
+    async ({ seed, nonce }) => {
+      const round = { serverSeed: seed, gameId: THAI_HI_LO, clientSeed: play.client_seed, nonce }
+      const dice = await drawRound(round, rollDice)
+      const returns = placed.map(({ bet, stake: on }) => (on / 100) * hiLoReturn(bet, dice))
+      return { outcome: { dice, bets: placed, returns }, win: returns.reduce((sum, one) => sum + one, 0) }
+    },
+    options,
+  )
 }

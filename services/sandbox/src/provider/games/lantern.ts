@@ -17,6 +17,7 @@ import {
   type NotPlayed,
   playing,
   type RoundDeps,
+  type RoundOptions,
   type RoundRow,
   type Rounds,
   refusedIn,
@@ -108,13 +109,19 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
     points: (play: PlaySession): number[] =>
       points.all(play.user, play.game, POINTS_SHOWN).map((row) => (JSON.parse(String(row.outcome)) as Flight).point),
     /** Stakes and lets a lantern rise. `autoOut` in hundredths: the member leaves there, whatever becomes of the line. */
-    async rise(play: PlaySession, stake: number, autoOut: number | null): Promise<Risen | NotPlayed> {
+    async rise(
+      play: PlaySession,
+      stake: number,
+      autoOut: number | null,
+      { commit }: Pick<RoundOptions, 'commit'> = {},
+    ): Promise<Risen | NotPlayed> {
       const waitMs = tooSoon(play, LANTERN_CYCLE_MS, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
       if (!isStake(play, stake) || (autoOut !== null && !(autoOut >= LEAST_OUT && Number.isSafeInteger(autoOut))))
         return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
       const triedAt = now()
-      const taken = sessions.take(play)
+      const taken = await sessions.take(play, commit)
+      if (!taken) return { ok: false, status: 'COMMIT_CHANGED' }
       const round = { serverSeed: taken.seed, gameId: SKY_LANTERN, clientSeed: play.client_seed, nonce: taken.nonce }
       const point = await drawRound(round, lanternPoint)
       const flightFrom = (at: number) => {

@@ -1,14 +1,13 @@
 import { drawRound, HIMMAPAN_SECRETS, slotReturn, spinReels } from '@tessera/fair'
-import type { FreeRounds } from '../free-rounds.ts'
-import type { Rounds } from '../rounds.ts'
+import type { RoundOptions, Rounds } from '../rounds.ts'
 import type { PlaySession } from '../sessions.ts'
 
 /** The shortest time from one spin to the next. */
 export const SLOT_CYCLE_MS = 2500
 
 /** One spin of the slot and, where it has them, its free spins. `stake` in satang; of a free round its own counts. */
-export const spin = (rounds: Rounds, play: PlaySession, stake: number, free: FreeRounds | null = null) => {
-  const reckoned = free?.stake ?? stake
+export const spin = (rounds: Rounds, play: PlaySession, stake: number, options: RoundOptions = {}) => {
+  const reckoned = options.free?.stake ?? stake
   return rounds.playAtOnce(
     play,
     reckoned,
@@ -18,6 +17,6 @@ export const spin = (rounds: Rounds, play: PlaySession, stake: number, free: Fre
       const outcome = await drawRound(round, spinReels)
       return { outcome, win: slotReturn(reckoned, outcome) }
     },
-    free,
+    options,
   )
 }
