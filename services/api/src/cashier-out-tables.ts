@@ -122,6 +122,9 @@ export interface CashierOutTables {
     said_at: Date | null
     seq: Generated<bigint>
     recall_at: Generated<Date | null>
+    held_win: Generated<bigint | null>
+    held_at: Generated<Date | null>
+    released_win: Generated<bigint>
   }
   transfers: TransferRow
   provider_cases: ProviderCaseRow

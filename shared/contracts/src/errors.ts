@@ -98,6 +98,8 @@ export const ERRORS = {
   'account.limit': { status: 409, messageKey: 'error.account_limit' },
   /** A transfer with this vendor has no end yet. */
   'transfer.in.doubt': { status: 409, messageKey: 'error.transfer_in_doubt' },
+  /** A win at the vendor is held until an operator has looked at it. */
+  'transfer.held': { status: 409, messageKey: 'error.transfer_held' },
   /** A rate over the one who sets it; `value` has `gameType` and `most`, in parts of a million. */
   'agent.rate.above': { status: 422, messageKey: 'error.agent_rate_above' },
   /** A rate under that of somebody below; `value` has `gameType`, `least` and `account`. */

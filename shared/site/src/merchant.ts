@@ -65,6 +65,8 @@ export const MerchantConfig = z.object({
     }),
     /** Vendors with a wallet of their own, by the code of the catalogue. */
     vendors: z.array(z.object({ vendor: z.string(), name: LocalText })),
+    /** The most that a member may win at vendors in a day before an operator looks; 500000.00 if it is left out. */
+    maxVendorWin: z.optional(Money),
   }),
   promotions: z.object({
     /** The most that a bonus may be staked, by whatever games count least. */

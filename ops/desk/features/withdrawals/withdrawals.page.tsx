@@ -1,4 +1,4 @@
-import type { DeskAccount, DeskWithdrawal, ProviderCase } from '@tessera/site/operations'
+import type { DeskAccount, DeskWithdrawal, HeldWin, ProviderCase } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -14,6 +14,8 @@ import { AccountsTable } from './accounts-table.tsx'
 import { CasesTable } from './cases-table.tsx'
 import { CloseCaseDialog } from './close-case-dialog.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
+import { HeldWinsTable } from './held-wins-table.tsx'
+import { ReleaseWinDialog } from './release-win-dialog.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 import { UnconfirmedTable } from './unconfirmed-table.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
@@ -24,6 +26,7 @@ const words = texts.withdrawals
 type Chosen =
   | { kind: 'give-up'; of: DeskWithdrawal }
   | { kind: 'case'; of: ProviderCase }
+  | { kind: 'win'; of: HeldWin }
   | { kind: 'withdrawal'; of: DeskWithdrawal; yes: boolean }
   | { kind: 'account'; of: DeskAccount; yes: boolean }
   | { kind: 'reveal'; of: DeskWithdrawal['account'] }
@@ -34,6 +37,8 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const withdrawals = useAsked('cashier.withdrawals', api.withdrawals)
   const cases = useAsked('cashier.cases', api.providerCases)
+  const heldWins = useAsked('cashier.held-wins', api.heldWins)
+  const wins = heldWins.value ?? []
   const openCases = cases.value ?? []
   const accounts = useAsked('cashier.accounts', api.bankAccounts)
   const unconfirmed = withdrawals.value?.filter((one) => one.unconfirmed !== null) ?? []
@@ -62,6 +67,11 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
             }
           </Loaded>
         </Panel>
+        {wins.length > 0 && (
+          <Panel title={texts.heldWins.title}>
+            <HeldWinsTable wins={wins} onRelease={(of) => setChosen({ kind: 'win', of })} />
+          </Panel>
+        )}
         {openCases.length > 0 && (
           <Panel title={texts.cases.title}>
             <CasesTable cases={openCases} onClose={(of) => setChosen({ kind: 'case', of })} />
@@ -85,6 +95,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
       {chosen?.kind === 'give-up' && (
         <GiveUpDialog withdrawal={chosen.of} onChanged={withdrawals.refresh} onClose={close} />
       )}
+      {chosen?.kind === 'win' && <ReleaseWinDialog of={chosen.of} onChanged={heldWins.refresh} onClose={close} />}
       {chosen?.kind === 'case' && <CloseCaseDialog of={chosen.of} onChanged={cases.refresh} onClose={close} />}
       {chosen?.kind === 'account' && (
         <AccountDialog account={chosen.of} yes={chosen.yes} onChanged={accounts.refresh} onClose={close} />

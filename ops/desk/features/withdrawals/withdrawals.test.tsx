@@ -147,6 +147,28 @@ test('FIX-502 a report that contradicts the books is listed with both states, an
   expect(api.calls('POST cashier/cases/7/close').at(-1)?.body).toEqual({ reason: 'paid by hand' })
 })
 
+test('FIX-028 a win that is held is listed, and an approver releases it with the evidence', async () => {
+  const win = { id: 'm:JDB', merchant: 'siam', username: 'lucky01', vendor: 'JDB', win: '4500.00' }
+  const held = { ...win, heldAt: new Date().toISOString() }
+  const { user, api } = draw('/withdrawals', {
+    as: 'approver',
+    answers: { 'GET cashier/held-wins': [held], 'POST cashier/held-wins/m:JDB/release': held },
+  })
+  expect(await row(/lucky01/)).toHaveTextContent('siamJDB4,500.00')
+  await user.click(screen.getByRole('button', { name: 'Release the win of lucky01 at JDB' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'jackpot confirmed')
+  await user.type(dialog.getByRole('textbox', { name: 'Evidence' }), 'statement line 9')
+  api.answer('GET cashier/held-wins', [])
+  await user.click(dialog.getByRole('button', { name: 'Release' }))
+  expect(await screen.findByText(/The win of lucky01 is released/)).toBeInTheDocument()
+  expect(screen.queryByText('Wins at vendors that are held')).not.toBeInTheDocument()
+  expect(api.calls('POST cashier/held-wins/m:JDB/release').at(-1)?.body).toEqual({
+    reason: 'jackpot confirmed',
+    evidence: 'statement line 9',
+  })
+})
+
 test('a viewer reads and finds nothing to decide or to open', async () => {
   draw('/withdrawals', { as: 'viewer' })
   await row(/demo01/)

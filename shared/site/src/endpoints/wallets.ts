@@ -15,7 +15,8 @@ export const Wallets = endpoint({
 
 /**
  * Moves money between the main wallet and a vendor's; one side is `main`. It wants an `Idempotency-Key`. Refused:
- * `funds.insufficient`, `transfer.in.doubt` (one with this vendor has no end yet), `protection.active` and `debt.open` on the way out.
+ * `funds.insufficient`, `transfer.in.doubt` (one with this vendor has no end yet), `protection.active` and `debt.open` on the way out;
+ * `transfer.held` on the way back, if a win that it includes waits for an operator.
  */
 export const Transfer = endpoint({
   method: 'POST',

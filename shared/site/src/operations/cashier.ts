@@ -189,6 +189,22 @@ export const CloseCase = z.object({ reason: Reason })
 export type CloseCase = z.infer<typeof CloseCase>
 export const ProviderCaseReply = ok(ProviderCase)
 
+/** A win that a vendor reports above the maximum of a day. It is neither booked nor transferred before it is released. */
+export const HeldWin = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  username: z.string(),
+  vendor: z.string(),
+  win: Money,
+  heldAt: z.string(),
+})
+export type HeldWin = z.infer<typeof HeldWin>
+/** Oldest first, 200 at most. */
+export const HeldWins = ok(z.array(HeldWin))
+export const ReleaseWin = z.object({ reason: Reason, evidence: Evidence })
+export type ReleaseWin = z.infer<typeof ReleaseWin>
+export const HeldWinReply = ok(HeldWin)
+
 /** What a provider's statement and the books do not agree on. `nextDay`: both have it, on days beside each other. */
 export const StatementDifference = z.object({
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'next_day']),

@@ -1,23 +1,36 @@
+import type { MerchantConfig } from '@tessera/site'
 import type { Trx } from '../../../tables.ts'
 import { openCase } from '../cases/open-case.ts'
 import { repayDebt } from '../debts/repay-debt.ts'
 import { createGateRepository, type House } from '../gate/gate.repository.ts'
 import { afterBroughtBack, type Totals } from '../gate/totals.domain.ts'
-import { windowsAt } from '../gate/windows.domain.ts'
-import type { LedgerClock, Posting } from '../ledger/ledger.domain.ts'
+import { windowBegin, windowsAt } from '../gate/windows.domain.ts'
+import { type LedgerClock, minorOf, moneyText, type Posting } from '../ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../ledger/ledger.repository.ts'
 import { postTransaction } from '../ledger/ledger.service.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
 import { isContradicted, resultOf, stepOf, type TransferEvent } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
 
+/** Of a merchant that sets no other. */
+const MAX_VENDOR_WIN = '500000.00'
+
 /** What a vendor reports: the member's balance there, minor units. */
 interface Report {
   reported: bigint
 }
 
+type VendorHouse = House & { cashier?: Pick<MerchantConfig['cashier'], 'maxVendorWin'> }
+
+/** A member's wallet at a vendor. */
+interface VendorWallet {
+  merchant: string
+  memberId: string
+  vendor: string
+}
+
 interface BookDeps {
-  merchants: readonly House[]
+  merchants: readonly VendorHouse[]
   clock: LedgerClock
   /** Receives an error for each report that contradicts what is booked. */
   onAlarm: (error: unknown) => void
@@ -28,7 +41,7 @@ interface BookDeps {
  * booked is the one that the report is laid beside.
  */
 export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
-  const houseOf = (code: string): House => {
+  const houseOf = (code: string): VendorHouse => {
     const house = merchants.find((one) => one.code === code)
     if (!house) throw new Error(`no merchant ${code}`)
     return house
@@ -65,7 +78,36 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
     if (!(await posted)) throw new Error(`${what} was not posted`)
   }
 
-  const end = async (trx: Trx, row: StoredTransfer, isDone: boolean, report: Report | null): Promise<void> => {
+  /** The highest win that may be booked now, minor units: what is left of the maximum of the day, or what an operator released. */
+  const mayWin = async (trx: Trx, { merchant, memberId, vendor }: VendorWallet, at: Date): Promise<bigint> => {
+    const { timeZone, cashier } = houseOf(merchant)
+    const transfers = createTransferRepository(trx)
+    const won = await transfers.wonSince(memberId, windowBegin(windowsAt(at, timeZone).day, timeZone))
+    const { released } = await transfers.heldWin(memberId, vendor)
+    const left = minorOf(cashier?.maxVendorWin ?? MAX_VENDOR_WIN) - (won > 0n ? won : 0n)
+    return left > released ? left : released
+  }
+  /** What of a result is booked, minor units: a win that is too high is held, except for what a transfer `needs` of it. */
+  const admit = async (trx: Trx, wallet: VendorWallet, result: bigint, needs: bigint, at: Date): Promise<bigint> => {
+    const { memberId, vendor } = wallet
+    const isHeld = result > 0n && result > (await mayWin(trx, wallet, at))
+    const booked = isHeld ? needs : result
+    const left = result > booked ? result - booked : null
+    const transfers = createTransferRepository(trx)
+    const before = await transfers.heldWin(memberId, vendor)
+    await transfers.holdWin(memberId, vendor, left, at)
+    if (left !== null && before.held === 0n)
+      onAlarm(new Error(`${vendor} reports a win of ${moneyText(result)} for ${memberId}, which is held`))
+    return booked
+  }
+
+  const end = async (
+    trx: Trx,
+    row: StoredTransfer,
+    isDone: boolean,
+    report: Report | null,
+    at: Date,
+  ): Promise<void> => {
     const { merchant, member_id, vendor, direction, amount, id } = row
     const of = accountsOf(trx, merchant, member_id, vendor)
     const key = `tr:${id}:end`
@@ -78,7 +120,10 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       if (direction === 'in') await enter('transfer_back', of.transit())
       return
     }
-    const result = report ? resultOf(report.reported, await of.booked(), row) : 0n
+    const booked = await of.booked()
+    const needs = direction === 'out' && amount > booked ? amount - booked : 0n
+    const wallet = { merchant, memberId: member_id, vendor }
+    const result = report ? await admit(trx, wallet, resultOf(report.reported, booked, row), needs, at) : 0n
     const book = async () => {
       const said = { merchant, key: `tr:${id}:result`, kind: 'vendor_result' as const }
       if (result !== 0n) await must(post(trx, said, [of.games(), of.vendor()], result), said.key)
@@ -105,6 +150,15 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
   }
 
   return {
+    /** False if so much cannot come back from a vendor because a win that it includes is held. */
+    mayComeBack: async (trx: Trx, wallet: VendorWallet, amount: bigint, at: Date): Promise<boolean> => {
+      const { merchant, memberId, vendor } = wallet
+      const win = amount - (await accountsOf(trx, merchant, memberId, vendor).booked())
+      if (win <= 0n) return true
+      const { held } = await createTransferRepository(trx).heldWin(memberId, vendor)
+      const most = await mayWin(trx, wallet, at)
+      return win <= most && held <= most
+    },
     /** Takes the money out of the main wallet, where it is to go to the vendor. False where the member has less. */
     begin: async (
       trx: Trx,
@@ -140,7 +194,7 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       if (state === 'in_doubt') return transfers.change(id, { ...changed, due_at: next })
       await transfers.lockWallet(member_id, vendor)
       if (totals && (state === 'done') === (row.direction === 'out')) await countBack(trx, row, totals, at)
-      await end(trx, row, state === 'done', report)
+      await end(trx, row, state === 'done', report, at)
       await transfers.booked(member_id, vendor, at)
       await transfers.recallIfProtected(member_id, vendor, at)
       return transfers.change(id, { ...changed, ended_at: at, due_at: null })
@@ -148,7 +202,7 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
     /** Books what a vendor reports by itself, unless something was booked there since it was asked. */
     take: async (
       trx: Trx,
-      { merchant, memberId, vendor }: { merchant: string; memberId: string; vendor: string },
+      { merchant, memberId, vendor }: VendorWallet,
       { reported, seq }: Report & { seq: bigint },
       at: Date,
     ): Promise<void> => {
@@ -156,7 +210,7 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       const wallet = await transfers.lockWallet(memberId, vendor)
       if (wallet.seq !== seq || (await transfers.openWith(memberId, vendor))) return
       const of = accountsOf(trx, merchant, memberId, vendor)
-      const result = reported - (await of.booked())
+      const result = await admit(trx, { merchant, memberId, vendor }, reported - (await of.booked()), 0n, at)
       const key = `vr:${memberId}:${vendor}:${seq}`
       if (result !== 0n)
         await must(post(trx, { merchant, key, kind: 'vendor_result' }, [of.games(), of.vendor()], result), key)

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { TransferRow } from '../../../cashier-out-tables.ts'
 import type { Db } from '../../../tables.ts'
 
@@ -9,9 +9,17 @@ export interface VendorWalletState {
   seq: bigint
 }
 
+const MAX_HELD_LISTED = 200
+
 export const createTransferRepository = (db: Db) => {
   const open = (memberId: string) =>
     db.selectFrom('transfers').selectAll().where('member_id', '=', memberId).where('ended_at', 'is', null)
+  const held = () =>
+    db
+      .selectFrom('vendor_wallets as w')
+      .innerJoin('members as m', 'm.id', 'w.member_id')
+      .select(['w.member_id', 'w.vendor', 'w.held_win', 'w.held_at', 'm.merchant', 'm.username'])
+      .where('w.held_at', 'is not', null)
   return {
     add: (row: Insertable<TransferRow>): Promise<StoredTransfer> =>
       db.insertInto('transfers').values(row).returningAll().executeTakeFirstOrThrow(),
@@ -82,6 +90,53 @@ export const createTransferRepository = (db: Db) => {
           ),
         )
         .execute()
+    },
+    /** What the member has won at all vendors since a moment, less what was lost there. Minor units. */
+    wonSince: async (memberId: string, since: Date): Promise<bigint> => {
+      const { rows } = await sql<{
+        won: bigint
+      }>`select coalesce(sum(p.amount), 0)::bigint as won from ledger_postings p
+        join ledger_accounts a on a.id = p.account_id join ledger_transactions t on t.id = p.transaction_id
+        where a.owner_id = ${memberId}::uuid and a.kind = 'vendor' and t.kind = 'vendor_result'
+          and p.created_at >= ${since}`.execute(db)
+      return rows[0]?.won ?? 0n
+    },
+    /** The win that is held, and up to which one is released. Minor units. */
+    heldWin: async (memberId: string, vendor: string): Promise<{ held: bigint; released: bigint }> => {
+      const row = await db
+        .selectFrom('vendor_wallets')
+        .select(['held_win', 'released_win'])
+        .where('member_id', '=', memberId)
+        .where('vendor', '=', vendor)
+        .executeTakeFirst()
+      return { held: row?.held_win ?? 0n, released: row?.released_win ?? 0n }
+    },
+    /** Holds a win, or none; a release before it is used up. */
+    holdWin: async (memberId: string, vendor: string, win: bigint | null, at: Date): Promise<void> => {
+      await db
+        .updateTable('vendor_wallets')
+        .set((eb) => ({
+          held_win: win,
+          held_at: win === null ? null : eb.fn.coalesce('held_at', eb.val(at)),
+          released_win: 0n,
+        }))
+        .where('member_id', '=', memberId)
+        .where('vendor', '=', vendor)
+        .execute()
+    },
+    heldWins: () => held().orderBy('w.held_at').limit(MAX_HELD_LISTED).execute(),
+    /** Releases a held win; undefined if none is held. */
+    releaseWin: async (memberId: string, vendor: string) => {
+      const row = await held().where('w.member_id', '=', memberId).where('w.vendor', '=', vendor).executeTakeFirst()
+      if (!row?.held_win) return undefined
+      const released = await db
+        .updateTable('vendor_wallets')
+        .set({ released_win: row.held_win, held_win: null, held_at: null })
+        .where('member_id', '=', memberId)
+        .where('vendor', '=', vendor)
+        .where('held_win', '=', row.held_win)
+        .executeTakeFirst()
+      return released.numUpdatedRows === 1n ? row : undefined
     },
     dueRecalls: (merchants: readonly string[], at: Date, limit: number) =>
       db

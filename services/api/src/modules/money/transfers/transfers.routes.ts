@@ -31,6 +31,7 @@ export function transferRoutes(app: App, { transfers, once, vendorOf }: RouteDep
     {
       refuses: [
         'funds.insufficient',
+        'transfer.held',
         'transfer.in.doubt',
         'limit.reached',
         'protection.active',

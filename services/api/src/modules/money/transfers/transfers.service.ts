@@ -86,6 +86,8 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     const allowed = direction === 'in' ? judgeTransferOut(standing.value, amount) : done(null)
     if (!allowed.ok) return allowed
     if (await transfers.openWith(memberId, vendor)) return refused('transfer.in.doubt')
+    const wallet = { merchant: merchant.code, memberId, vendor }
+    if (direction === 'out' && !(await books.mayComeBack(trx, wallet, amount, now()))) return refused('transfer.held')
     if (isEmpty) return done(null)
     const at = now()
     const row = await transfers.add({
@@ -125,19 +127,21 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     return done(toTransferOrder(moved))
   }
 
+  /** Asks a vendor what the member has there, minor units, and books it; null if the vendor is silent. */
+  const takeBalance = async (memberId: string, merchant: string, vendor: string, channel: Channel) => {
+    const before = await createTransferRepository(db).wallets(memberId)
+    const reported = await vendors.balance(channel, memberId)
+    if (reported === null) return null
+    const report = { reported, seq: before.get(vendor)?.seq ?? 0n }
+    await db.transaction().execute((trx) => books.take(trx, { merchant, memberId, vendor }, report, now()))
+    return reported
+  }
   /** Asks every vendor what the member has there, and books it; those that are silent. */
   const refresh = async (memberId: string, merchant: MerchantConfig): Promise<Set<string>> => {
-    const before = await createTransferRepository(db).wallets(memberId)
     const silent = new Set<string>()
     await Promise.all(
       vendorsOf(merchant).map(async ({ vendor, channel }) => {
-        const reported = await vendors.balance(channel, memberId)
-        if (reported === null) silent.add(vendor)
-        else {
-          const report = { reported, seq: before.get(vendor)?.seq ?? 0n }
-          const wallet = { merchant: merchant.code, memberId, vendor }
-          await db.transaction().execute((trx) => books.take(trx, wallet, report, now()))
-        }
+        if ((await takeBalance(memberId, merchant.code, vendor, channel)) === null) silent.add(vendor)
       }),
     )
     return silent
@@ -180,12 +184,17 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       amount,
     })
     if (known) return outcome(known.state, moneyText(known.amount))
-    const reported = await vendors.balance(channel, memberId)
+    const reported = await takeBalance(memberId, asker.merchant.code, vendor, channel)
     if (reported === null) return outcome('failed', '0.00')
     if (reported === 0n) return { vendor, outcome: 'empty', amount: '0.00' }
-    const back = await transfer(wish, { vendor, direction: 'out' }, reported, channel)
-    if (!back.ok) return outcome(back.code === 'transfer.in.doubt' ? 'in_doubt' : 'failed', moneyText(reported))
-    return outcome(back.value?.state ?? 'failed', moneyText(reported))
+    // A win that is held stays there; everything else comes back.
+    const { held } = await transfers.heldWin(memberId, vendor)
+    const amount =
+      held > 0n ? (await transfers.balances(memberId, asker.merchant.currency))('vendor', vendor) : reported
+    if (amount === 0n) return outcome('failed', moneyText(reported))
+    const back = await transfer(wish, { vendor, direction: 'out' }, amount, channel)
+    if (!back.ok) return outcome(back.code === 'transfer.in.doubt' ? 'in_doubt' : 'failed', moneyText(amount))
+    return outcome(back.value?.state ?? 'failed', moneyText(amount))
   }
 
   return {
@@ -201,6 +210,9 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       const minor = minorOf(amount)
       if (minor <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
       const made = await transfer(asker, { vendor, direction: isIn ? 'in' : 'out' }, minor, found.channel)
+      // The desk lists a win that the vendor really reports, whatever amount was asked for.
+      if (!made.ok && made.code === 'transfer.held')
+        await takeBalance(asker.memberId, asker.merchant.code, vendor, found.channel)
       if (!made.ok) return made
       return made.value ? done(made.value) : refused('funds.insufficient')
     },

@@ -9,7 +9,10 @@ import {
   DeskWithdrawalReply,
   DeskWithdrawals,
   GiveUp,
+  HeldWinReply,
+  HeldWins,
   OPERATIONS_PATH,
+  ReleaseWin,
   Reveal,
   Revealed,
 } from '@tessera/site/operations'
@@ -18,22 +21,25 @@ import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { AdjustmentService } from '../adjustments/adjustments.service.ts'
 import type { DeskAccounts as Accounts } from '../bank-accounts/desk-accounts.service.ts'
+import type { HeldWinService } from '../transfers/held-wins.service.ts'
 import type { DeskWithdrawals as Withdrawals } from './desk-withdrawals.service.ts'
 
 const path = (rest: string) => `${OPERATIONS_PATH}/cashier/${rest}`
 const byId = z.object({ id: z.string().max(40) })
+const heldId = z.object({ id: z.string().max(100) })
 const success = true as const
 
 interface DeskOut {
   deskWithdrawals: Withdrawals
   deskAccounts: Accounts
   adjustments: AdjustmentService
+  heldWins: HeldWinService
 }
 
 /** What the desk sees and decides of money that goes out. */
 export function deskCashierOutRoutes(
   app: App,
-  { deskWithdrawals, deskAccounts, adjustments }: DeskOut,
+  { deskWithdrawals, deskAccounts, adjustments, heldWins }: DeskOut,
   guard: OperatorGuard,
 ): void {
   app.get(path('withdrawals'), { ...guard('read'), schema: { response: { 200: DeskWithdrawals } } }, async (_, reply) =>
@@ -53,6 +59,17 @@ export function deskCashierOutRoutes(
     async (request) => {
       const { params, body } = request
       return { success, value: unwrap(await deskWithdrawals.giveUp(params.id, body, operatorOf(request))) }
+    },
+  )
+  app.get(path('held-wins'), { ...guard('read'), schema: { response: { 200: HeldWins } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await heldWins.list() }),
+  )
+  app.post(
+    path('held-wins/:id/release'),
+    { ...guard('cashier.second'), schema: { params: heldId, body: ReleaseWin, response: { 200: HeldWinReply } } },
+    async (request) => {
+      const { params, body } = request
+      return { success, value: unwrap(await heldWins.release(params.id, body, operatorOf(request).name)) }
     },
   )
   app.get(path('accounts'), { ...guard('read'), schema: { response: { 200: DeskAccounts } } }, async (_, reply) =>

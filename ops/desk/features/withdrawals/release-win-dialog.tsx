@@ -1,0 +1,32 @@
+import type { HeldWin } from '@tessera/site/operations'
+import { useDesk } from '../../desk-context.ts'
+import { DecisionDialog } from '../../parts/decision-dialog.tsx'
+import { moneyOf } from '../../parts/money.tsx'
+import { texts } from '../../texts.ts'
+
+const words = texts.heldWins
+
+interface ReleaseWinDialogProps {
+  of: HeldWin
+  onChanged: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Releases a win that is held, with the reason and what was looked at. */
+export function ReleaseWinDialog({ of: { id, username, vendor, win }, onChanged, onClose }: ReleaseWinDialogProps) {
+  const { api } = useDesk()
+  return (
+    <DecisionDialog
+      title={words.releaseOf(username, vendor)}
+      confirm={words.release}
+      yes
+      onDecide={async ({ reason, evidence }) => {
+        await api.releaseWin(id, { reason, evidence }).finally(onChanged)
+        return words.released(username)
+      }}
+      onClose={onClose}
+    >
+      <p>{words.releaseMeans(moneyOf(win), username)}</p>
+    </DecisionDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { HeldWin, ReleaseWin } from '@tessera/site/operations'
+import { isUuid } from '../../../is-uuid.ts'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { recordAct } from '../../identity/operators/operator-audit.repository.ts'
+import { moneyText } from '../ledger/ledger.domain.ts'
+import { createTransferRepository } from './transfers.repository.ts'
+
+type Row = Awaited<ReturnType<ReturnType<typeof createTransferRepository>['heldWins']>>[number]
+
+const toHeldWin = ({ member_id, vendor, merchant, username, held_win, held_at }: Row): HeldWin => ({
+  id: `${member_id}:${vendor}`,
+  merchant,
+  username,
+  vendor,
+  win: moneyText(held_win ?? 0n),
+  heldAt: held_at?.toISOString() ?? '',
+})
+
+/** Wins at vendors above the maximum of a day, which operators release. */
+export const createHeldWins = (db: Db, now: () => Date) => ({
+  list: async (): Promise<HeldWin[]> => (await createTransferRepository(db).heldWins()).map(toHeldWin),
+  /** Lets the win be booked with the vendor's next report. @returns `request.not.found` if none is held */
+  release: (id: string, { reason, evidence }: ReleaseWin, by: string): Promise<Outcome<HeldWin>> =>
+    db.transaction().execute(async (trx): Promise<Outcome<HeldWin>> => {
+      const [memberId = '', vendor = ''] = id.split(':')
+      const row = isUuid(memberId) ? await createTransferRepository(trx).releaseWin(memberId, vendor) : undefined
+      if (!row) return refused('request.not.found')
+      const before = toHeldWin(row)
+      const act = { actor: by, action: 'held-win.release', merchant: row.merchant, reason }
+      await recordAct(trx, { ...act, before, after: { id, evidence } }, now())
+      return done(before)
+    }),
+})
+export type HeldWinService = ReturnType<typeof createHeldWins>
