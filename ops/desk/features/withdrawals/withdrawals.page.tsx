@@ -5,6 +5,7 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
+import { Together } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
@@ -56,39 +57,43 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
     <>
       <PageHead title={words.title} />
       <Lead>{words.lead}</Lead>
-      <Stack>
-        <Panel title={words.waiting}>
-          <Loaded from={withdrawals}>
-            {(all) =>
-              table(
-                all.filter(({ state }) => state === 'reviewing'),
-                words.waiting,
-              )
-            }
-          </Loaded>
-        </Panel>
-        {wins.length > 0 && (
-          <Panel title={texts.heldWins.title}>
-            <HeldWinsTable wins={wins} onRelease={(of) => setChosen({ kind: 'win', of })} />
+      <Together of={[withdrawals, cases, heldWins, accounts]}>
+        <Stack>
+          <Panel title={words.waiting}>
+            <Loaded from={withdrawals}>
+              {(all) =>
+                table(
+                  all.filter(({ state }) => state === 'reviewing'),
+                  words.waiting,
+                )
+              }
+            </Loaded>
           </Panel>
-        )}
-        {openCases.length > 0 && (
-          <Panel title={texts.cases.title}>
-            <CasesTable cases={openCases} onClose={(of) => setChosen({ kind: 'case', of })} />
+          {wins.length > 0 && (
+            <Panel title={texts.heldWins.title}>
+              <HeldWinsTable wins={wins} onRelease={(of) => setChosen({ kind: 'win', of })} />
+            </Panel>
+          )}
+          {openCases.length > 0 && (
+            <Panel title={texts.cases.title}>
+              <CasesTable cases={openCases} onClose={(of) => setChosen({ kind: 'case', of })} />
+            </Panel>
+          )}
+          {unconfirmed.length > 0 && (
+            <Panel title={words.unconfirmed}>
+              <UnconfirmedTable withdrawals={unconfirmed} onGiveUp={(of) => setChosen({ kind: 'give-up', of })} />
+            </Panel>
+          )}
+          <Panel title={texts.accounts.title}>
+            <Loaded from={accounts}>
+              {(all) => (
+                <AccountsTable accounts={all} onDecide={(of, yes) => setChosen({ kind: 'account', of, yes })} />
+              )}
+            </Loaded>
           </Panel>
-        )}
-        {unconfirmed.length > 0 && (
-          <Panel title={words.unconfirmed}>
-            <UnconfirmedTable withdrawals={unconfirmed} onGiveUp={(of) => setChosen({ kind: 'give-up', of })} />
-          </Panel>
-        )}
-        <Panel title={texts.accounts.title}>
-          <Loaded from={accounts}>
-            {(all) => <AccountsTable accounts={all} onDecide={(of, yes) => setChosen({ kind: 'account', of, yes })} />}
-          </Loaded>
-        </Panel>
-        {decided && <Panel title={words.others}>{table(decided, words.others)}</Panel>}
-      </Stack>
+          {decided && <Panel title={words.others}>{table(decided, words.others)}</Panel>}
+        </Stack>
+      </Together>
       {chosen?.kind === 'withdrawal' && (
         <WithdrawalDialog withdrawal={chosen.of} yes={chosen.yes} onChanged={withdrawals.refresh} onClose={close} />
       )}
