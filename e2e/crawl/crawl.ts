@@ -13,6 +13,8 @@ export interface CrawlOptions {
   seed: string
   /** How many controls of one look, such as tiles of games, are pressed on a page, and on all pages. */
   alike: { onPage: number; inAll: number }
+  /** Presses on a page, at most; those within its layers count. */
+  maxPresses: number
   /** Names of controls that are left alone, such as the one that ends the session. */
   leaves: RegExp
   /** Called before each page is opened: resets the visitor, whom a press may have logged in. */
@@ -36,7 +38,7 @@ const CHANGE_TIMEOUT_MS = 10_000
 
 /** Opens each page and presses each of its controls once, those of the layers that open included. */
 export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled> {
-  const { seed, alike, leaves, renew, unknownError } = options
+  const { seed, alike, maxPresses, leaves, renew, unknownError } = options
   const faults = new Set<string>()
   const pressed = new Set<string>()
   const inAll = new Map<string, number>()
@@ -134,7 +136,8 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
     await look()
     const home = page.url()
     const counts = new Map<string, number>()
-    for (;;) {
+    const end = presses + maxPresses
+    while (presses < end) {
       await restore(address, home)
       const [control] = await todo(counts)
       if (!control) break
@@ -144,8 +147,7 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
       const layer = await layerOf(page).catch(() => null)
       if (layer === null || page.url().split('#')[0] !== home.split('#')[0]) continue
       const inside = new Map<string, number>()
-      for (;;) {
-        if ((await layerOf(page)) === null || page.url() !== home) break
+      while (presses < end && (await layerOf(page)) !== null && page.url() === home) {
         const [next] = await todo(inside)
         if (!next) break
         count(inside, next)

@@ -15,6 +15,7 @@ async function faultsOf(page: Page, body: string): Promise<string[]> {
     pages: [`${ADDRESS}/page`],
     seed: '1',
     alike: { onPage: 2, inAll: 6 },
+    maxPresses: 20,
     leaves: /^Leave$/,
     unknownError: 'Nobody knows why',
   }

@@ -10,8 +10,10 @@ import { VISITORS } from './visitors.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const IS_FULL = process.env.E2E_CRAWL === 'full'
-/** The short form presses one control of each look on a page, and at most two in all. */
-const ALIKE = IS_FULL ? { onPage: 2, inAll: 6 } : { onPage: 1, inAll: 2 }
+/** The short form opens every page and presses the first two controls of each in the seed's order. */
+const EXTENT = IS_FULL
+  ? { alike: { onPage: 2, inAll: 6 }, maxPresses: 200 }
+  : { alike: { onPage: 1, inAll: 2 }, maxPresses: 2 }
 const WIDTHS = IS_FULL ? [390, 320] : [390]
 /** Another seed is another order, and other ones of many alike controls. */
 const SEED = process.env.CRAWL_SEED ?? '20261128'
@@ -29,8 +31,8 @@ const PAGES: Readonly<Record<string, (path: string, guard: string) => boolean>> 
   trial: (path, guard) => guard === 'session' || path === '/m/home' || path === '/m/menu',
 }
 
-async function expectNoFaults(page: Page, options: Omit<CrawlOptions, 'seed' | 'alike'>): Promise<void> {
-  const { pages, presses, faults } = await crawl(page, { seed: SEED, alike: ALIKE, ...options })
+async function expectNoFaults(page: Page, options: Omit<CrawlOptions, 'seed' | 'alike' | 'maxPresses'>): Promise<void> {
+  const { pages, presses, faults } = await crawl(page, { seed: SEED, ...EXTENT, ...options })
   test.info().annotations.push({ type: 'crawl', description: `${pages} pages, ${presses} presses, seed ${SEED}` })
   expect(presses).toBeGreaterThan(pages)
   expect(faults).toEqual([])

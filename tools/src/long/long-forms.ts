@@ -38,7 +38,7 @@ export const LONG_FORMS: readonly LongForm[] = [
   },
   {
     name: 'crawl',
-    says: 'every page of the site, the desk and the console, and each of its controls pressed in the order of a seed (CRAWL_SEED; short: the checks alone), 5 minutes',
+    says: 'every page of the site, the desk and the console, and each of its controls pressed in the order of a seed, at 390 and 320 px (CRAWL_SEED; short: every page, two controls of each), 10 minutes',
     command: 'playwright',
     args: ['test', '-c', 'e2e/playwright.config.ts', 'as-everyone/crawl'],
     options: { env: { E2E_CRAWL: 'full' } },

@@ -30,12 +30,13 @@ const Configurations = observer(function Configurations() {
   const { code } = merchant
   const [act, setAct] = useState<Act | null>(null)
   const pages = useConfigurations(code)
-  const stable = useComposition(code, merchant.stable).value?.configuration ?? null
+  const composition = useComposition(code, merchant.stable)
+  const stable = composition.value?.configuration ?? null
   const words = texts.configuration
   const asked = act && { merchant, number: act.number, onClose: () => setAct(null) }
   return (
     <>
-      <Together of={[pages.newest]}>
+      <Together of={[pages.newest, composition]}>
         <Loaded from={pages.newest}>
           {() =>
             pages.rows.length === 0 ? (
