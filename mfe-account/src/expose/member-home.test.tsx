@@ -55,13 +55,14 @@ test('ACC-008 the slice claims /m/member/home for every session', () => {
   expect(claims.map(({ path, access }) => [path, access])).toEqual([['/m/member/home', 'session']])
 })
 
-test('ACC-126 X-25 the centre offers what is switched on and can be opened, money first', async () => {
+test('ACC-126 X-25 PLT-070 the centre offers what is switched on and can be opened, money first', async () => {
   const { host, user } = await open()
   expect(screen.getByRole('heading', { name: 'demo01' })).toBeVisible()
   expect(screen.getByText('1,234.50')).toBeVisible()
   expect(screen.getByRole('link', { name: 'ฝากเงิน' })).toHaveAttribute('href', '/m/voucherCenter')
   expect(screen.getByRole('link', { name: 'ถอนเงิน' })).toHaveAttribute('href', '/m/withdraw')
   expect(names()).toHaveLength(13)
+  expect(tiles().getByRole('link', { name: 'ประวัติธุรกรรม' })).toHaveAttribute('href', '/m/transaction/record')
   expect(await tiles().findByRole('img', { name: '3 ยังไม่ได้อ่าน' })).toBeVisible()
   await user.click(tiles().getByRole('link', { name: 'ความปลอดภัย' }))
   expect(host.log.navigations).toEqual([{ kind: 'push', to: '/m/securityCenter' }])

@@ -44,9 +44,11 @@ test.each([
   expect(went.mock.calls).toEqual([[path]])
 })
 
-test('X-25 PLT-080 without mem_cen a member has no member centre, and a guest still has the way to log in', async () => {
+test('X-25 PLT-080 a member has the member centre only with mem_cen, and a guest the way to log in without it', async () => {
   await open({ session: {}, info: {} })
   expect(screen.queryByText('My account')).toBeNull()
+  await open({ session: {}, info: { whitelabel: { mem_cen: true } } })
+  expect(screen.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/m/member/home')
   await open({ info: {} })
   expect(screen.getByRole('link', { name: 'My account' })).toBeInTheDocument()
 })

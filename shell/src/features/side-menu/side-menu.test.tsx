@@ -61,7 +61,7 @@ test.each(Object.keys(PAGES))('a merchant whose slices have no such page has no 
   expect(entry(name)).toBeNull()
 })
 
-test('a member has the ways of money first, whether this merchant has their pages yet or not, and the way out last', async () => {
+test('PLT-070 a member has the ways of money first, whether this merchant has their pages yet or not, and the way out last', async () => {
   const { user, went, shell } = await open({
     slices: [aSlice({ claims: { routes: [home] } })],
     info: { whitelabel: { dep_func: true, TRANSREC3: true } },

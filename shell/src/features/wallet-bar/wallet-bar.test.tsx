@@ -58,13 +58,15 @@ test('a press of the balance leads a member to the deposit, where the merchant h
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('ACC-155 PLT-080 the avatar in the header leads to the member centre', async () => {
+test('ACC-155 PLT-080 the avatar in the header leads to the member centre, where the merchant has it', async () => {
   operatorApi({ [KEY]: balance })
   const centre = aSlice({ name: 'mfe-account', claims: { routes: [aRoute('/m/member/home')] } })
   const shell = await aShell({ slices: [centre], session: {}, info: { whitelabel: { mem_cen: true } } })
   const user = draw(shell, <WalletBar />)
   await user.click(await screen.findByRole('link', { name: 'My account' }))
   expect(shell.navigation.path).toBe('/m/member/home')
+  draw(await aShell({ slices: [centre], session: {}, info: { whitelabel: { mem_cen: false } } }), <WalletBar />)
+  expect(screen.queryByRole('link', { name: 'My account' })).toBeNull()
 })
 
 test('CON-103 bonus money stands beside the balance, hidden with it, and not at all where there is none', async () => {
