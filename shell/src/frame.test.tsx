@@ -63,6 +63,7 @@ test.each([
   ['SHL-003', '/'],
   ['SHL-004', '/m'],
   ['SHL-005', '/m/'],
+  ['SHL-008', '/m/index.html'],
 ])('%s SHL-010 %s shows home in place', async (_, path) => {
   const { owner, ...claim } = SITE_ROUTES[0]
   const site = aSlice({ name: owner, claims: { routes: [aRoute('/m/home', claim)] } })

@@ -47,7 +47,7 @@ test('ACC-134 FIX-229 the link goes by LINE first, then by what the system offer
 test.each([
   ['link', 'คัดลอกลิงก์', link],
   ['code', 'คัดลอกรหัส', 'demo01'],
-])('PLT-111 a press copies the %s and says so for 2 s', async (_, name, copied) => {
+])('PLT-111 SHL-025 a press copies the %s and says so for 2 s', async (_, name, copied) => {
   const { host, user } = open()
   await user.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(host.log.toasts).toEqual([{ kind: 'success', text: 'คัดลอกแล้ว', ms: 2000 }]))

@@ -20,6 +20,10 @@ test.each(['/m/home', '/m/home/', '/m/home?x=1', '/m/home#top', '/', '/m', '/m/'
   },
 )
 
+test('SHL-008 /m/index.html is the home page', () => {
+  expect(claims.route('/m/index.html')?.slice.name).toBe('mfe-lobby')
+})
+
 test.each(['/m/nope', '/m/homes', '/m/login/x', '/else', ''])('SHL-009 nobody owns %s', (to) => {
   expect(claims.route(to)).toBeNull()
 })

@@ -12,7 +12,11 @@ export const aRoute = (path: string, over: Partial<RouteClaim> = {}): RouteClaim
   ...over,
 })
 
-export const home = aRoute('/m/home', { aliases: ['/', '/m'], header: 'home', back: 'home' })
+export const home = aRoute('/m/home', {
+  aliases: ['/', '/m', '/m/index', '/m/index.html'],
+  header: 'home',
+  back: 'home',
+})
 
 type SliceOver = Partial<Omit<ComposedSlice, 'claims'>> & { claims?: Partial<SliceClaims> }
 

@@ -3,12 +3,12 @@ import { problemsOf } from './register-failure.ts'
 import { REGISTER_FIELDS } from './register-fields.ts'
 
 test.each([
-  ['username.taken', 'username'],
-  ['invite.invalid', 'affiliateCode'],
-  ['referrer.wrong', 'recommenderId'],
-  ['mobile.invalid', 'mobileNum'],
-  ['captcha.wrong', 'captcha'],
-] as const)('the refusal %s stands beside the field %s alone', (code, field) => {
+  ['of a taken name', 'username.taken', 'username'],
+  ['of an invitation', 'invite.invalid', 'affiliateCode'],
+  ['of a recommender', 'referrer.wrong', 'recommenderId'],
+  ['PLT-097 of a mobile number', 'mobile.invalid', 'mobileNum'],
+  ['of a captcha', 'captcha.wrong', 'captcha'],
+] as const)('the refusal %s, %s, stands beside the field %s alone', (_, code, field) => {
   const { messageKey } = apiError(code)
   expect(problemsOf(apiError(code), REGISTER_FIELDS)).toEqual({
     problems: { [field]: { kind: 'text', key: messageKey } },

@@ -21,7 +21,7 @@ test('API-043 PLT-005 rank progress counts the conditions of the next rank', asy
   expect(player.reply.value.labelId).not.toBe('vip_bronze')
 })
 
-test('API-043 rank progress moves with deposits and bets, and has no label past the last rank', () => {
+test('API-043 PLT-005 rank progress moves with deposits and bets, and has no label past the last rank', () => {
   const ranks = api.merchants[0]?.ranks ?? []
   expect(rankProgress(ranks, { deposits: 100_000n, stakes: 0n })).toEqual({
     completedConditions: 1,

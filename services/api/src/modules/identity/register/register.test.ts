@@ -148,9 +148,9 @@ test.each<[string, object, string]>([
   expect([failure.code, Object.keys(failure.fields ?? {})]).toEqual(['request.invalid', [field]])
 })
 
-test('PLT-097 a mobile number that is not one is refused', async () => {
+test('PLT-097 a mobile number that is not one is refused with a message of its own', async () => {
   const { status, failure } = await register({ mobileNum: '0212345678' })
-  expect([status, failure.code]).toEqual([422, 'mobile.invalid'])
+  expect([status, failure.code, failure.messageKey]).toEqual([422, 'mobile.invalid', 'error.mobile_invalid'])
 })
 
 test('PLT-088 an unknown invitation code is refused; a known one puts the member below its agent', async () => {
