@@ -16,6 +16,12 @@ interface Written<K extends DocumentKind> {
   endDaysAhead?: number | null
 }
 
+/** Content with the merchant's minimum age in place of `{age}`. */
+const withAge = ({ th, en }: LocalText, age: number): LocalText => ({
+  th: th.replace('{age}', `${age}`),
+  en: en.replace('{age}', `${age}`),
+})
+
 /** Writes what each merchant tells its members, published in its first version; in the catalogue's order. */
 export async function seedDocuments(
   repository: SeedRepository,
@@ -59,7 +65,7 @@ export async function seedDocuments(
       })),
     )
   }
-  for (const { code } of merchants) {
+  for (const { code, minimumAge } of merchants) {
     await write(
       code,
       'announcement',
@@ -84,7 +90,12 @@ export async function seedDocuments(
     await write(
       code,
       'help',
-      helpTopics.map(({ id, title, content, tag }) => ({ id, title, content, data: { tag } })),
+      helpTopics.map(({ id, title, content, tag }) => ({
+        id,
+        title,
+        content: withAge(content, minimumAge),
+        data: { tag },
+      })),
     )
   }
 }

@@ -1,4 +1,5 @@
 import { AnnouncementGroup, GameType } from '@tessera/site'
+import { offers } from './content/offers.ts'
 import {
   announcements,
   CATALOGUE_SIZE,
@@ -124,4 +125,38 @@ test('the terms say 18, in Thai and English', () => {
   expect(terms?.content.th).toContain('18 ปี')
   expect(terms?.content.en).toContain('18 years')
   expect(new Set(helpTopics.map((topic) => topic.tag)).size).toBe(9)
+})
+
+/** Figures with a unit, such as 5% and 1,000 baht, without their commas. */
+const figuresOf = (text: string): string[] =>
+  [...text.matchAll(/([\d,]+)(?:%|\s?(?:บาท|baht))/g)].map(([, figure]) => (figure ?? '').replaceAll(',', ''))
+
+/** What a person decides on by hand has no rates in its rules. */
+const linked = ({ linkage }: { linkage: string | null }) => offers[linkage?.split(':')[1] ?? '']
+
+test.each(
+  [
+    ...promotions.map(({ id, title }) => ({ id, title, offer: offers[id] })),
+    ...announcements.map((one) => ({ id: one.id, title: one.title, offer: linked(one) })),
+    ...announcements.map((one) => ({ id: one.id, title: one.content, offer: linked(one) })),
+  ].filter(({ offer }) => offer && offer.kind !== 'APPLICATION'),
+)('FIX-217 $id names no figure that its rules do not have', ({ title, offer }) => {
+  const ruled = JSON.stringify(offer).match(/\d+/g) ?? []
+  for (const text of [title.th, title.en]) expect(ruled).toEqual(expect.arrayContaining(figuresOf(text)))
+})
+
+test('FIX-217 the help says how much of a stake the rules count', () => {
+  const bonus = helpTopics.find(({ id }) => id === 'help-bonus')?.content.en ?? ''
+  const rows = [...bonus.matchAll(/<td>([^<]+)<\/td><td>(\d+%)<\/td>/g)].map(([, name, percent]) => [name, percent])
+  expect(rows).toEqual([
+    ['Slots, fish', '100%'],
+    ['Live casino', '50%'],
+    ['Poker', '0%'],
+    ['Sports', '0%'],
+  ])
+})
+
+test('FIX-217 cash back by rank is announced as at most its highest rate', () => {
+  const cashback = promotions.find(({ id }) => id === 'weekly-cashback')?.title
+  expect(cashback).toEqual({ th: 'คืนยอดเสียรายสัปดาห์สูงสุด 5%', en: 'Up to 5% weekly cashback' })
 })

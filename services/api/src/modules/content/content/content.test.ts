@@ -206,12 +206,12 @@ test('PLT-087 TRU-024 a trial session is told to use a real account', async () =
   expect((await api.call(WalletBalance, { as: caller })).status).toBe(200)
 })
 
-test('ACC-071 CON-012 the topic with the tag terms says from which age on one may play, in both languages', async () => {
+test('ACC-071 CON-012 FIX-217 the topic with the tag terms says from which age on one may play, in both languages', async () => {
   const terms = async (lang: string) =>
     (await api.call(HelpCentre, { query: { lang } })).reply.value.items.find(({ tag }) => tag === 'terms')?.content
   expect([await terms('TH'), await terms('EN')]).toEqual([
-    expect.stringMatching(/อายุ 18 ปี/),
-    expect.stringMatching(/18 years old/),
+    expect.stringMatching(/อายุ 18 ปี.*อายุ 21 ปี/),
+    expect.stringMatching(/18 years, and this site for at least 21\./),
   ])
 })
 

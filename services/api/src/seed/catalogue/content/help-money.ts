@@ -1,6 +1,15 @@
+import type { GameType } from '@tessera/site'
+import { contributionsOf } from '../../../modules/content/offers/amounts.domain.ts'
 import { WITHDRAWAL_RULE } from '../../../modules/money/turnover/withdrawal-rule.domain.ts'
 import { h3, ol, p, table, ul } from '../html.ts'
 import type { CatalogueHelp } from '../types.ts'
+import { offers } from './offers.ts'
+
+/** How much of a stake counts towards the welcome bonus, as its rules say. */
+function counted(type: GameType): string {
+  const wagering = offers['welcome-100']?.wagering
+  return `${(wagering && contributionsOf(wagering)[type]) ?? 0}%`
+}
 
 export const moneyHelp: readonly CatalogueHelp[] = [
   {
@@ -63,14 +72,26 @@ export const moneyHelp: readonly CatalogueHelp[] = [
         h3('เทิร์นโอเวอร์คืออะไร') +
         p('ยอดเล่นรวมที่ต้องทำก่อนถอน เช่น โบนัส 100 บาท เทิร์น 10 เท่า คือเล่นรวม 1,000 บาท') +
         h3('เกมที่นับ') +
-        table(['หมวด', 'นับ'], ['สล็อต ยิงปลา', '100%'], ['คาสิโนสด', '20%'], ['กีฬา', '50%']),
+        table(
+          ['หมวด', 'นับ'],
+          ['สล็อต ยิงปลา', counted('RNG')],
+          ['คาสิโนสด', counted('LIVE')],
+          ['โป๊กเกอร์', counted('PVP')],
+          ['กีฬา', counted('SPORTS')],
+        ),
       en:
         h3('What turnover is') +
         p(
           'What you must play before a withdrawal. A bonus of 100 baht with 10 times turnover means 1,000 baht played.',
         ) +
         h3('What counts') +
-        table(['Category', 'Counts'], ['Slots, fish', '100%'], ['Live casino', '20%'], ['Sports', '50%']),
+        table(
+          ['Category', 'Counts'],
+          ['Slots, fish', counted('RNG')],
+          ['Live casino', counted('LIVE')],
+          ['Poker', counted('PVP')],
+          ['Sports', counted('SPORTS')],
+        ),
     },
   },
 ]

@@ -30,7 +30,7 @@ export const termsHelp: readonly CatalogueHelp[] = [
     content: {
       th:
         h3('อายุและสิทธิ์') +
-        p('ผู้ใช้บริการต้องมีอายุ 18 ปีบริบูรณ์ขึ้นไป และยืนยันว่าการเล่นชอบด้วยกฎหมายในที่ที่ท่านอยู่') +
+        p('กฎหมายกำหนดอายุ 18 ปีบริบูรณ์ขึ้นไป เว็บไซต์นี้รับสมาชิกที่มีอายุ {age} ปีขึ้นไป และท่านยืนยันว่าการเล่นชอบด้วยกฎหมายในที่ที่ท่านอยู่') +
         h3('บัญชี') +
         ul('หนึ่งคนต่อหนึ่งบัญชี', 'ข้อมูลที่ให้ต้องเป็นความจริง', 'ห้ามโอนหรือขายบัญชี') +
         h3('เงินและผลการเล่น') +
@@ -41,7 +41,9 @@ export const termsHelp: readonly CatalogueHelp[] = [
         p('ข้อกำหนดที่เปลี่ยนจะแจ้งในประกาศล่วงหน้าอย่างน้อย 7 วัน'),
       en:
         h3('Age and right to play') +
-        p('You must be at least 18 years old and confirm that playing is lawful where you are.') +
+        p(
+          'The law asks for 18 years, and this site for at least {age}. You confirm that playing is lawful where you are.',
+        ) +
         h3('Your account') +
         ul(
           'One account for each person',

@@ -5,7 +5,7 @@ import { promotion } from './promotion.ts'
 export const vipPromotions: readonly CataloguePromotion[] = [
   promotion({
     id: 'weekly-cashback',
-    title: { th: 'คืนยอดเสียรายสัปดาห์ 5%', en: '5% weekly cashback' },
+    title: { th: 'คืนยอดเสียรายสัปดาห์สูงสุด 5%', en: 'Up to 5% weekly cashback' },
     categoryIds: ['vip', 'slots'],
     content: {
       th:
