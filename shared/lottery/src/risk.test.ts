@@ -23,6 +23,13 @@ test.each<[number, string, LotteryGame, readonly Line[]]>([
   [200_000, 'two lines on one side', 'F5', [line('odd', 'sum', 195), line('odd', 'sum', 195)]],
   [5_000, 'dragon and tiger, of which a tie returns both', 'F5', [line('dragon', '', 195), line('tiger', '', 195)]],
   [100_000, 'dragon, which a tie returns', 'F5', [line('dragon', '', 195)]],
+  [105_000, 'dragon, tiger and odd', 'F5', [line('dragon', '', 195), line('tiger', '', 195), line('odd', 'sum', 195)]],
+  [
+    110_000,
+    'two pairs of sides and one side of a third ball',
+    'F5',
+    [...['1', '5'].flatMap((n) => [line('big', n, 195), line('small', n, 195)]), line('odd', '3', 195)],
+  ],
   [100_000, 'tie', 'F5', [line('tie', '', 900)]],
   [90_500, 'sides of unlike stakes', 'F5', [line('odd', 'sum', 195), line('even', 'sum', 195, { amount: 10_000 })]],
   [25_000, 'all digits of a ball', 'F5', DIGITS.map((digit) => line('ball', `2:${digit}`, 975))],

@@ -6,16 +6,31 @@ const least = (payouts: readonly number[]): number => Math.min(...payouts)
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
 
+/** What lines pay together for an outcome, satang. */
+const payoutFor = (game: LotteryGame, lines: readonly Line[], prizes: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + (settleLine(game, line, prizes)?.payout ?? 0), 0)
+
 /** What lines pay together for each of some outcomes, satang. */
 const payoutsFor = (game: LotteryGame, lines: readonly Line[], outcomes: readonly (readonly string[])[]): number[] =>
-  outcomes.map((prizes) => lines.reduce((sum, line) => sum + (settleLine(game, line, prizes)?.payout ?? 0), 0))
+  outcomes.map((prizes) => payoutFor(game, lines, prizes))
+
+const THAI_TOPS = zeros(1_000).map((_, value) => [padded(value, 6), ''])
+const THAI_BOTTOMS = zeros(100).map((_, value) => ['', padded(value, 2)])
+
+/** The least that lines pay together for some outcomes. Most members leave one that pays nothing, which ends the search. */
+function leastFor(game: LotteryGame, lines: readonly Line[], outcomes: readonly (readonly string[])[]): number {
+  let min = Number.POSITIVE_INFINITY
+  for (const prizes of outcomes) {
+    min = Math.min(min, payoutFor(game, lines, prizes))
+    if (min === 0) break
+  }
+  return min
+}
 
 /** Thai lines go by the last three digits of the first prize or by the bottom two, which are drawn independently. */
 function leastOfThai(lines: readonly Line[]): number {
   const [bottom = [], top = []] = [true, false].map((is) => lines.filter(({ kind }) => kind.endsWith('_bottom') === is))
-  const tops = zeros(1_000).map((_, value) => [padded(value, 6), ''])
-  const bottoms = zeros(100).map((_, value) => ['', padded(value, 2)])
-  return least(payoutsFor('TH6', top, tops)) + least(payoutsFor('TH6', bottom, bottoms))
+  return leastFor('TH6', top, THAI_TOPS) + leastFor('TH6', bottom, THAI_BOTTOMS)
 }
 
 /** Vietnamese lines pay for each prize by its last two digits. Pairs that must come together never pay for certain. */
@@ -48,6 +63,38 @@ const DUELS = [
 /** Index of the outcome of {@link DUELS}. */
 const duelOf = ([first = 0, , , , last = 0]: readonly number[]): number => (first === last ? 0 : first > last ? 1 : 2)
 
+/** What is paid for each digit of each ball, for each sum of all, and for each outcome of {@link DUELS}; satang. */
+interface BallPayouts {
+  balls: readonly (readonly number[])[]
+  sums: readonly number[]
+  duels: readonly number[]
+}
+
+/** The least of the balls between the first and the last, by their sum. */
+function leastBetween(balls: BallPayouts['balls']): number[] {
+  let least = [0]
+  for (const payouts of balls.slice(1, -1)) {
+    const next = Array.from({ length: least.length + 9 }, () => Number.POSITIVE_INFINITY)
+    for (const [sum, paid] of least.entries())
+      for (const [digit, payout] of payouts.entries())
+        next[sum + digit] = Math.min(next[sum + digit] ?? 0, paid + payout)
+    least = next
+  }
+  return least
+}
+
+/** The least over all draws, where no line goes by several balls in their order. */
+function leastBySum({ balls, sums, duels }: BallPayouts): number {
+  const between = leastBetween(balls)
+  let min = Number.POSITIVE_INFINITY
+  for (const [first, ofFirst] of (balls[0] ?? []).entries())
+    for (const [last, ofLast] of (balls.at(-1) ?? []).entries()) {
+      const ends = ofFirst + ofLast + (duels[duelOf([first, 0, 0, 0, last])] ?? 0)
+      for (const [sum, paid] of between.entries()) min = Math.min(min, ends + paid + (sums[first + sum + last] ?? 0))
+    }
+  return min
+}
+
 /** Lines on five balls go by one ball, the sum, the first ball against the last, or the last digits. */
 function leastOfBalls(lines: readonly Line[]): number {
   const of = (isSo: (line: Line) => boolean, outcomes: readonly (readonly string[])[]) =>
@@ -68,6 +115,7 @@ function leastOfBalls(lines: readonly Line[]): number {
         payouts.set(Number(numbers), (payouts.get(Number(numbers)) ?? 0) + Math.floor((amount * rate) / 100))
     return [10 ** size, payouts] as const
   })
+  if (exact.every(([, payouts]) => payouts.size === 0)) return leastBySum({ balls, sums, duels })
   const drawn = zeros(BALLS)
   let min = Number.POSITIVE_INFINITY
   // A hundred thousand outcomes; most members leave one that pays nothing, which ends it.
@@ -101,5 +149,7 @@ function leastPayout(game: LotteryGame, lines: readonly Line[]): number {
  */
 export function largestLoss(game: LotteryGame, lines: readonly Line[]): number {
   const stake = lines.reduce((sum, line) => sum + stakeOf(line), 0)
+  // One line alone covers nothing.
+  if (lines.length < 2) return stake
   return Math.max(0, stake - leastPayout(game, lines))
 }
