@@ -88,3 +88,15 @@ test('when the time is over, what was not told stays open, and tests that fail b
   clock.mockRestore()
   expect(await fatesOf(stryker([]).run, [KILLED], means(true))).toEqual({ fates: [], broken: ['shell'] })
 })
+
+test('where related tests cannot run without a mutant, what own tests told stands', async () => {
+  const { run, asked } = stryker([{ 1: 'Killed', 2: 'Survived' }])
+  expect(await fatesOf(run, [KILLED, NEAR], means(true))).toEqual({
+    fates: [
+      [1, 'killed'],
+      [2, 'survived'],
+    ],
+    broken: [],
+  })
+  expect(asked).toHaveLength(2)
+})
