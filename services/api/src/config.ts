@@ -107,7 +107,8 @@ export const ApiConfig = z.object({
     .optional(),
   /**
    * Hashes what identifies members who are kept from play, so that an exclusion holds on their next account; at least 32 characters.
-   * Another key forgets the exclusions of closed accounts. Needed in production; elsewhere each process has one of its own without it.
+   * Encrypts the keys of request bodies in the database, too.
+   * Another key forgets the exclusions of closed accounts, and makes new keys of bodies. Needed in production; elsewhere each process has one of its own without it.
    */
   PROTECTION_KEY: z.string().min(32).optional(),
   /** Port of the desk, which operators work on; members' addresses never lead there. */

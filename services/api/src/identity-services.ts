@@ -116,7 +116,8 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const invitations = createInvitations(db)
   const openAccount = createLedgerRepository(db).memberAccount
   const entrance = createEntrance({ members, openAccount, sessions, logins, now })
-  const protections = createCarriedProtections(config.PROTECTION_KEY ?? randomBytes(32).toString('hex'))
+  const secret = config.PROTECTION_KEY ?? randomBytes(32).toString('hex')
+  const protections = createCarriedProtections(secret)
   const tickets = createTicketService(db, protections, tellIn, now)
   const social = createSocialService({
     db,
@@ -183,7 +184,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       now,
     }),
     captchas,
-    encryption: await createEncryptionService(createEncryptionRepository(db), now),
+    encryption: await createEncryptionService({ repository: createEncryptionRepository(db), secret, now }),
     login: createLoginService({
       members,
       failures,

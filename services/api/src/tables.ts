@@ -62,7 +62,7 @@ export interface Tables
     RaffleTables {
   members: MemberRow
   sessions: SessionRow
-  encryption_keys: { purpose: string; kid: string; private_key: string; public_key: string; created_at: Date }
+  body_keys: { kid: string; sealed: string; public_key: string; created_at: Date }
   encryption_nonces: { nonce: string; seen_at: Date }
   captchas: { id: string; bound_to: string; answer_hash: string; difficulty: number; expires_at: Date }
   login_failures: { key: string; count: number; last_at: Date; wait_until: Date }

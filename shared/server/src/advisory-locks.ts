@@ -15,4 +15,6 @@ export const ADVISORY_LOCKS = {
   operatorAudit: 4_101_017,
   /** First of two numbers: one line of contracts at a time. */
   contractLine: 4_101_038,
+  /** Processes agree on the day's key of encrypted bodies. */
+  bodyKeys: 4_101_062,
 } as const

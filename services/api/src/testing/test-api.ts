@@ -66,7 +66,12 @@ export async function startTestApi(options: TestApiOptions = {}) {
     .where('name', '=', 'demo')
     .executeTakeFirstOrThrow()
   const clock = { ms: started.getTime() }
-  const config = ApiConfig.parse({ LOG_LEVEL: 'error', RATE_LIMIT_ON: 'false', IN_MEMORY: 'true' })
+  const config = ApiConfig.parse({
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_ON: 'false',
+    IN_MEMORY: 'true',
+    PROTECTION_KEY: 'the key of protections for tests only',
+  })
   const { app, desk } = await buildApps(
     { ...config, ...options.config },
     {

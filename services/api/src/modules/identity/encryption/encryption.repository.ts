@@ -1,18 +1,38 @@
+import { ADVISORY_LOCKS } from '@tessera/server'
+import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
-import type { BodyKey } from './encryption.domain.ts'
 
-const BODY = 'body'
+/** A key of encrypted bodies as the database stores it; the private half is sealed. */
+export interface StoredBodyKey {
+  kid: string
+  sealed: string
+  public_key: string
+  created_at: Date
+}
 
 export const createEncryptionRepository = (db: Db) => ({
-  /** The one key of bodies: the given one where there was none. The database decides between processes that start together. */
-  settleKey: async (key: BodyKey, now: Date): Promise<BodyKey> => {
-    await db
-      .insertInto('encryption_keys')
-      .values({ purpose: BODY, kid: key.kid, private_key: key.privateKey, public_key: key.publicKey, created_at: now })
-      .onConflict((conflict) => conflict.column('purpose').doNothing())
-      .execute()
-    const row = await db.selectFrom('encryption_keys').selectAll().where('purpose', '=', BODY).executeTakeFirstOrThrow()
-    return { kid: row.kid, privateKey: row.private_key, publicKey: row.public_key }
+  /**
+   * Returns the keys made after `after`, newest first. Without one made after `renewed` the given key is added first. Processes that
+   * ask at the same time agree on one.
+   */
+  settleKeys: (key: StoredBodyKey, renewed: Date, after: Date): Promise<StoredBodyKey[]> =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.bodyKeys}::bigint)`.execute(trx)
+      const keys = await trx
+        .selectFrom('body_keys')
+        .selectAll()
+        .where('created_at', '>', after)
+        .orderBy('created_at', 'desc')
+        .execute()
+      if (keys.some(({ created_at }) => created_at > renewed)) return keys
+      await trx.insertInto('body_keys').values(key).execute()
+      return [key, ...keys]
+    }),
+  /** The key with this id, made after `after`. */
+  key: (kid: string, after: Date): Promise<StoredBodyKey | undefined> =>
+    db.selectFrom('body_keys').selectAll().where('kid', '=', kid).where('created_at', '>', after).executeTakeFirst(),
+  forgetKeys: async (until: Date): Promise<void> => {
+    await db.deleteFrom('body_keys').where('created_at', '<=', until).execute()
   },
   /** False when the nonce was seen before. */
   claimNonce: async (nonce: string, now: Date): Promise<boolean> => {

@@ -1,37 +1,78 @@
 import { randomUUID } from 'node:crypto'
 import { ENCRYPTION_LEEWAY_MS, EncryptedEnvelope, encryptionHeader } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
-import { createBodyKey, isTimely, openEnvelope } from './encryption.domain.ts'
-import type { EncryptionRepository } from './encryption.repository.ts'
+import { type BodyKey, createBodyKey, isTimely, openEnvelope } from './encryption.domain.ts'
+import type { EncryptionRepository, StoredBodyKey } from './encryption.repository.ts'
+import { sealKey, unsealKey } from './sealed-key.domain.ts'
 
-export interface EncryptionService {
-  publicKey(): { kid: string; key: string }
-  open(header: string | undefined, body: unknown): Promise<Outcome<unknown>>
-  /** Forgets nonces that are too old to be replayed. */
-  sweep(): Promise<void>
+/** Milliseconds for which a key is published. */
+const PUBLISHED_MS = 24 * 3_600_000
+/** Milliseconds after which it is deleted: every process has published the next one by then, and envelopes of it are too old. */
+const KEPT_MS = PUBLISHED_MS + 3_600_000
+
+interface EncryptionDeps {
+  repository: EncryptionRepository
+  /** Seals the private keys in the database. */
+  secret: string
+  now: () => Date
 }
 
-/** Opens encrypted bodies with the key pair that the database keeps. */
-export async function createEncryptionService(
-  repository: EncryptionRepository,
-  now: () => Date,
-): Promise<EncryptionService> {
-  const key = await repository.settleKey(createBodyKey(randomUUID().slice(0, 8)), now())
+/** Opens encrypted bodies with keys that the database stores, sealed, each for a day. */
+export async function createEncryptionService({ repository, secret, now }: EncryptionDeps) {
+  /** Newest first. */
+  let keys: BodyKey[] = []
+  const before = (ms: number) => new Date(now().getTime() - ms)
+  const unsealed = ({ kid, sealed, public_key }: StoredBodyKey): BodyKey[] => {
+    const privateKey = unsealKey(sealed, secret)
+    return privateKey === null ? [] : [{ kid, privateKey, publicKey: public_key }]
+  }
+  /** Reads the keys, after making a new one where the newest is a day old. */
+  const renew = async (): Promise<void> => {
+    const made = createBodyKey(randomUUID().slice(0, 8))
+    const { kid, publicKey } = made
+    const stored = { kid, sealed: sealKey(made.privateKey, secret), public_key: publicKey, created_at: now() }
+    const settle = (renewed: Date) => repository.settleKeys(stored, renewed, before(KEPT_MS))
+    const known = await settle(before(PUBLISHED_MS))
+    // The newest may have been sealed with another PROTECTION_KEY.
+    const [newest] = known
+    const all = newest && unsealed(newest).length > 0 ? known : await settle(now())
+    keys = all.flatMap(unsealed)
+  }
+  /** A key of this process, or one that another process has made since. */
+  const keyOf = async (kid: string): Promise<BodyKey | undefined> => {
+    const known = keys.find((key) => key.kid === kid)
+    if (known) return known
+    const stored = await repository.key(kid, before(KEPT_MS))
+    const [found] = stored ? unsealed(stored) : []
+    if (found) keys.push(found)
+    return found
+  }
+  await renew()
   return {
-    publicKey: () => ({ kid: key.kid, key: key.publicKey }),
-    open: async (header, body) => {
+    publicKey: (): { kid: string; key: string } => {
+      const [newest] = keys
+      if (!newest) throw new Error('there is no key of bodies')
+      return { kid: newest.kid, key: newest.publicKey }
+    },
+    open: async (header: string | undefined, body: unknown): Promise<Outcome<unknown>> => {
       const envelope = EncryptedEnvelope.safeParse(body)
-      if (!envelope.success || header !== encryptionHeader(key.kid) || envelope.data.kid !== key.kid)
-        return refused('encryption.refused')
+      if (!envelope.success || header !== encryptionHeader(envelope.data.kid)) return refused('encryption.refused')
       if (!isTimely(envelope.data, now())) return refused('encryption.refused')
-      const text = openEnvelope(envelope.data, key)
+      const key = await keyOf(envelope.data.kid)
+      const text = key ? openEnvelope(envelope.data, key) : null
       if (text === null || !(await repository.claimNonce(envelope.data.nonce, now())))
         return refused('encryption.refused')
       return parse(text)
     },
-    sweep: () => repository.forgetNonces(new Date(now().getTime() - 3 * ENCRYPTION_LEEWAY_MS)),
+    /** Makes the key of the day, deletes old ones, and forgets nonces that are too old to be replayed. */
+    sweep: async (): Promise<void> => {
+      await renew()
+      await repository.forgetKeys(before(KEPT_MS))
+      await repository.forgetNonces(before(3 * ENCRYPTION_LEEWAY_MS))
+    },
   }
 }
+export type EncryptionService = Awaited<ReturnType<typeof createEncryptionService>>
 
 function parse(text: string): Outcome<unknown> {
   try {

@@ -65,37 +65,64 @@ test('the key stays the same when the api starts again', async () => {
   await second.close()
 })
 
-/** Another process: its clock is behind, and what it read first reaches it late. */
-const slowlyReading = (settled: Promise<unknown>): KyselyPlugin => {
-  let first = true
-  return {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (first && result.rows.length === 0) {
-        first = false
-        await settled
-      }
-      return result
-    },
-  }
-}
+const SECRET = 'a secret outside of the database'
+const HOUR_MS = 3_600_000
 
-describeOnOneEngine('the key of bodies', (engine) => {
-  test('SEC-18 two processes that start together publish one key', async () => {
+describeOnOneEngine('the keys of bodies', (engine) => {
+  const open = async () => {
     const { db, close } = await engine.open<Tables>()
     await migrate(db, MIGRATIONS_DIR)
-    const now = Date.now()
-    let done: (value: unknown) => void = () => undefined
-    const settled = new Promise((resolve) => {
-      done = resolve
-    })
-    const late = createEncryptionService(
-      createEncryptionRepository(db.withPlugin(slowlyReading(settled))),
-      () => new Date(now - 60_000),
-    )
-    const early = await createEncryptionService(createEncryptionRepository(db), () => new Date(now))
-    done(undefined)
-    expect((await late).publicKey()).toEqual(early.publicKey())
+    let at = Date.now()
+    const start = (secret = SECRET, skew = 0) =>
+      createEncryptionService({ repository: createEncryptionRepository(db), secret, now: () => new Date(at + skew) })
+    const pass = (ms: number) => {
+      at += ms
+    }
+    type Service = Awaited<ReturnType<typeof start>>
+    const send = (to: Service, { kid, key }: { kid: string; key: string }) =>
+      to.open(encryptionHeader(kid), sealBody(body, { kid, key }, at))
+    return { db, close, start, pass, send }
+  }
+
+  test('SEC-18 processes that start together publish one key', async () => {
+    const { close, start } = await open()
+    const started = await Promise.all([start(), start(SECRET, -60_000), start()])
+    expect(new Set(started.map((one) => one.publicKey().kid)).size).toBe(1)
+    await close()
+  })
+
+  test('SEC-39 FIX-015 a key is published for a day, opens for an hour more, and is deleted then', async () => {
+    const { db, close, start, pass, send } = await open()
+    const [one, other] = [await start(), await start()]
+    const first = one.publicKey()
+    pass(24 * HOUR_MS - 1)
+    await one.sweep()
+    expect(one.publicKey()).toEqual(first)
+    pass(1)
+    await one.sweep()
+    const second = one.publicKey()
+    expect(second.kid).not.toBe(first.kid)
+    // The other process has not read it yet.
+    expect([other.publicKey(), await send(other, second), await send(one, first)]).toEqual([
+      first,
+      { ok: true, value: body },
+      { ok: true, value: body },
+    ])
+    pass(HOUR_MS)
+    await one.sweep()
+    expect((await send(one, first)).ok).toBe(false)
+    expect((await db.selectFrom('body_keys').select('kid').execute()).map(({ kid }) => kid)).toEqual([second.kid])
+    await close()
+  })
+
+  test('FIX-015 the database alone opens nothing, and another secret starts with a key of its own', async () => {
+    const { db, close, start, send } = await open()
+    const one = await start()
+    const { sealed } = await db.selectFrom('body_keys').select('sealed').executeTakeFirstOrThrow()
+    const other = await start('another secret, outside of the database')
+    expect(Buffer.from(sealed, 'base64')).toHaveLength(12 + 16 + 44)
+    expect(other.publicKey().kid).not.toBe(one.publicKey().kid)
+    expect([(await send(other, one.publicKey())).ok, (await send(other, other.publicKey())).ok]).toEqual([false, true])
     await close()
   })
 })
