@@ -74,7 +74,7 @@ async function logIn(site: string): Promise<Record<string, string>> {
   const answer = await fetch(site + Login.path, {
     method: Login.method,
     headers: { 'content-type': 'application/json', encryption: encryptionHeader(value.kid), device: 'MOBILE' },
-    body: JSON.stringify(sealBody(who, value, Date.now())),
+    body: JSON.stringify(sealBody(who, value, Date.now(), Login.path)),
   })
   const cookie = answer.headers
     .getSetCookie()

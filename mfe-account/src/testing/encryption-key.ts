@@ -13,7 +13,7 @@ export function createEncryptionKey() {
       const secret = pair.computeSecret(Buffer.from(envelope.epk, 'base64'))
       const salt = Buffer.from(envelope.nonce, 'base64')
       const keys = Buffer.from(hkdfSync('sha256', secret, salt, ENCRYPTION_INFO, 64))
-      const mac = createHmac('sha256', keys.subarray(32)).update(macInput(envelope)).digest('base64')
+      const mac = createHmac('sha256', keys.subarray(32)).update(macInput(envelope, null)).digest('base64')
       if (envelope.kid !== 'k1' || mac !== envelope.mac) throw new Error('the envelope is not for this key')
       const decipher = createDecipheriv('aes-256-cbc', keys.subarray(0, 32), Buffer.from(envelope.iv, 'base64'))
       const plain = Buffer.concat([decipher.update(Buffer.from(envelope.ct, 'base64')), decipher.final()])

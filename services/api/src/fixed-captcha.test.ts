@@ -28,7 +28,12 @@ test('with CAPTCHA_FIXED_ANSWER every picture is answered by that number', async
         method: Login.method,
         url: Login.path,
         headers: { encryption: encryptionHeader(key.kid), device: 'MOBILE' },
-        payload: sealBody({ type: 'username', side: 'member', username: 'demo01', ...body }, key, Date.now()),
+        payload: sealBody(
+          { type: 'username', side: 'member', username: 'demo01', ...body },
+          key,
+          Date.now(),
+          Login.path,
+        ),
       })
     const captchaId = LoginFailureValue.parse((await login({ password: 'Wrong1234' })).json().value).captcha?.captchaId
     const wrong = await login({ password: 'Demo1234', captcha: '4712', captchaId })

@@ -77,7 +77,7 @@ async function sealed(endpoint: Endpoint, asked: Asked & { body: object }) {
   if (!key?.success) return null
   const { value } = key as { value: { kid: string; key: string } }
   const headers = { encryption: encryptionHeader(value.kid), device: 'MOBILE' }
-  return call(endpoint, { ...asked, headers, body: sealBody(asked.body, value, Date.now()) })
+  return call(endpoint, { ...asked, headers, body: sealBody(asked.body, value, Date.now(), endpoint.path) })
 }
 
 async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {

@@ -19,8 +19,11 @@ export async function callEnclosed<E extends AnyEndpoint>(
       http.call(EncryptionKey, { fresh }),
     ])
     const input: CallInput<E> = {
-      body: await encloseBody(key.value, body, http.now()),
-      headers: { ...headers, Encryption: encryptionHeader(key.value.kid) },
+      body: await encloseBody(key.value, body, http.now(), endpoint.path),
+      headers: {
+        ...headers,
+        Encryption: encryptionHeader(key.value.kid, key.value.merchant === undefined ? 'TSR1' : 'TSR2'),
+      },
     }
     return http.call(endpoint, input)
   }

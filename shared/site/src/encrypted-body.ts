@@ -3,7 +3,7 @@ import AES from 'crypto-js/aes.js'
 import Base64 from 'crypto-js/enc-base64.js'
 import Hex from 'crypto-js/enc-hex.js'
 import hmacSha256 from 'crypto-js/hmac-sha256.js'
-import { ENCRYPTION_INFO, type EncryptedEnvelope, macInput } from './encryption.ts'
+import { ENCRYPTION_INFO, type EncryptedEnvelope, type EnvelopeTarget, macInput } from './encryption.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 
@@ -11,10 +11,16 @@ export interface PublishedKey {
   kid: string
   /** Raw P-256 point in base64. */
   key: string
+  merchant?: string | undefined
 }
 
-/** Encloses a body for the api's published key: see the scheme in the contracts. AES-CBC and the HMAC are crypto-js's. */
-export async function encloseBody(published: PublishedKey, body: object, now: number): Promise<EncryptedEnvelope> {
+/** Encloses a body for a call at `path`: see the scheme in `encryption.ts`. AES-CBC and the HMAC are crypto-js's. */
+export async function encloseBody(
+  published: PublishedKey,
+  body: object,
+  now: number,
+  path: string,
+): Promise<EncryptedEnvelope> {
   const nonce = randomBytes(16)
   const iv = randomBytes(16)
   const own = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
@@ -30,8 +36,14 @@ export async function encloseBody(published: PublishedKey, body: object, now: nu
     iv: toBase64(iv),
     ct: cipher.ciphertext.toString(Base64),
   }
-  return { ...envelope, mac: hmacSha256(macInput(envelope), Hex.parse(toHex(keys.mac))).toString(Base64) }
+  return {
+    ...envelope,
+    mac: hmacSha256(macInput(envelope, targetOf(published, path)), Hex.parse(toHex(keys.mac))).toString(Base64),
+  }
 }
+
+const targetOf = ({ merchant }: PublishedKey, path: string): EnvelopeTarget | null =>
+  merchant === undefined ? null : { path, merchant }
 
 async function deriveKeys(secret: ArrayBuffer, salt: Uint8Array<ArrayBuffer>) {
   const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])

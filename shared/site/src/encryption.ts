@@ -5,12 +5,14 @@ import * as z from 'zod/mini'
  *
  * 1. The client makes an ephemeral P-256 key and derives a shared secret with the api's published key (ECDH).
  * 2. HKDF-SHA-256 (salt = `nonce` bytes, info = `tessera body TSR1`) gives 64 bytes: AES-256 key, then HMAC key.
- * 3. AES-256-CBC with PKCS#7 over the JSON body; HMAC-SHA-256 over `kid.epk.nonce.ts.iv.ct` (their wire texts).
+ * 3. AES-256-CBC with PKCS#7 over the JSON body; HMAC-SHA-256 over `kid.epk.nonce.ts.iv.ct.path.merchant` (their wire texts).
+ *    `path` is the call's, `merchant` the code that came with the key: an envelope is for one call of one merchant.
  *
- * The header `Encryption: TSR1; kid={kid}` names scheme and key; the api refuses an unknown one, a time stamp more than 300 s
- * off and a nonce seen before.
+ * The header `Encryption: TSR2; kid={kid}` names scheme and key; the api refuses an unknown one, a time stamp more than 300 s
+ * off and a nonce seen before. The scheme before, `TSR1`, has neither path nor merchant in the MAC; it is accepted for one release.
  */
-export const ENCRYPTION_SCHEME = 'TSR1'
+export const ENCRYPTION_SCHEMES = ['TSR2', 'TSR1'] as const
+export type EncryptionScheme = (typeof ENCRYPTION_SCHEMES)[number]
 export const ENCRYPTION_INFO = 'tessera body TSR1'
 export const ENCRYPTION_LEEWAY_MS = 300_000
 
@@ -30,6 +32,14 @@ export const EncryptedEnvelope = z.object({
 })
 export type EncryptedEnvelope = z.infer<typeof EncryptedEnvelope>
 
-export const encryptionHeader = (kid: string): string => `${ENCRYPTION_SCHEME}; kid=${kid}`
-export const macInput = (e: Omit<EncryptedEnvelope, 'mac'>): string =>
-  [e.kid, e.epk, e.nonce, String(e.ts), e.iv, e.ct].join('.')
+/** The call that an envelope is for: path of its endpoint, code of the merchant. */
+export interface EnvelopeTarget {
+  path: string
+  merchant: string
+}
+
+export const encryptionHeader = (kid: string, scheme: EncryptionScheme = 'TSR2'): string => `${scheme}; kid=${kid}`
+
+/** What the HMAC covers; `target` is null in TSR1. */
+export const macInput = (e: Omit<EncryptedEnvelope, 'mac'>, target: EnvelopeTarget | null): string =>
+  [e.kid, e.epk, e.nonce, String(e.ts), e.iv, e.ct, ...(target ? [target.path, target.merchant] : [])].join('.')

@@ -1,6 +1,6 @@
 import type { Endpoint, ErrorCode, FileEndpoint } from '@tessera/contracts'
 import { type App, RequestFailure } from '@tessera/server'
-import { type MerchantConfig, SESSION_HEADER } from '@tessera/site'
+import { type EnvelopeTarget, type MerchantConfig, SESSION_HEADER } from '@tessera/site'
 import { SystemStatus } from '@tessera/site/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
@@ -32,7 +32,7 @@ export interface ServeOptions {
   /** Has the call done once for its `Idempotency-Key`, which it then has to have. `of`: what makes two calls the same; the body. */
   once?: { do: Once; of?: (body: unknown) => unknown }
   /** Opens an encrypted body before it is checked against the endpoint's schema. */
-  decrypt?: (header: string | undefined, body: unknown) => Promise<unknown>
+  decrypt?: (header: string | undefined, body: unknown, target: EnvelopeTarget) => Promise<unknown>
 }
 
 /** The bytes of a file as they came, and the MIME type that its sender gives it: neither is to be believed. */
@@ -148,7 +148,8 @@ function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
       ...(options.limit ? { rateLimit: { max: options.limit, timeWindow: 60_000 } } : {}),
     },
     preValidation: async (request: FastifyRequest) => {
-      if (decrypt) request.body = await decrypt(headerText(request, 'encryption'), request.body)
+      const target = { path: endpoint.path, merchant: request.merchant?.code ?? '' }
+      if (decrypt) request.body = await decrypt(headerText(request, 'encryption'), request.body, target)
       const fields = { ...unstorable(request.query), ...(endpoint.file ? {} : unstorable(request.body)) }
       if (Object.keys(fields).length > 0) throw new RequestFailure('request.invalid', { fields })
     },

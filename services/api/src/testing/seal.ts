@@ -2,7 +2,12 @@ import { createCipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'n
 import { ENCRYPTION_INFO, type EncryptedEnvelope, macInput } from '@tessera/site'
 
 /** The browser's half of an encrypted body, for tests and measurements. */
-export function sealBody(body: unknown, key: { kid: string; key: string }, ts: number): EncryptedEnvelope {
+export function sealBody(
+  body: unknown,
+  key: { kid: string; key: string; merchant?: string | undefined },
+  ts: number,
+  path: string,
+): EncryptedEnvelope {
   const ephemeral = createECDH('prime256v1')
   const epk = ephemeral.generateKeys('base64')
   const nonce = randomBytes(16)
@@ -19,6 +24,8 @@ export function sealBody(body: unknown, key: { kid: string; key: string }, ts: n
     iv: iv.toString('base64'),
     ct: ct.toString('base64'),
   }
-  const mac = createHmac('sha256', bytes.subarray(32)).update(macInput(unsigned)).digest('base64')
+  const mac = createHmac('sha256', bytes.subarray(32))
+    .update(macInput(unsigned, key.merchant === undefined ? null : { path, merchant: key.merchant }))
+    .digest('base64')
   return { ...unsigned, mac }
 }

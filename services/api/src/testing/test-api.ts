@@ -116,7 +116,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
   async function callSealed<E extends Endpoint>(endpoint: E, body: object, ask: Ask = {}) {
     const key = (await call(EncryptionKey)).reply.value
     const headers = { encryption: encryptionHeader(key.kid), device: 'MOBILE', ...ask.headers }
-    return call(endpoint, { ...ask, headers, body: sealBody(body, key, clock.ms) })
+    return call(endpoint, { ...ask, headers, body: sealBody(body, key, clock.ms, endpoint.path) })
   }
 
   const login = (body: object, ask: Ask = {}) =>

@@ -23,7 +23,7 @@ const wishOf = (body: unknown): unknown => {
 /** `limit`: tries a minute from one address, for the payment password's sake. */
 export function floatRoutes(app: App, { floats, agentRecords, encryption, once }: RouteDeps, limit: number): void {
   const success = true as const
-  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const { decrypt } = encryption
   const keyOf = (headers: Record<string, unknown>) => String(headers[IDEMPOTENCY_KEY])
   const secured = { limit, once: { do: once, of: wishOf }, decrypt }
   serveSigned(

@@ -25,7 +25,7 @@ export function teamRoutes(
   { team, subordinates, opening, encryption, once, sumsLimit, limit }: RouteDeps,
 ): void {
   const success = true as const
-  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const { decrypt } = encryption
   serveSigned(
     app,
     TeamSummary,

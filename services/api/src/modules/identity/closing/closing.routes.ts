@@ -6,7 +6,7 @@ import type { EncryptionService } from '../encryption/encryption.service.ts'
 import type { ClosingService } from './closing.service.ts'
 
 export function closingRoutes(app: App, closings: ClosingService, encryption: EncryptionService, limit: number): void {
-  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const { decrypt } = encryption
   serveSigned(app, AccountClosing, async ({ session }) => ({
     success: true as const,
     value: await closings.of(session.memberId),

@@ -122,7 +122,7 @@ describe('nodes whose clocks differ', () => {
     const key = (await even.call(EncryptionKey)).reply.value
     for (const node of [ahead, behind]) {
       const body = { type: 'username', side: 'member', username: 'demo01', password: 'Demo1234' }
-      const sealed = sealBody(body, key, even.now().getTime())
+      const sealed = sealBody(body, key, even.now().getTime(), Login.path)
       const headers = { encryption: encryptionHeader(key.kid), device: 'MOBILE' }
       const as = new Browser()
       expect((await node.call(Login, { body: sealed, headers, as })).status).toBe(200)

@@ -4,8 +4,9 @@ import { sealBody } from '../../../testing/seal.ts'
 import { createBodyKey, deriveKeys, isTimely, openEnvelope } from './encryption.domain.ts'
 
 const key = createBodyKey('k1')
+const TARGET = { path: '/api/v1/login', merchant: 'siam' }
 const BODY = { username: 'demo01', password: 'ลับ 🎰' }
-const seal = () => sealBody(BODY, { kid: 'k1', key: key.publicKey }, 0)
+const seal = () => sealBody(BODY, { kid: 'k1', key: key.publicKey, merchant: TARGET.merchant }, 0, TARGET.path)
 
 test('a body key is a P-256 pair of raw scalar and raw point, new each time', () => {
   expect(Buffer.from(key.privateKey, 'base64')).toHaveLength(32)
@@ -36,7 +37,7 @@ test.each([
 })
 
 test('an envelope opens to the JSON text that was put into it', () => {
-  expect(openEnvelope(seal(), key)).toBe(JSON.stringify(BODY))
+  expect(openEnvelope(seal(), key, TARGET)).toBe(JSON.stringify(BODY))
 })
 
 /** The envelope with one byte of a part turned over. */
@@ -48,15 +49,15 @@ const turned = (part: 'epk' | 'nonce' | 'iv' | 'ct' | 'mac'): EncryptedEnvelope 
 }
 
 test.each(['epk', 'nonce', 'iv', 'ct', 'mac'] as const)('an envelope whose %s was changed does not open', (part) => {
-  expect(openEnvelope(turned(part), key)).toBeNull()
+  expect(openEnvelope(turned(part), key, TARGET)).toBeNull()
 })
 
 test('an envelope does not open with another time, another key id, another key or half a MAC', () => {
-  expect(openEnvelope({ ...seal(), ts: 1 }, key)).toBeNull()
-  expect(openEnvelope({ ...seal(), kid: 'k2' }, key)).toBeNull()
-  expect(openEnvelope(seal(), createBodyKey('k1'))).toBeNull()
+  expect(openEnvelope({ ...seal(), ts: 1 }, key, TARGET)).toBeNull()
+  expect(openEnvelope({ ...seal(), kid: 'k2' }, key, TARGET)).toBeNull()
+  expect(openEnvelope(seal(), createBodyKey('k1'), TARGET)).toBeNull()
   const short = seal()
-  expect(openEnvelope({ ...short, mac: short.mac.slice(0, 20) }, key)).toBeNull()
+  expect(openEnvelope({ ...short, mac: short.mac.slice(0, 20) }, key, TARGET)).toBeNull()
 })
 
 /** Signed well by whoever made the envelope, with parts that are amiss. */
@@ -64,23 +65,30 @@ const signed = (over: Partial<EncryptedEnvelope>): EncryptedEnvelope => {
   const peer = createBodyKey('peer')
   const envelope = { ...seal(), epk: peer.publicKey, ...over }
   const { mac } = deriveKeys(peer.privateKey, key.publicKey, envelope.nonce)
-  return { ...envelope, mac: createHmac('sha256', mac).update(macInput(envelope)).digest('base64') }
+  return { ...envelope, mac: createHmac('sha256', mac).update(macInput(envelope, TARGET)).digest('base64') }
 }
 
 test.each([15, 17])('a nonce of %s bytes is refused, although its MAC is right', (length) => {
   const peer = createBodyKey('peer')
   const nonce = randomBytes(length).toString('base64')
   const open = seal()
-  expect(openEnvelope(signed({ epk: peer.publicKey, nonce, ct: open.ct }), key)).toBeNull()
+  expect(openEnvelope(signed({ epk: peer.publicKey, nonce, ct: open.ct }), key, TARGET)).toBeNull()
 })
 
 test.each<[string, Partial<EncryptedEnvelope>]>([
   ['no AES text', { ct: 'AAAA' }],
   ['no start for AES', { iv: 'AAAA' }],
 ])('with a MAC that is right and %s, nothing opens and nothing is thrown', (_what, over) => {
-  expect(openEnvelope(signed(over), key)).toBeNull()
+  expect(openEnvelope(signed(over), key, TARGET)).toBeNull()
 })
 
 test('a point that is not on the curve opens nothing and throws nothing', () => {
-  expect(openEnvelope({ ...seal(), epk: Buffer.alloc(65, 4).toString('base64') }, key)).toBeNull()
+  expect(openEnvelope({ ...seal(), epk: Buffer.alloc(65, 4).toString('base64') }, key, TARGET)).toBeNull()
+})
+
+test('FIX-015 an envelope opens for its own call and merchant alone', () => {
+  const envelope = seal()
+  expect(openEnvelope(envelope, key, { ...TARGET, path: '/api/v1/register' })).toBeNull()
+  expect(openEnvelope(envelope, key, { ...TARGET, merchant: 'lotus' })).toBeNull()
+  expect(openEnvelope(envelope, key, null)).toBeNull()
 })

@@ -1,5 +1,11 @@
 import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { ENCRYPTION_INFO, ENCRYPTION_LEEWAY_MS, type EncryptedEnvelope, macInput } from '@tessera/site'
+import {
+  ENCRYPTION_INFO,
+  ENCRYPTION_LEEWAY_MS,
+  type EncryptedEnvelope,
+  type EnvelopeTarget,
+  macInput,
+} from '@tessera/site'
 
 const CURVE = 'prime256v1'
 
@@ -28,12 +34,12 @@ export function deriveKeys(privateKey: string, otherPublicKey: string, nonce: st
   return { aes: bytes.subarray(0, 32), mac: bytes.subarray(32) }
 }
 
-/** The JSON text of an envelope, or null when any part of it is not what our key and its MAC say. */
-export function openEnvelope(envelope: EncryptedEnvelope, key: BodyKey): string | null {
+/** The JSON text of an envelope, or null when any part of it is not what our key and its MAC say. `target`: null for TSR1. */
+export function openEnvelope(envelope: EncryptedEnvelope, key: BodyKey, target: EnvelopeTarget | null): string | null {
   try {
     if (Buffer.from(envelope.nonce, 'base64').length !== 16) return null
     const keys = deriveKeys(key.privateKey, envelope.epk, envelope.nonce)
-    const mac = createHmac('sha256', keys.mac).update(macInput(envelope)).digest()
+    const mac = createHmac('sha256', keys.mac).update(macInput(envelope, target)).digest()
     const given = Buffer.from(envelope.mac, 'base64')
     if (given.length !== mac.length || !timingSafeEqual(given, mac)) return null
     const decipher = createDecipheriv('aes-256-cbc', keys.aes, Buffer.from(envelope.iv, 'base64'))

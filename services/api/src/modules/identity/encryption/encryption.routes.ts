@@ -4,7 +4,12 @@ import { servePublic } from '../../../http/serve.ts'
 import type { EncryptionService } from './encryption.service.ts'
 
 export function encryptionRoutes(app: App, encryption: EncryptionService): void {
-  servePublic(app, EncryptionKey, async () => ({ success: true as const, value: encryption.publicKey() }), {
-    shared: true,
-  })
+  servePublic(
+    app,
+    EncryptionKey,
+    async ({ merchant }) => ({ success: true as const, value: { ...encryption.publicKey(), merchant: merchant.code } }),
+    {
+      shared: true,
+    },
+  )
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { ENCRYPTION_LEEWAY_MS, EncryptedEnvelope, encryptionHeader } from '@tessera/site'
-import { done, type Outcome, refused } from '../../../outcome.ts'
+import {
+  ENCRYPTION_LEEWAY_MS,
+  ENCRYPTION_SCHEMES,
+  EncryptedEnvelope,
+  type EnvelopeTarget,
+  encryptionHeader,
+} from '@tessera/site'
+import { done, type Outcome, refused, unwrap } from '../../../outcome.ts'
 import { type BodyKey, createBodyKey, isTimely, openEnvelope } from './encryption.domain.ts'
 import type { EncryptionRepository, StoredBodyKey } from './encryption.repository.ts'
 import { sealKey, unsealKey } from './sealed-key.domain.ts'
@@ -47,6 +53,18 @@ export async function createEncryptionService({ repository, secret, now }: Encry
     if (found) keys.push(found)
     return found
   }
+  const open = async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<Outcome<unknown>> => {
+    const envelope = EncryptedEnvelope.safeParse(body)
+    if (!envelope.success) return refused('encryption.refused')
+    const scheme = ENCRYPTION_SCHEMES.find((one) => header === encryptionHeader(envelope.data.kid, one))
+    if (!scheme) return refused('encryption.refused')
+    if (!isTimely(envelope.data, now())) return refused('encryption.refused')
+    const key = await keyOf(envelope.data.kid)
+    const text = key ? openEnvelope(envelope.data, key, scheme === 'TSR1' ? null : target) : null
+    if (text === null || !(await repository.claimNonce(envelope.data.nonce, now())))
+      return refused('encryption.refused')
+    return parse(text)
+  }
   await renew()
   return {
     publicKey: (): { kid: string; key: string } => {
@@ -54,16 +72,10 @@ export async function createEncryptionService({ repository, secret, now }: Encry
       if (!newest) throw new Error('there is no key of bodies')
       return { kid: newest.kid, key: newest.publicKey }
     },
-    open: async (header: string | undefined, body: unknown): Promise<Outcome<unknown>> => {
-      const envelope = EncryptedEnvelope.safeParse(body)
-      if (!envelope.success || header !== encryptionHeader(envelope.data.kid)) return refused('encryption.refused')
-      if (!isTimely(envelope.data, now())) return refused('encryption.refused')
-      const key = await keyOf(envelope.data.kid)
-      const text = key ? openEnvelope(envelope.data, key) : null
-      if (text === null || !(await repository.claimNonce(envelope.data.nonce, now())))
-        return refused('encryption.refused')
-      return parse(text)
-    },
+    open,
+    /** {@link open}, whose refusal is thrown. */
+    decrypt: async (header: string | undefined, body: unknown, target: EnvelopeTarget): Promise<unknown> =>
+      unwrap(await open(header, body, target)),
     /** Makes the key of the day, deletes old ones, and forgets nonces that are too old to be replayed. */
     sweep: async (): Promise<void> => {
       await renew()

@@ -18,7 +18,7 @@ interface LoginRoutesDeps {
 }
 
 export function loginRoutes(app: App, { login, unlock, letIn, encryption }: LoginRoutesDeps, limit: number): void {
-  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const { decrypt } = encryption
 
   servePublic(
     app,

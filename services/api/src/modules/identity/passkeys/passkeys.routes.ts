@@ -38,7 +38,7 @@ export function passkeyRoutes(app: App, { passkeys, encryption, letIn }: Passkey
     {
       refuses: ['login.wrong', 'request.conflict'],
       limit,
-      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+      decrypt: encryption.decrypt,
     },
   )
   serveSigned(

@@ -20,7 +20,7 @@ export function passwordRoutes(app: App, changes: ChangeService, encryption: Enc
     {
       refuses: ['login.wrong', 'modify.new.old.same'],
       limit,
-      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+      decrypt: encryption.decrypt,
     },
   )
 }

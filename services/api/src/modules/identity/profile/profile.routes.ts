@@ -13,7 +13,7 @@ interface ProfileRoutesDeps {
 }
 
 export function profileRoutes(app: App, { choices, ownData, encryption }: ProfileRoutesDeps, limit: number): void {
-  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const { decrypt } = encryption
   const answer = <T>(value: T) => ({ success: true as const, value })
   serveSigned(app, MemberPreferences, async ({ session }) => answer(await choices.preferences(session.memberId)))
   serveSigned(app, SetPreferences, async ({ session, merchant, body }) =>

@@ -14,7 +14,7 @@ export function recoveryRoutes(
   encryption: EncryptionService,
   limit: number,
 ): void {
-  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const { decrypt } = encryption
   servePublic(
     app,
     SetPasswordByPhone,

@@ -49,7 +49,7 @@ export function registerRoutes(
         'social.taken',
       ],
       limit,
-      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+      decrypt: encryption.decrypt,
     },
   )
   servePublic(

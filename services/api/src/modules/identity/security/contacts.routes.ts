@@ -15,7 +15,7 @@ interface Services {
 }
 
 export function contactRoutes(app: App, { contacts, security, encryption }: Services, limit: number): void {
-  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const { decrypt } = encryption
   serveSigned(
     app,
     ProveMobile,

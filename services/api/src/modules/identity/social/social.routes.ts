@@ -38,7 +38,7 @@ export function socialRoutes(app: App, { social, encryption, letIn }: SocialRout
     {
       refuses: ['permission.denied', 'login.wrong'],
       limit,
-      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+      decrypt: encryption.decrypt,
     },
   )
   servePublic(

@@ -32,7 +32,7 @@ export function bankAccountRoutes(
         'user.unavailable',
       ],
       limit,
-      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+      decrypt: encryption.decrypt,
     },
   )
   serveSigned(

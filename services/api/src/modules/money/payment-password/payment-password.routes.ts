@@ -12,7 +12,7 @@ export function paymentPasswordRoutes(
   limit: number,
 ): void {
   const success = true as const
-  const decrypt = async (header: string | undefined, body: unknown) => unwrap(await encryption.open(header, body))
+  const { decrypt } = encryption
   serveSigned(
     app,
     SetPaymentPassword,

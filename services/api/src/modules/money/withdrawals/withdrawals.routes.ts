@@ -58,7 +58,7 @@ export function withdrawalRoutes(app: App, { withdrawals, encryption, once }: Ro
       ],
       limit,
       once: { do: once, of: wishOf },
-      decrypt: async (header, body) => unwrap(await encryption.open(header, body)),
+      decrypt: encryption.decrypt,
     },
   )
   serveSigned(app, Withdrawal, async ({ session, query }) => ({
