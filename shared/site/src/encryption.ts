@@ -11,7 +11,9 @@ import * as z from 'zod/mini'
  * The header `Encryption: TSR2; kid={kid}` names scheme and key; the api refuses an unknown one, a time stamp more than 300 s
  * off and a nonce seen before. The scheme before, `TSR1`, has neither path nor merchant in the MAC; it is accepted for one release.
  */
-export const ENCRYPTION_SCHEMES = ['TSR2', 'TSR1'] as const
+export const ENCRYPTION_SCHEME = 'TSR2'
+/** Schemes that the api accepts. */
+export const ENCRYPTION_SCHEMES = [ENCRYPTION_SCHEME, 'TSR1'] as const
 export type EncryptionScheme = (typeof ENCRYPTION_SCHEMES)[number]
 export const ENCRYPTION_INFO = 'tessera body TSR1'
 export const ENCRYPTION_LEEWAY_MS = 300_000
@@ -38,7 +40,8 @@ export interface EnvelopeTarget {
   merchant: string
 }
 
-export const encryptionHeader = (kid: string, scheme: EncryptionScheme = 'TSR2'): string => `${scheme}; kid=${kid}`
+export const encryptionHeader = (kid: string, scheme: EncryptionScheme = ENCRYPTION_SCHEME): string =>
+  `${scheme}; kid=${kid}`
 
 /** What the HMAC covers; `target` is null in TSR1. */
 export const macInput = (e: Omit<EncryptedEnvelope, 'mac'>, target: EnvelopeTarget | null): string =>

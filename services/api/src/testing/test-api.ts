@@ -114,7 +114,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
   }
 
   async function callSealed<E extends Endpoint>(endpoint: E, body: object, ask: Ask = {}) {
-    const key = (await call(EncryptionKey)).reply.value
+    const key = (await call(EncryptionKey, ask.host ? { host: ask.host } : {})).reply.value
     const headers = { encryption: encryptionHeader(key.kid), device: 'MOBILE', ...ask.headers }
     return call(endpoint, { ...ask, headers, body: sealBody(body, key, clock.ms, endpoint.path) })
   }
