@@ -21,7 +21,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? ''
       const parent = node.parentElement
-      if (text === '' || !parent || parent.closest('script, style, code, pre, input, textarea, bdi')) continue
+      if (text === '' || !parent || parent.closest('script, style, code, pre, input, textarea, bdi, del, ins')) continue
       if (BROKEN.test(text) || (KEY.test(text) && parent.checkVisibility()))
         faults.push(`it shows the text "${text.slice(0, 80)}"`)
     }

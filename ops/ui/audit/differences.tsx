@@ -17,7 +17,11 @@ export function Differences({ before, after, none }: DifferencesProps) {
     <ul className={styles.differences}>
       {found.map((one) => (
         <li key={one.path}>
-          <span className={styles.path}>{one.path || texts.audit.value}</span>
+          {one.path ? (
+            <code className={styles.path}>{one.path}</code>
+          ) : (
+            <span className={styles.path}>{texts.audit.value}</span>
+          )}
           {one.before !== null && <del className={styles.before}>{one.before}</del>}
           {one.after !== null && <ins className={styles.after}>{one.after}</ins>}
         </li>
