@@ -1,7 +1,7 @@
 -- why: odd and even of one draw counted in full for turnover, though together they risk next to nothing
 -- works with: 0059
 
--- What of the cash was at risk, minor units; null if all of it was. Lines of one draw that cover each other risk their largest loss.
+-- The part of the cash at risk, minor units; null if all of it was. Lines of one draw that cover each other risk their largest loss.
 alter table play_rounds add column risked bigint check (risked >= 0);
 
 create or replace function counted_cash(r play_rounds) returns bigint language sql immutable as $$

@@ -218,7 +218,7 @@ export interface PlayRoundRow {
   state: 'settled' | 'void' | 'push'
   opened_at: Date
   closed_at: Date
-  /** What of the cash was at risk; null if all of it was. */
+  /** The part of the cash at risk; null if all of it was. */
   risked: Generated<bigint | null>
   /** When a settled one was taken back, later. */
   voided_at: Generated<Date | null>

@@ -6,11 +6,11 @@ const least = (payouts: readonly number[]): number => Math.min(...payouts)
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
 
-/** What lines pay together for an outcome, satang. */
+/** Adds up the payouts of lines for one outcome, satang. */
 const payoutFor = (game: LotteryGame, lines: readonly Line[], prizes: readonly string[]): number =>
   lines.reduce((sum, line) => sum + (settleLine(game, line, prizes)?.payout ?? 0), 0)
 
-/** What lines pay together for each of some outcomes, satang. */
+/** Adds up the payouts of lines for each of some outcomes, satang. */
 const payoutsFor = (game: LotteryGame, lines: readonly Line[], outcomes: readonly (readonly string[])[]): number[] =>
   outcomes.map((prizes) => payoutFor(game, lines, prizes))
 
@@ -63,7 +63,7 @@ const DUELS = [
 /** Index of the outcome of {@link DUELS}. */
 const duelOf = ([first = 0, , , , last = 0]: readonly number[]): number => (first === last ? 0 : first > last ? 1 : 2)
 
-/** What is paid for each digit of each ball, for each sum of all, and for each outcome of {@link DUELS}; satang. */
+/** Payouts for each digit of each ball, for each sum of all, and for each outcome of {@link DUELS}; satang. */
 interface BallPayouts {
   balls: readonly (readonly number[])[]
   sums: readonly number[]

@@ -1,6 +1,7 @@
 import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import type { Closing, Security } from '@tessera/site'
 import { checkEmail } from '../../lib/email.ts'
+import { PasswordFormStore } from '../../lib/password-form.store.ts'
 import { PASSWORD_REFUSALS } from '../../lib/password-refusals.ts'
 import type { CodeStore } from '../../lib/phone/code.store.ts'
 import { withoutChannel } from '../../lib/phone/phone-channel.ts'
@@ -66,22 +67,14 @@ export class EmailStore extends FormStore<'email' | 'password'> {
 }
 
 /** The account is closed a day from now, after its password. */
-export class CloseStore extends FormStore<'password'> {
+export class CloseStore extends PasswordFormStore {
   private readonly api: SecurityApi
   private readonly closed: (closing: Closing) => void
 
   constructor(api: SecurityApi, closed: (closing: Closing) => void) {
-    super(['password'])
+    super()
     this.api = api
     this.closed = closed
-  }
-
-  protected override judge(): FieldProblem | null {
-    return this.values.password === '' ? required : null
-  }
-
-  protected override refusalOf(thrown: unknown): Refusal<'password'> {
-    return refusalOf(thrown, this.fields, PASSWORD_REFUSALS)
   }
 
   protected async send(): Promise<boolean> {

@@ -1,20 +1,10 @@
 import type { LotteryRow } from '@tessera/site'
-import { Skeleton } from '@tessera/ui'
-import * as styles from './house-draws.module.css'
+import { Rows } from '@tessera/ui/loaded'
 
-/** Most merchants' own lotteries of each type; their places are held while they load, so that the list below stays. */
-const USUAL_DRAWS: Readonly<Record<LotteryRow['gameType'], readonly string[]>> = {
-  LOTT: ['first', 'second', 'third'],
-  ELOTT: ['first', 'second'],
-}
+/** Most merchants' own lotteries of each type, with the title above them. */
+const USUAL_ROWS: Readonly<Record<LotteryRow['gameType'], number>> = { LOTT: 4, ELOTT: 3 }
 
-/** Holds the place of a merchant's own draws. */
+/** Holds the place of a merchant's own draws while they load, so that the list below stays where it is. */
 export const DrawsSkeleton = ({ gameType }: { gameType: LotteryRow['gameType'] }) => (
-  <div className={styles.draws}>
-    <Skeleton height="44px" />
-    {USUAL_DRAWS[gameType].map((draw) => (
-      <Skeleton key={draw} height="140px" />
-    ))}
-    <Skeleton height="19px" />
-  </div>
+  <Rows count={USUAL_ROWS[gameType]} height="124px" />
 )

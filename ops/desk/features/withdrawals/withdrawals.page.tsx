@@ -39,8 +39,6 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const withdrawals = useAsked('cashier.withdrawals', api.withdrawals)
   const cases = useAsked('cashier.cases', api.providerCases)
   const heldWins = useAsked('cashier.held-wins', api.heldWins)
-  const wins = heldWins.value ?? []
-  const openCases = cases.value ?? []
   const accounts = useAsked('cashier.accounts', api.bankAccounts)
   const unconfirmed = withdrawals.value?.filter((one) => one.unconfirmed !== null) ?? []
   const decided = withdrawals.value?.filter((one) => one.state !== 'reviewing' && one.unconfirmed === null)
@@ -69,16 +67,24 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
               }
             </Loaded>
           </Panel>
-          {wins.length > 0 && (
-            <Panel title={texts.heldWins.title}>
-              <HeldWinsTable wins={wins} onRelease={(of) => setChosen({ kind: 'win', of })} />
-            </Panel>
-          )}
-          {openCases.length > 0 && (
-            <Panel title={texts.cases.title}>
-              <CasesTable cases={openCases} onClose={(of) => setChosen({ kind: 'case', of })} />
-            </Panel>
-          )}
+          <Loaded from={heldWins}>
+            {(wins) =>
+              wins.length > 0 && (
+                <Panel title={texts.heldWins.title}>
+                  <HeldWinsTable wins={wins} onRelease={(of) => setChosen({ kind: 'win', of })} />
+                </Panel>
+              )
+            }
+          </Loaded>
+          <Loaded from={cases}>
+            {(open) =>
+              open.length > 0 && (
+                <Panel title={texts.cases.title}>
+                  <CasesTable cases={open} onClose={(of) => setChosen({ kind: 'case', of })} />
+                </Panel>
+              )
+            }
+          </Loaded>
           {unconfirmed.length > 0 && (
             <Panel title={words.unconfirmed}>
               <UnconfirmedTable withdrawals={unconfirmed} onGiveUp={(of) => setChosen({ kind: 'give-up', of })} />

@@ -174,3 +174,13 @@ test('a viewer reads and finds nothing to decide or to open', async () => {
   await row(/demo01/)
   expect(screen.queryByRole('button', { name: /Approve|Reject|Accept|Refuse|Show the whole/ })).not.toBeInTheDocument()
 })
+
+test('FIX-502 cases that do not load are not passed off as none', async () => {
+  const answers = { 'GET cashier/cases': new Refusal(503, 'system.busy') }
+  const { user, api } = draw('/withdrawals', { as: 'approver', answers })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(await row(/demo01/)).toBeInTheDocument()
+  api.answer('GET cashier/cases', [])
+  await user.click(retry)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

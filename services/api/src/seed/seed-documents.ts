@@ -1,6 +1,7 @@
 import type { LocalText } from '@tessera/contracts'
 import type { MerchantConfig } from '@tessera/site'
 import type { DocumentData, DocumentKind } from '@tessera/site/operations'
+import { withAge } from '../modules/site/status/status.domain.ts'
 import { announcements, helpTopics, promotionCategories, promotions } from './catalogue/index.ts'
 import type { SeedRepository } from './seed.repository.ts'
 
@@ -15,12 +16,6 @@ interface Written<K extends DocumentKind> {
   startDaysAgo?: number
   endDaysAhead?: number | null
 }
-
-/** Content with the merchant's minimum age in place of `{age}`. */
-const withAge = ({ th, en }: LocalText, age: number): LocalText => ({
-  th: th.replace('{age}', `${age}`),
-  en: en.replace('{age}', `${age}`),
-})
 
 /** Writes what each merchant tells its members, published in its first version; in the catalogue's order. */
 export async function seedDocuments(

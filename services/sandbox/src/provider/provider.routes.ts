@@ -1,7 +1,7 @@
 import { HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO } from '@tessera/fair'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
-import { MOST_BETS, roll } from './games/hi-lo.ts'
+import { MAX_BETS, roll } from './games/hi-lo.ts'
 import { spin } from './games/slot.ts'
 import type { Provider } from './provider.ts'
 import type { PlaySession } from './sessions.ts'
@@ -98,7 +98,7 @@ export function providerRoutes(app: App, provider: Provider): void {
   app.post(
     `/games/api/${THAI_HI_LO}/roll`,
     {
-      schema: { body: z.object({ play, commit, bets: z.array(z.object({ bet, stake })).min(1).max(MOST_BETS) }) },
+      schema: { body: z.object({ play, commit, bets: z.array(z.object({ bet, stake })).min(1).max(MAX_BETS) }) },
       config: open,
     },
     async ({ body }) => {

@@ -131,7 +131,7 @@ test('the terms say 18, in Thai and English', () => {
 const figuresOf = (text: string): string[] =>
   [...text.matchAll(/([\d,]+)(?:%|\s?(?:บาท|baht))/g)].map(([, figure]) => (figure ?? '').replaceAll(',', ''))
 
-/** What a person decides on by hand has no rates in its rules. */
+/** The offer that an announcement links to, if any. */
 const linked = ({ linkage }: { linkage: string | null }) => offers[linkage?.split(':')[1] ?? '']
 
 test.each(

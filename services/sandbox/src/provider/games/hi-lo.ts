@@ -4,7 +4,7 @@ import type { PlaySession } from '../sessions.ts'
 
 /** The shortest time from one roll to the next. */
 export const HI_LO_CYCLE_MS = 5000
-export const MOST_BETS = 20
+export const MAX_BETS = 20
 
 /** A bet on the table; `stake` in satang, whole baht. */
 export interface PlacedBet {

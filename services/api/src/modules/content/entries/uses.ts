@@ -13,10 +13,13 @@ export interface Identity {
   bank: string | null
 }
 
-/** Who takes an offer. `entryId`: null for a reward that is earned without an entry. */
+/** The member who takes an offer. `entry_id`: null for a reward that is earned without an entry. */
 export type User = Pick<PromotionUseRow, 'merchant' | 'promotion_id' | 'period' | 'member_id' | 'entry_id'>
 
-/** What an offer is given once per beside the member, as digests: the key is the promotion, so that no two rows of others tell of one person. */
+/**
+ * Digests of the device, number and account that an offer is given once per. The key names the promotion, so that rows of two promotions
+ * do not show that they are of one person.
+ */
 export function usesOf({ oncePer }: OfferRules, user: User, identity: Identity): Insertable<PromotionUseRow>[] {
   return (['device', 'mobile', 'bank'] as const).flatMap((what) => {
     const text = identity[what]

@@ -62,7 +62,7 @@ export interface MemberLine extends Pick<EndingLine, 'kind' | 'numbers' | 'amoun
   member_id: string
 }
 
-/** What a member staked in a draw, and the most that could be lost of it. Minor units. */
+/** The stake of a member in a draw, and the most of it that could be lost. Minor units. */
 export interface Risk {
   stake: bigint
   loss: bigint
@@ -80,7 +80,7 @@ export function risksOf(game: LotteryGame, lines: readonly MemberLine[]): Map<st
   )
 }
 
-/** What of the money of an order was at risk: its part of the member's largest loss, cut to minor units; null if all of it was. */
+/** Computes how much of an order was at risk: its part of the member's largest loss, cut to minor units; null if all of it was. */
 export const riskedOf = ({ cash, bonus }: Split, risk: Risk | undefined): Split | null =>
   risk && risk.loss < risk.stake
     ? { cash: (cash * risk.loss) / risk.stake, bonus: (bonus * risk.loss) / risk.stake }

@@ -21,7 +21,7 @@ describeOnBothEngines('turnover of lines that cover each other', (engine) => {
   const turnover = async (memberId: string): Promise<bigint> =>
     (await on.db.selectFrom('deposit_turnover').select('done').where('member_id', '=', memberId).executeTakeFirst())
       ?.done ?? 0n
-  /** What counts for ranks, for missions and for agents. */
+  /** Turnover as ranks, missions and agents count it. */
   const counted = async (memberId: string): Promise<bigint[]> => {
     const rank = await on.db
       .selectFrom('reward_sums')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DepositDecisionRow } from '../../../deposit-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** What the desk reads of deposits, and what it said of them. */
 export const createDeskRepository = (db: Db) => {
@@ -53,7 +53,7 @@ export const createDeskRepository = (db: Db) => {
         .where('o.state', 'in', ['reviewing', 'held'])
         .where('p.ending', 'is', null)
         .orderBy('o.created_at')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute(),
     one: (id: string) => waiting().where('o.id', '=', id).executeTakeFirst(),
     decisions: (orderIds: readonly string[]) =>
@@ -82,9 +82,9 @@ export const createDeskRepository = (db: Db) => {
         .where('s.order_id', '=', id)
         .executeTakeFirst(),
     /** Money that is nobody's yet, oldest first; what an order holds is decided there. */
-    suspense: () => inSuspense().orderBy('p.heard_at').limit(MOST_LISTED).execute(),
+    suspense: () => inSuspense().orderBy('p.heard_at').limit(MAX_LISTED).execute(),
     /** Payments that are being sent back, oldest first. */
-    refunds: () => received().where('p.refund_at', 'is not', null).orderBy('p.heard_at').limit(MOST_LISTED).execute(),
+    refunds: () => received().where('p.refund_at', 'is not', null).orderBy('p.heard_at').limit(MAX_LISTED).execute(),
     suspended: (id: bigint) => inSuspense().where('p.id', '=', id).executeTakeFirst(),
   }
 }

@@ -79,22 +79,26 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
   }
 
   /** The highest win that may be booked now, minor units: what is left of the maximum of the day, or what an operator released. */
-  const mayWin = async (trx: Trx, { merchant, memberId, vendor }: VendorWallet, at: Date): Promise<bigint> => {
+  const maxWin = async (
+    trx: Trx,
+    { merchant, memberId }: VendorWallet,
+    released: bigint,
+    at: Date,
+  ): Promise<bigint> => {
     const { timeZone, cashier } = houseOf(merchant)
-    const transfers = createTransferRepository(trx)
-    const won = await transfers.wonSince(memberId, windowBegin(windowsAt(at, timeZone).day, timeZone))
-    const { released } = await transfers.heldWin(memberId, vendor)
+    const begin = windowBegin(windowsAt(at, timeZone).day, timeZone)
+    const won = await createTransferRepository(trx).wonSince(memberId, begin)
     const left = minorOf(cashier?.maxVendorWin ?? MAX_VENDOR_WIN) - (won > 0n ? won : 0n)
     return left > released ? left : released
   }
-  /** What of a result is booked, minor units: a win that is too high is held, except for what a transfer `needs` of it. */
+  /** Holds a win that is too high. Returns how much of the result is booked, minor units: of a held win what a transfer `needs` of it. */
   const admit = async (trx: Trx, wallet: VendorWallet, result: bigint, needs: bigint, at: Date): Promise<bigint> => {
     const { memberId, vendor } = wallet
-    const isHeld = result > 0n && result > (await mayWin(trx, wallet, at))
-    const booked = isHeld ? needs : result
-    const left = result > booked ? result - booked : null
     const transfers = createTransferRepository(trx)
     const before = await transfers.heldWin(memberId, vendor)
+    const isHeld = result > 0n && result > (await maxWin(trx, wallet, before.released, at))
+    const booked = isHeld ? needs : result
+    const left = result > booked ? result - booked : null
     await transfers.holdWin(memberId, vendor, left, at)
     if (left !== null && before.held === 0n)
       onAlarm(new Error(`${vendor} reports a win of ${moneyText(result)} for ${memberId}, which is held`))
@@ -155,9 +159,9 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       const { merchant, memberId, vendor } = wallet
       const win = amount - (await accountsOf(trx, merchant, memberId, vendor).booked())
       if (win <= 0n) return true
-      const { held } = await createTransferRepository(trx).heldWin(memberId, vendor)
-      const most = await mayWin(trx, wallet, at)
-      return win <= most && held <= most
+      const { held, released } = await createTransferRepository(trx).heldWin(memberId, vendor)
+      const max = await maxWin(trx, wallet, released, at)
+      return win <= max && held <= max
     },
     /** Takes the money out of the main wallet, where it is to go to the vendor. False where the member has less. */
     begin: async (

@@ -91,7 +91,7 @@ export const createTransferRepository = (db: Db) => {
         )
         .execute()
     },
-    /** What the member has won at all vendors since a moment, less what was lost there. Minor units. */
+    /** Sums the member's wins less losses at all vendors since a moment. Minor units. */
     wonSince: async (memberId: string, since: Date): Promise<bigint> => {
       const { rows } = await sql<{
         won: bigint

@@ -3,7 +3,7 @@ import type { WithdrawalDecisionRow, WithdrawalRow } from '../../../cashier-out-
 import type { Db } from '../../../tables.ts'
 
 export type StoredWithdrawal = Selectable<WithdrawalRow>
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 const OPEN = ['requested', 'reviewing', 'approved', 'paying'] as const
 /** Not yet with the provider. */
 const UNPAID = ['requested', 'reviewing', 'approved'] as const
@@ -98,20 +98,20 @@ export const createWithdrawalRepository = (db: Db) => {
       const waiting = await ofDesk()
         .where('w.state', '=', 'reviewing')
         .orderBy('w.requested_at')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute()
       const stuck = await ofDesk()
         .where('w.state', 'in', UNCONFIRMED)
         .where('w.changed_at', '<=', unconfirmed)
         .orderBy('w.changed_at')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute()
       const ended = await ofDesk()
         .where('w.ended_at', 'is not', null)
         .orderBy('w.ended_at', 'desc')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute()
-      return [...waiting, ...stuck, ...ended].slice(0, MOST_LISTED)
+      return [...waiting, ...stuck, ...ended].slice(0, MAX_LISTED)
     },
     forDeskById: (id: string) => ofDesk().where('w.id', '=', id).executeTakeFirst(),
     decide: async (row: Insertable<WithdrawalDecisionRow>): Promise<void> => {

@@ -20,7 +20,7 @@ export interface ClosedStake {
   /** The stake's part in cash, and the rest in bonus money. */
   cash: bigint
   bonus: bigint
-  /** What of the stake was at risk, for lines of one draw that cover each other; null if all of it was. */
+  /** The part of the stake at risk, for lines of one draw that cover each other; null if all of it was. */
   risked: Money | null
   win: bigint
   /** Decimal text, as `1.85`; null where the game has none. */
@@ -48,7 +48,7 @@ function counts({ state, odds, gameType }: Pick<ClosedStake, 'state' | 'odds' | 
   return odds === null ? !NEEDS_ODDS.has(gameType) : Number(odds) >= LEAST_ODDS
 }
 
-/** What of a stake counts for turnover, wagering, rebates, commission and rank; `counted_cash` of the database is the same for a record. */
+/** Computes how much of a stake counts for turnover, wagering, rebates, commission and rank, as `counted_cash` does in the database. */
 export function countedOf(
   stake: Pick<ClosedStake, 'state' | 'odds' | 'gameType' | 'cash' | 'bonus' | 'risked'>,
 ): Money {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LocalText } from '@tessera/contracts'
 import type { MerchantConfig, SystemStatus } from '@tessera/site'
 import CryptoJS from 'crypto-js'
 
@@ -21,13 +22,15 @@ export function encryptPath(url: string, owner: string): string {
 export const hideTargets = (merchant: MerchantConfig): SystemStatus['info']['customerService'] =>
   merchant.customerService.map(({ csType, title, url }) => ({ csType, title, path: encryptPath(url, merchant.code) }))
 
-/** The merchant's marks; `{age}` in the words of one is the merchant's minimum age. */
-function withAge({ resources, minimumAge }: MerchantConfig): MerchantConfig['resources'] {
-  const said = (text: string) => text.replace('{age}', `${minimumAge}`)
-  const license = resources.license.map((mark) => ({
-    ...mark,
-    label: { th: said(mark.label.th), en: said(mark.label.en) },
-  }))
+/** A text with the minimum age in place of `{age}`. */
+export const withAge = ({ th, en }: LocalText, age: number): LocalText => ({
+  th: th.replace('{age}', `${age}`),
+  en: en.replace('{age}', `${age}`),
+})
+
+/** The merchant's marks, whose labels may name the minimum age. */
+function marksOf({ resources, minimumAge }: MerchantConfig): MerchantConfig['resources'] {
+  const license = resources.license.map((mark) => ({ ...mark, label: withAge(mark.label, minimumAge) }))
   return { ...resources, license }
 }
 
@@ -45,7 +48,7 @@ export function toSystemStatus(
       mobileTemplate: theme.id,
       paths: { home: '/m/home', help: '/m/help', terms: '/m/help?tag=terms', download: '/m/download' },
       register,
-      resources: withAge(merchant),
+      resources: marksOf(merchant),
       whitelabel: switches,
       categories,
       mainDomain,
