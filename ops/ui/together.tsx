@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Skeleton } from './skeleton.tsx'
 import type { Resource } from './stores/resource.store.ts'
 
@@ -10,5 +10,8 @@ interface TogetherProps {
 
 /** Panels below each other, shown once each resource has its first value or fault: none of them moves another. */
 export const Together = observer(function Together({ of, children }: TogetherProps) {
-  return of.some((one) => one.value === undefined && !one.fault) ? <Skeleton /> : children
+  const [isShown, setIsShown] = useState(false)
+  const isReady = isShown || !of.some((one) => one.value === undefined && !one.fault)
+  if (isReady !== isShown) setIsShown(isReady)
+  return isReady ? children : <Skeleton />
 })

@@ -4,7 +4,7 @@ import { useRefresh } from '@tessera/platform'
 import { useAddress } from '@tessera/platform/address'
 import { LotteryGameCode, type LotteryRow, PrizeMode } from '@tessera/site'
 import { ButtonLink, EmptyState, Skeleton } from '@tessera/ui'
-import { type Loadable, Loaded, Rows } from '@tessera/ui/loaded'
+import { type Loadable, Loaded, Rows, Together } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -47,8 +47,7 @@ export const LotteryGamePage = observer(function LotteryGamePage({ host, games, 
       of={games}
       skeleton={
         <Page>
-          <Skeleton height="220px" />
-          <Rows />
+          <GameSkeleton />
         </Page>
       }
       failed={t('failed')}
@@ -104,26 +103,35 @@ const Game = observer(function Game({ host, row, wished, store, slip }: GameProp
         )
       }
     >
-      <Loaded of={standing} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
-        {({ numero }) => <DrawCard host={host} row={row} numero={numero} onClosed={() => void standing.load()} />}
-      </Loaded>
-      {row.modes.length > 1 && <ModeChoice modes={row.modes} mode={mode} onTurn={turn} />}
-      <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
-        {() =>
-          terms && (
-            <>
-              {current && (
-                <BetForm terms={terms} slip={slip} drawId={current.drawId} currency={host.merchant.currency} />
-              )}
-              <SlipCard host={host} slip={slip} terms={terms} current={current} />
-            </>
-          )
-        }
-      </Loaded>
+      <Together of={[standing, menu]} skeleton={<GameSkeleton />}>
+        <Loaded of={standing} skeleton={<Skeleton height="220px" />} failed={t('failed')}>
+          {({ numero }) => <DrawCard host={host} row={row} numero={numero} onClosed={() => void standing.load()} />}
+        </Loaded>
+        {row.modes.length > 1 && <ModeChoice modes={row.modes} mode={mode} onTurn={turn} />}
+        <Loaded of={menu} skeleton={<Rows />} failed={t('menu_failed')}>
+          {() =>
+            terms && (
+              <>
+                {current && (
+                  <BetForm terms={terms} slip={slip} drawId={current.drawId} currency={host.merchant.currency} />
+                )}
+                <SlipCard host={host} slip={slip} terms={terms} current={current} />
+              </>
+            )
+          }
+        </Loaded>
+      </Together>
       <ReceiptSheet host={host} order={slip.placed} onClose={slip.goOn} />
     </Page>
   )
 })
+
+const GameSkeleton = () => (
+  <>
+    <Skeleton height="220px" />
+    <Rows />
+  </>
+)
 
 const isOver = (host: Host, closesAt: string): boolean => Date.parse(closesAt) <= host.http.now()
 

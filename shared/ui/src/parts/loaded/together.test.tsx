@@ -5,10 +5,12 @@ import { act, render, screen } from '@testing-library/react'
 
 beforeEach(() => startTestTexts('shared-ui', { th: {}, en: {} }, 'en'))
 
-/** Two replies of one page that answer when the test says so. */
+const NEVER = new Promise<string>(() => {})
+
+/** Two replies of one page that answer once, when the test says so. */
 function open() {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-  const replies = [new Reply(() => first.promise), new Reply(() => second.promise)]
+  const replies = [[first], [second]].map((answers) => new Reply(() => answers.shift()?.promise ?? NEVER))
   render(
     <Together of={replies} skeleton={<Rows />}>
       {replies.map((reply, index) => (
@@ -38,4 +40,14 @@ test('a part that fails does not hold up the others', async () => {
   await act(async () => second.resolve('the second part'))
   expect(screen.getByText('the second part')).toBeVisible()
   expect(screen.getByText('It did not come')).toBeVisible()
+})
+
+test('a part that is asked for again after a fault leaves the others on screen', async () => {
+  const { first, second } = open()
+  const busy = new ApiError({ code: 'system.busy', messageKey: 'error.system_busy', requestId: 'req-9' })
+  await act(async () => first.reject(busy))
+  await act(async () => second.resolve('the second part'))
+  act(() => screen.getByRole('button', { name: 'Try again' }).click())
+  expect(screen.queryByText('It did not come')).toBeNull()
+  expect(screen.getByText('the second part')).toBeVisible()
 })

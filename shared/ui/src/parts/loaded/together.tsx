@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Loadable } from './loaded.tsx'
 
 export interface TogetherProps {
@@ -15,7 +15,8 @@ const isOpen = ({ value, loading }: Loadable<unknown>): boolean =>
 
 /**
  * Parts of a page that come by calls of their own, shown once each has its first value or fault: none moves another that is on
- * screen. The children are mostly {@link Loaded}, each of which says what has failed. Asks for what nobody asked for yet.
+ * screen. They stay shown when one is asked for again. The children are mostly {@link Loaded}, each of which says what has
+ * failed. Asks for what nobody asked for yet.
  *
  * @example
  * <Together of={[store.bonus, store.raffles]} skeleton={<Rows />}>
@@ -29,7 +30,10 @@ export const Together = observer(function Together({ of, skeleton, children }: T
   useEffect(() => {
     for (const one of of) if (one.loading.isIdle) void one.load()
   }, [])
-  if (!of.some(isOpen)) return children
+  const [isShown, setIsShown] = useState(false)
+  const isReady = isShown || !of.some(isOpen)
+  if (isReady !== isShown) setIsShown(isReady)
+  if (isReady) return children
   return (
     <div role="status" aria-busy="true" aria-label={shared('common.loading')}>
       {skeleton}
