@@ -25,8 +25,11 @@ interface Entered {
   amount: bigint
 }
 
-/** Whatever enters the main wallet pays a debt first. Inside the transaction that it entered by. */
-export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered): Promise<void> {
+/**
+ * Pays a debt with what enters the main wallet, inside the transaction that it entered by.
+ * @returns minor units that were repaid; 0 without a debt
+ */
+export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered): Promise<bigint> {
   const { merchant, currency, memberId, key, amount } = entered
   const debt = await trx
     .selectFrom('ledger_accounts')
@@ -36,7 +39,7 @@ export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered):
     .where('currency', '=', currency)
     .executeTakeFirst()
   const owed = -(debt?.balance ?? 0n)
-  if (!debt || owed <= 0n) return
+  if (!debt || owed <= 0n) return 0n
   const ledger = createLedgerRepository(trx)
   const isWhole = owed <= amount
   const repaid = isWhole ? owed : amount
@@ -47,4 +50,5 @@ export async function repayDebt(trx: Trx, clock: LedgerClock, entered: Entered):
   const posting = { merchant, key: `${key}:debt`, kind: 'debt_repay' as const, legs }
   const posted = await postTransaction(trx, posting, clock?.() ?? null)
   if (!posted.ok) throw new Error(`${posting.key} was not posted: ${posted.error}`)
+  return repaid
 }

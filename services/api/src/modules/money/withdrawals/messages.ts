@@ -2,16 +2,25 @@ import type { MemberMessage } from '../../identity/member/tell.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StoredWithdrawal } from './withdrawals.repository.ts'
 
-/** Told with the money that came back. */
-export function cameBack({ amount, reference, reason }: StoredWithdrawal): MemberMessage {
-  const money = moneyText(amount)
+/** Message about money that came back; `repaid`: minor units of it that went into a debt. */
+export function cameBack({ amount, reference, reason }: StoredWithdrawal, repaid: bigint): MemberMessage {
+  const [money, paidOff, rest] = [amount, repaid, amount - repaid].map(moneyText)
   const why = reason === null ? '' : ` ${reason}`
+  const isAll = repaid === amount
+  const th =
+    repaid === 0n
+      ? 'เงินกลับเข้ากระเป๋าหลักแล้ว'
+      : `ชำระยอดค้าง ${paidOff} บาทก่อน${isAll ? '' : ` ส่วนที่เหลือ ${rest} บาทกลับเข้ากระเป๋าหลักแล้ว`}`
+  const en =
+    repaid === 0n
+      ? 'The money is back in your main wallet.'
+      : `${paidOff} THB of it repaid what you owed${isAll ? '.' : `; ${rest} THB are back in your main wallet.`}`
   return {
     category: 'money',
-    title: { th: 'เงินที่ถอนกลับเข้ากระเป๋าแล้ว', en: 'Your withdrawal came back' },
+    title: { th: 'เงินที่ถอนถูกคืนแล้ว', en: 'Your withdrawal came back' },
     content: {
-      th: `รายการถอน ${reference} จำนวน ${money} บาท ไม่สำเร็จ เงินกลับเข้ากระเป๋าหลักแล้ว${why}`,
-      en: `Withdrawal ${reference} of ${money} THB did not go through. The money is back in your main wallet.${why}`,
+      th: `รายการถอน ${reference} จำนวน ${money} บาท ไม่สำเร็จ ${th}${why}`,
+      en: `Withdrawal ${reference} of ${money} THB did not go through. ${en}${why}`,
     },
     link: '/m/withdraw',
   }

@@ -59,7 +59,8 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
         .map(async ([account, amount]) => ({ accountId: await account, amount })),
     )
 
-  async function post(trx: Trx, row: StoredWithdrawal, posts: WithdrawalPosting): Promise<void> {
+  /** Minor units of a debt that the money repaid as it came back. */
+  async function post(trx: Trx, row: StoredWithdrawal, posts: WithdrawalPosting): Promise<bigint> {
     const of = accountsOf(trx, row)
     const { amount, fee } = row
     const moved = {
@@ -71,9 +72,9 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
     const posting = { merchant: row.merchant, key, kind: KIND[posts], legs: await moved[posts]() }
     const posted = await postTransaction(trx, posting, clock?.() ?? null)
     if (!posted.ok) throw new Error(`${key} was not posted: ${posted.error}`)
-    if (posts === 'pay') return
+    if (posts === 'pay') return 0n
     const entered = { merchant: row.merchant, memberId: row.member_id, key, amount }
-    await repayDebt(trx, clock, { ...entered, currency: currencyOf(row.merchant) })
+    return repayDebt(trx, clock, { ...entered, currency: currencyOf(row.merchant) })
   }
 
   return {
@@ -101,7 +102,7 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
     ): Promise<StoredWithdrawal> => {
       const step = stepOf(row.state, event)
       if (!step) return row
-      if (step.posts) await post(trx, row, step.posts)
+      const repaid = step.posts ? await post(trx, row, step.posts) : 0n
       const moved = await createWithdrawalRepository(trx).change(row.id, {
         state: step.state,
         changed_at: at,
@@ -116,7 +117,7 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
         ...(providerRef === undefined ? {} : { provider_ref: providerRef }),
       })
       await orderChanged(trx, row.member_id, 'withdrawal', row.id, moved.state)
-      if (step.posts === 'return' || step.posts === 'bounce') await tellIn(trx)(row.member_id, cameBack(moved))
+      if (step.posts === 'return' || step.posts === 'bounce') await tellIn(trx)(row.member_id, cameBack(moved, repaid))
       return moved
     },
     /** Opens a case for what a provider reports of a payout; `paid`: minor units that it says to have paid. */

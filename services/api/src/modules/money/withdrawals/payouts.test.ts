@@ -171,6 +171,15 @@ describeOnOneEngine('payouts', (engine) => {
     await giveBack(on, who.memberId)
     const states = await Promise.all(orders.map(async ({ id }) => (await on.order(who.as, id)).state))
     expect([states, (await on.balances(who.memberId)).member]).toEqual([['rejected', 'paying'], 70_000n])
+    const told = await on.api.db
+      .selectFrom('inbox_messages')
+      .select(['content_th', 'content_en'])
+      .where('content_en', 'like', `%${orders[0]?.reference}%`)
+      .executeTakeFirstOrThrow()
+    expect(told.content_en).toContain(
+      'did not go through. 100.00 THB of it repaid what you owed; 200.00 THB are back in your main wallet.',
+    )
+    expect(told.content_th).toContain('ชำระยอดค้าง 100.00 บาทก่อน ส่วนที่เหลือ 200.00 บาทกลับเข้ากระเป๋าหลักแล้ว')
     expect((await on.withdraw(who.as, who.account.id, '100.00')).status).toBe(200)
     await on.owe(who.memberId, 500n)
     expect((await on.withdraw(who.as, who.account.id, '100.00')).failure.code).toBe('debt.open')
