@@ -85,7 +85,7 @@ export const cashierTexts = {
     wholeNumber: (name: string) => `Account number of ${name}`,
   },
   heldWins: {
-    title: 'Wins at vendors that are held',
+    title: 'Held vendor wins',
     vendor: 'Vendor',
     win: 'Win',
     held: 'Held',

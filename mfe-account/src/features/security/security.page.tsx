@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps, Reply } from '@tessera/platform'
 import type { Security } from '@tessera/site'
 import { EmptyState, Skeleton } from '@tessera/ui'
-import { Loaded } from '@tessera/ui/loaded'
+import { Loaded, Together } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
@@ -50,29 +50,29 @@ export const SecurityPage = observer(function SecurityPage({ host, stores, ways 
   return (
     <Page>
       <ProofNote host={host} store={proof} onProved={security.security.load} />
-      <Loaded
-        of={security.security}
-        skeleton={
-          <Stack>
-            <Skeleton height="9rem" />
-            <Skeleton height="10rem" />
-          </Stack>
-        }
-        failed={t('security.failed')}
-      >
-        {(known) => (
-          <>
-            <ProtectionCard host={host} security={known} onContact={show} />
-            {ways(known, () => void security.security.load())}
-          </>
-        )}
-      </Loaded>
-      <SessionsCard host={host} store={security} />
-      <LoginsCard host={host} store={security} />
-      <ClosingCard host={host} store={security} onClose={() => show('close')} />
+      <Together of={[security.security, security.sessions]} skeleton={<CardsSkeleton />}>
+        <Loaded of={security.security} skeleton={<CardsSkeleton />} failed={t('security.failed')}>
+          {(known) => (
+            <>
+              <ProtectionCard host={host} security={known} onContact={show} />
+              {ways(known, () => void security.security.load())}
+            </>
+          )}
+        </Loaded>
+        <SessionsCard host={host} store={security} />
+        <LoginsCard host={host} store={security} />
+        <ClosingCard host={host} store={security} onClose={() => show('close')} />
+      </Together>
       <MobileSheet host={host} store={mobile} countries={countries} open={open === 'mobile'} onClose={shut} />
       <EmailSheet host={host} store={email} open={open === 'email'} onClose={shut} />
       <CloseSheet host={host} store={close} open={open === 'close'} onClose={shut} />
     </Page>
   )
 })
+
+const CardsSkeleton = () => (
+  <Stack>
+    <Skeleton height="9rem" />
+    <Skeleton height="10rem" />
+  </Stack>
+)

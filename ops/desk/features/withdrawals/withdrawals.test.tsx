@@ -162,7 +162,7 @@ test('FIX-028 a win that is held is listed, and an approver releases it with the
   api.answer('GET cashier/held-wins', [])
   await user.click(dialog.getByRole('button', { name: 'Release' }))
   expect(await screen.findByText(/The win of lucky01 is released/)).toBeInTheDocument()
-  expect(screen.queryByText('Wins at vendors that are held')).not.toBeInTheDocument()
+  expect(screen.queryByText('Held vendor wins')).not.toBeInTheDocument()
   expect(api.calls('POST cashier/held-wins/m:JDB/release').at(-1)?.body).toEqual({
     reason: 'jackpot confirmed',
     evidence: 'statement line 9',
