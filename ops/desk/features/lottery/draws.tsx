@@ -1,10 +1,11 @@
 import { LotteryGameCode } from '@tessera/site'
 import type { DeskDraw } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stack } from '../../../ui/stack.tsx'
+import { Together } from '../../../ui/together.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { ChoiceField } from '../../parts/choice-field.tsx'
 import { PageChoice } from '../../parts/page-choice.tsx'
@@ -19,8 +20,14 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 const words = texts.lottery
 const isOver = ({ state }: DeskDraw) => state === 'settled' || state === 'void'
 
+interface DrawsOfProps {
+  merchant: string
+  /** Shown below, once the draws are there. */
+  children: ReactNode
+}
+
 /** Draws of one game at a time: those to come, and those that are over. */
-export const DrawsOf = observer(function DrawsOf({ merchant }: { merchant: string }) {
+export const DrawsOf = observer(function DrawsOf({ merchant, children }: DrawsOfProps) {
   const { api } = useDesk()
   const [game, setGame] = useState<LotteryGameCode>('TH6')
   const [chosen, setChosen] = useState<{ act: DrawAct; drawId: string } | null>(null)
@@ -39,19 +46,24 @@ export const DrawsOf = observer(function DrawsOf({ merchant }: { merchant: strin
           onChange={setGame}
         />
       </PageChoice>
-      <Loaded from={draws}>
-        {(all) => (
-          <>
-            <Panel title={words.ahead}>
-              <DrawsTable label={words.ahead} draws={all.filter((one) => !isOver(one))} onAct={act} />
-            </Panel>
-            {draw && chosen?.act === 'numbers' && <NumbersPanel key={draw.drawId} draw={draw} />}
-            <Panel title={words.over}>
-              <DrawsTable label={words.over} draws={all.filter(isOver)} onAct={act} />
-            </Panel>
-          </>
-        )}
-      </Loaded>
+      <Together of={[draws]}>
+        <Stack>
+          <Loaded from={draws}>
+            {(all) => (
+              <>
+                <Panel title={words.ahead}>
+                  <DrawsTable label={words.ahead} draws={all.filter((one) => !isOver(one))} onAct={act} />
+                </Panel>
+                {draw && chosen?.act === 'numbers' && <NumbersPanel key={draw.drawId} draw={draw} />}
+                <Panel title={words.over}>
+                  <DrawsTable label={words.over} draws={all.filter(isOver)} onAct={act} />
+                </Panel>
+              </>
+            )}
+          </Loaded>
+          {children}
+        </Stack>
+      </Together>
       {draw && chosen?.act === 'void' && <VoidDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
       {draw && chosen?.act === 'withdraw' && <WithdrawDialog draw={draw} onChanged={draws.refresh} onClose={close} />}
       {draw && chosen?.act === 'hurry' && <HurryDialog draw={draw} onChanged={draws.refresh} onClose={close} />}

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { Stack } from '../../../ui/stack.tsx'
 import { Lead } from '../../parts/lead.tsx'
 import { OfMerchant } from '../../parts/of-merchant.tsx'
 import { texts } from '../../texts.ts'
@@ -15,10 +14,9 @@ export const LotteryPage = observer(function LotteryPage() {
       <Lead>{texts.lottery.lead}</Lead>
       <OfMerchant>
         {(merchant) => (
-          <Stack key={merchant}>
-            <DrawsOf merchant={merchant} />
+          <DrawsOf key={merchant} merchant={merchant}>
             <CalendarPanel merchant={merchant} />
-          </Stack>
+          </DrawsOf>
         )}
       </OfMerchant>
     </>
