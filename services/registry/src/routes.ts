@@ -1,4 +1,4 @@
-import type { App } from '@tessera/server'
+import { type App, refuseUnstorable } from '@tessera/server'
 import type { Work } from './answer.ts'
 import { approvalRoutes } from './approvals/approvals.routes.ts'
 import type { ArtifactStore } from './artifacts/artifact-store.ts'
@@ -45,8 +45,14 @@ export interface Deps extends Work {
   webhookLoopback: boolean
 }
 
+/** Reports hold what visitors' browsers sent: their routes clean it instead of refusing it. */
+const REPORTS: readonly (string | undefined)[] = ['/v1/loads']
+
 /** Every call below `/v1`. */
 export function registryRoutes(app: App, deps: Deps): void {
+  app.addHook('preValidation', async (request) => {
+    if (!REPORTS.includes(request.routeOptions.url)) refuseUnstorable(request)
+  })
   artifactRoutes(app, deps)
   releaseRoutes(app, deps)
   compositionRoutes(app, deps)

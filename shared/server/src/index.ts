@@ -41,5 +41,6 @@ export { createPreviewSeal, type OpenedLink, type PreviewSeal } from './preview-
 export { runProcess } from './process.ts'
 export { readEvents, type ServerEvent } from './server-events.ts'
 export { setStatementTimeout } from './statement-timeout.ts'
+export { refuseUnstorable, unstorable } from './unstorable.ts'
 export { type Arc, BUCKETS, bucketOf, isWithin, laneOf, offsetOf, roomFrom } from './visitor-bucket.ts'
 export { within } from './within.ts'

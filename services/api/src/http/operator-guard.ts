@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { RequestFailure } from '@tessera/server'
+import { RequestFailure, refuseUnstorable } from '@tessera/server'
 import { may, type Operator, type Permission } from '@tessera/site/operations'
 import type { FastifyRequest, preParsingAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify'
 import type { OperatorService } from '../modules/identity/operators/operators.service.ts'
-import { unstorable } from './unstorable.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,10 +45,7 @@ export function createOperatorGuard(operators: Pick<OperatorService, 'of'>): Ope
       if (!may(operator.role, permission)) throw new RequestFailure('permission.denied')
       request.operator = operator
     },
-    preValidation: async ({ query, body }) => {
-      const fields = { ...unstorable(query), ...unstorable(body) }
-      if (Object.keys(fields).length > 0) throw new RequestFailure('request.invalid', { fields })
-    },
+    preValidation: async (request) => refuseUnstorable(request),
   })
   return Object.assign(guard, {
     isSame: (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted)),

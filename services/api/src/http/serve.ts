@@ -1,5 +1,5 @@
 import type { Endpoint, ErrorCode, FileEndpoint } from '@tessera/contracts'
-import { type App, RequestFailure } from '@tessera/server'
+import { type App, RequestFailure, refuseUnstorable } from '@tessera/server'
 import { type EnvelopeTarget, type MerchantConfig, SESSION_HEADER } from '@tessera/site'
 import { SystemStatus } from '@tessera/site/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
@@ -8,7 +8,6 @@ import type { input, output } from 'zod/v4/core'
 import { IDEMPOTENCY_HIT, IDEMPOTENCY_KEY, type Once } from './idempotency.ts'
 import { operationOf } from './operation.ts'
 import type { SessionIdentity } from './session-identity.ts'
-import { unstorable } from './unstorable.ts'
 
 export interface Call<Q, B, S> {
   query: output<Q>
@@ -150,8 +149,7 @@ function addRoute<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMin
     preValidation: async (request: FastifyRequest) => {
       const target = { path: endpoint.path, merchant: request.merchant?.code ?? '' }
       if (decrypt) request.body = await decrypt(headerText(request, 'encryption'), request.body, target)
-      const fields = { ...unstorable(request.query), ...(endpoint.file ? {} : unstorable(request.body)) }
-      if (Object.keys(fields).length > 0) throw new RequestFailure('request.invalid', { fields })
+      refuseUnstorable(request)
     },
     handler: async (request, reply) => {
       if (!request.merchant) throw new RequestFailure('request.not.found')

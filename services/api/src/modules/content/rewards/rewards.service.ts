@@ -10,6 +10,7 @@ import {
 } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { readMoment } from '../../../paging/moment.domain.ts'
 import type { StoredGrant } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
@@ -34,9 +35,9 @@ export interface Owner {
 const cursorOf = ({ created_at, id }: StoredGrant): string => `${created_at.toISOString()}.${id}`
 /** Null where it is none of ours. */
 function placeOf(cursor: string): GrantPlace | null {
-  const at = new Date(cursor.slice(0, 24))
+  const at = readMoment(cursor.slice(0, 24))
   const id = cursor.slice(25)
-  return Number.isNaN(at.getTime()) || !isUuid(id) ? null : { at, id }
+  return at === null || !isUuid(id) ? null : { at, id }
 }
 
 interface RewardDeps {

@@ -1,5 +1,6 @@
 import type { LoginEvent, LoginMethod, MerchantConfig } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
+import { readMoment } from '../../../paging/moment.domain.ts'
 import type { Member } from '../../../tables.ts'
 import type { Tell } from '../member/tell.ts'
 import { inboxMessageOf, newDeviceWords, SECURITY_CENTRE } from '../messages-out/letters.domain.ts'
@@ -71,8 +72,8 @@ export function createLoginsService({ logins, tell, outbox, now, onFault }: Logi
     },
     /** Twenty of the last 90 days, newest first. `before`: the moment of the last one seen. */
     list: async (memberId: string, before?: string): Promise<Outcome<{ events: LoginEvent[]; more: boolean }>> => {
-      const from = before === undefined ? null : new Date(before)
-      if (from && Number.isNaN(from.getTime())) return refused('request.invalid', { fields: { before: 'date' } })
+      const from = before === undefined ? null : readMoment(before)
+      if (before !== undefined && from === null) return refused('request.invalid', { fields: { before: 'date' } })
       await writing
       const rows = await logins.list(memberId, from, PAGE + 1)
       const events = rows.slice(0, PAGE).map(({ at, is_new_device: isNewDevice, ...row }) => ({

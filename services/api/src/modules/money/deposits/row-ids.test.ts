@@ -50,10 +50,12 @@ describeOnOneEngine('ids of money', (engine) => {
     }
   })
 
-  test('FIX-510 responds 400 to U+0000 in a text of the back office', async () => {
+  test('FIX-510 responds 400 to U+0000 in a text or path of the back office', async () => {
     const token = await house.signInOperator('clerk')
     const body = { end: 'assign', username: 'de\0mo', reason: 'looked at', evidence: 'ticket' }
     expect((await house.operate('POST', 'cashier/suspense/1/end', token, body)).statusCode).toBe(400)
+    const decision = { yes: true, reason: 'looked at', evidence: 'ticket' }
+    expect((await house.operate('POST', 'cashier/withdrawals/%00/decide', token, decision)).statusCode).toBe(400)
     const reason = { ...body, username: 'demo01', reason: 'looked\0at' }
     expect((await house.operate('POST', 'cashier/suspense/1/end', token, reason)).statusCode).toBe(400)
   })

@@ -1,4 +1,4 @@
-import type { App } from '@tessera/server'
+import { type App, unstorable } from '@tessera/server'
 import {
   HTTP_STATUS,
   MOST_BODY,
@@ -9,7 +9,6 @@ import {
 } from '@tessera/wallet-protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countFailedSignatures } from '../../../http/failed-signatures.ts'
-import { unstorable } from '../../../http/unstorable.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import { admit } from './admission.domain.ts'
 import type { WalletCalls } from './wallet-calls.service.ts'

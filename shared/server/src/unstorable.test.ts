@@ -1,4 +1,4 @@
-import { unstorable } from './unstorable.ts'
+import { refuseUnstorable, unstorable } from './unstorable.ts'
 
 test.each<[string, unknown, Record<string, string>]>([
   ['plain text, Thai and emoji', { a: 'x', b: 'สวัสดี 🎰' }, {}],
@@ -11,7 +11,20 @@ test.each<[string, unknown, Record<string, string>]>([
   ['no members', 'x\0', {}],
   ['no value', null, {}],
   ['eight levels', { a: [[[[[[[['x']]]]]]]] }, {}],
+  ['a name that every object has', { constructor: 'x\0' }, { constructor: 'text' }],
+  ['a body that is no text', Buffer.from('\0'), {}],
   ['nine levels', { a: [[[[[[[[['x']]]]]]]]] }, { a: 'text' }],
 ])('of %s the members that no database takes are named', (_what, value, fields) => {
   expect(unstorable(value)).toEqual(fields)
+})
+
+test('a text that no database takes is refused in a path, a query and a body', () => {
+  const request = { params: { id: '\0' }, query: { from: '\0' }, body: { name: '\0' } }
+  expect(() => refuseUnstorable(request)).toThrow(
+    expect.objectContaining({
+      code: 'request.invalid',
+      details: { fields: { id: 'text', from: 'text', name: 'text' } },
+    }),
+  )
+  expect(() => refuseUnstorable({ params: { id: '1' }, query: {}, body: undefined })).not.toThrow()
 })
