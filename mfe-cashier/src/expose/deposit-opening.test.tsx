@@ -2,7 +2,18 @@ import type { DepositOffer } from '@tessera/site'
 import { apiError } from '@tessera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anOrder } from '../testing/an-order.ts'
-import { amount, METHODS, method, methods, OPEN, offer, openDeposit, submit } from '../testing/open-deposit.tsx'
+import {
+  amount,
+  aPromo,
+  METHODS,
+  method,
+  methods,
+  OPEN,
+  offer,
+  openDeposit,
+  PROMOS,
+  submit,
+} from '../testing/open-deposit.tsx'
 
 test('CSH-019 where deposits are switched off the page says so and asks for nothing', () => {
   const { sent } = openDeposit(undefined, { switches: { TRANSREC3: true } })
@@ -88,6 +99,7 @@ test.each([
   ],
   ['protection.active', { kind: 'time_out', until: '2026-11-25T17:00:00.000Z' }, /จนถึง 26 พ\.ย\. 2026 00:00/],
   ['method.busy', undefined, /ช่องทาง/],
+  ['promotion.ineligible', { reason: 'used' }, /ไม่เปิดให้บัญชีของคุณ.*คุณใช้สิทธิ์นี้แล้ว/],
 ] as const)('a refusal with %s says what it carries, and the amount stays', async (code, value, words) => {
   const refuse = () => {
     throw apiError(code, value)
@@ -100,22 +112,11 @@ test.each([
 })
 
 test('CSH-040 a promotion is chosen with its key facts in sight, and goes with the order; below its minimum it does not', async () => {
-  const promos = [
-    {
-      id: 'p1',
-      name: 'โบนัส 50%',
-      termsVersion: 'v1',
-      facts: [
-        { key: 'target' as const, label: 'เทิร์น', text: 'เทิร์น 5 เท่า' },
-        { key: 'days' as const, label: 'เวลา', text: 'ภายใน 7 วัน' },
-      ],
-      minDeposit: '300.00',
-    },
-  ]
-  const replies = { 'GET /api/v1/deposit/promos': promos, [OPEN]: anOrder() }
+  const promos = [aPromo({ minDeposit: '300.00' })]
+  const replies = { [PROMOS]: promos, [OPEN]: anOrder() }
   const { sent, user } = openDeposit(undefined, { replies })
   await user.click(await screen.findByRole('radio', { name: '฿100' }))
-  await user.click(await screen.findByRole('radio', { name: /โบนัส 50%.*เทิร์น 5 เท่า.*ฝากขั้นต่ำ ฿300/ }))
+  await user.click(await screen.findByRole('radio', { name: /โบนัส 50%.*ฝาก ฿300 รับ ฿150 เล่นให้ครบ ฿750.*ฝากขั้นต่ำ ฿300/ }))
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(/ยังไม่ถึงขั้นต่ำ/)
   await user.click(screen.getByRole('radio', { name: '฿500' }))
   expect(screen.getByRole('radiogroup')).not.toHaveAccessibleDescription()
@@ -123,9 +124,42 @@ test('CSH-040 a promotion is chosen with its key facts in sight, and goes with t
   await waitFor(() => expect(sent(OPEN)[0]?.body).toMatchObject({ promoId: 'p1', termsVersion: 'v1' }))
 })
 
+test('FIX-211 promotions that the member cannot get are folded with their reasons, and terms of the chosen one have labels', async () => {
+  const promos = [
+    aPromo(),
+    aPromo({ id: 'p2', name: 'ต้อนรับ', ineligible: 'deposit' }),
+    aPromo({ id: 'p3', name: 'ฟรีสปิน', ineligible: 'full', example: null }),
+  ]
+  const { user } = openDeposit(undefined, { replies: { [PROMOS]: promos } })
+  await user.click(await screen.findByRole('radio', { name: /โบนัส 50%/ }))
+  expect(screen.queryByRole('radio', { name: /ต้อนรับ|ฟรีสปิน/ })).toBeNull()
+  const terms = within(screen.getByRole('region', { name: 'เงื่อนไขโปรโมชั่น' }))
+  expect(terms.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['ทำ', 'เทิร์น', 'เดิมพันสูงสุด'])
+  const folded = screen.getByText('โปรโมชั่นที่ยังรับไม่ได้ตอนนี้ (2)').closest('details') as HTMLElement
+  expect(folded).not.toHaveAttribute('open')
+  expect([...folded.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    'ยอดฝากยังไม่ตรงเงื่อนไข · ฝากครั้งแรก',
+    'โปรโมชั่นนี้เต็มแล้ว',
+  ])
+})
+
+test('FIX-211 a promotion that another page names and the member cannot get opens the list, and the deposit goes without it', async () => {
+  const promos = [aPromo({ ineligible: 'used' })]
+  const { sent, user } = openDeposit(undefined, {
+    replies: { [PROMOS]: promos, [OPEN]: anOrder() },
+    path: '/m/voucherCenter?promo=p1',
+  })
+  expect((await screen.findByText('คุณใช้สิทธิ์นี้แล้ว')).closest('details')).toHaveAttribute('open')
+  expect(screen.getByText(/ยังรับโปรโมชั่นนี้ไม่ได้ตอนนี้/)).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: '฿500' }))
+  await user.click(submit())
+  await waitFor(() => expect(sent(OPEN)).toHaveLength(1))
+  expect(sent(OPEN)[0]?.body).not.toHaveProperty('promoId')
+})
+
 test('the promotion that another page names is chosen already', async () => {
-  const promos = [{ id: 'p1', name: 'โบนัส 50%', termsVersion: 'v1', facts: [], minDeposit: null }]
-  openDeposit(undefined, { replies: { 'GET /api/v1/deposit/promos': promos }, path: '/m/voucherCenter?promo=p1' })
+  const promos = [aPromo({ minDeposit: null })]
+  openDeposit(undefined, { replies: { [PROMOS]: promos }, path: '/m/voucherCenter?promo=p1' })
   expect(await screen.findByRole('radio', { name: /โบนัส 50%/ })).toBeChecked()
 })
 

@@ -2,7 +2,8 @@ import { translate } from '@tessera/i18n'
 import { formatDateTime } from '@tessera/i18n/dates'
 import { formatMoney, subtractMoney } from '@tessera/i18n/money'
 import type { ApiError, Host } from '@tessera/platform'
-import { ReachedLimit } from '@tessera/site'
+import { DepositPromoReason, ReachedLimit } from '@tessera/site'
+import { PROMO_REASONS } from './promo-reasons.ts'
 
 type Sight = Pick<Host, 'merchant' | 'locale'>
 const t = translate('mfe-cashier')
@@ -32,6 +33,8 @@ export function refusalDetail({ code, value }: ApiError, { merchant, locale }: S
             }),
           })
         : null
+    case 'promotion.ineligible':
+      return reasonText(given.reason)
     case 'payment.password.wrong':
       return typeof given.left === 'number' ? t('refused.tries', { left: given.left }) : null
     case 'payment.password.locked':
@@ -41,6 +44,11 @@ export function refusalDetail({ code, value }: ApiError, { merchant, locale }: S
     default:
       return null
   }
+}
+
+function reasonText(value: unknown): string | null {
+  const reason = DepositPromoReason.safeParse(value)
+  return reason.success ? t(PROMO_REASONS[reason.data]) : null
 }
 
 function reachedText(value: unknown, currency: string, at: (name: string) => string): string | null {

@@ -1,4 +1,4 @@
-import type { DepositOffer, OfferedDepositMethod } from '@tessera/site'
+import type { DepositOffer, DepositPromo, OfferedDepositMethod } from '@tessera/site'
 import { type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,6 +46,22 @@ export const offer = (over: Partial<DepositOffer> = {}): DepositOffer => ({
   ...over,
 })
 
+export const aPromo = (over: Partial<DepositPromo> = {}): DepositPromo => ({
+  id: 'p1',
+  name: 'โบนัส 50%',
+  ineligible: null,
+  example: { deposit: '300.00', get: '150.00', play: '750.00' },
+  termsVersion: 'v1',
+  facts: [
+    { key: 'do', label: 'ทำ', text: 'ฝากครั้งแรก' },
+    { key: 'target', label: 'เทิร์น', text: 'เทิร์น 5 เท่า' },
+    { key: 'maxBet', label: 'เดิมพันสูงสุด', text: '100 บาท' },
+  ],
+  minDeposit: '300.00',
+  ...over,
+})
+
+export const PROMOS = 'GET /api/v1/deposit/promos'
 export const OPEN = 'POST /api/v1/deposit/promptpay'
 export const METHODS = 'GET /api/v1/deposit/methods'
 export const submit = () => screen.getByRole('button', { name: 'ฝากเงิน' })
@@ -58,7 +74,7 @@ export function openDeposit(reply: unknown = offer(), { replies, ...options }: F
     path: '/m/voucherCenter',
     switches: { dep_func: true },
     ...options,
-    replies: { [METHODS]: reply, 'GET /api/v1/deposit/promos': [], ...replies },
+    replies: { [METHODS]: reply, [PROMOS]: [], ...replies },
   })
   render(<Deposit host={host} place="page" />)
   const { calls } = host.http as ReturnType<typeof fakeHttp>

@@ -1,6 +1,7 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { PlainJob } from './jobs/jobs.domain.ts'
 import type { ContentService } from './modules/content/content/content.service.ts'
+import { createDepositReasons } from './modules/content/entries/deposit-reasons.ts'
 import { createDepositRewards } from './modules/content/entries/deposit-rewards.ts'
 import { createEntryRepository } from './modules/content/entries/entries.repository.ts'
 import { createEntries } from './modules/content/entries/entries.service.ts'
@@ -53,6 +54,7 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
   const earnTickets = createTicketEarning(gate)
   const depositPromises: DepositPromises = {
     offers: (merchant, language) => offers.forDeposits(merchant, language),
+    reasons: createDepositReasons(db, gate),
     join: async (trx, joiner, promotionId, termsVersion) => {
       const { memberId } = joiner
       const joined = await entries.join(trx, joiner, promotionId, termsVersion)

@@ -2,7 +2,7 @@ import { useTexts } from '@tessera/i18n'
 import type { PageProps } from '@tessera/platform'
 import { useRefresh } from '@tessera/platform'
 import { EmptyState, SectionHeader } from '@tessera/ui'
-import { Loaded } from '@tessera/ui/loaded'
+import { Loaded, Together } from '@tessera/ui/loaded'
 import { Page } from '@tessera/ui/page'
 import { observer } from 'mobx-react-lite'
 import { type FormEvent, useId } from 'react'
@@ -31,7 +31,7 @@ export interface DepositPageProps extends PageProps {
 export const DepositPage = observer(function DepositPage({ host, store, onSubmit }: DepositPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.load)
-  useFollowed(host, 'deposit', false, store.offer.load)
+  useFollowed(host, 'deposit', false, store.load)
   const id = useId()
   const isOffered = (store.offer.value?.methods.length ?? 0) > 0
   const show = (order: { id: string } | null) => void (order && host.navigation.push(orderPath(order.id)))
@@ -46,30 +46,32 @@ export const DepositPage = observer(function DepositPage({ host, store, onSubmit
       <form noValidate onSubmit={submit} aria-label={t('deposit.submit')}>
         <Page footer={isOffered && <DepositFoot host={host} store={store} />}>
           <BalanceCard host={host} />
-          <Loaded of={store.offer} skeleton={<DepositSkeleton />} failed={t('deposit.failed')}>
-            {({ methods, open, limit }) => (
-              <>
-                {open.length > 0 && <OpenOrders host={host} orders={open} />}
-                {limit && <LimitLeft host={host} limit={limit} />}
-                {methods.length === 0 && <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />}
-                {methods.length > 0 && (
-                  <>
-                    <section className={styles.section} aria-labelledby={`${id}amount`}>
-                      <SectionHeader id={`${id}amount`} title={t('deposit.amount_title')} />
-                      <AmountEntry host={host} store={store} />
-                      <p className={styles.note}>{t('turnover.rule')}</p>
-                    </section>
-                    <section className={styles.section} aria-labelledby={`${id}methods`}>
-                      <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />
-                      <MethodList host={host} store={store} methods={methods} />
-                    </section>
-                    <PromoChoice host={host} store={store} />
-                    <MethodDetail host={host} store={store} />
-                  </>
-                )}
-              </>
-            )}
-          </Loaded>
+          <Together of={[store.offer, store.promos]} skeleton={<DepositSkeleton />}>
+            <Loaded of={store.offer} skeleton={<DepositSkeleton />} failed={t('deposit.failed')}>
+              {({ methods, open, limit }) => (
+                <>
+                  {open.length > 0 && <OpenOrders host={host} orders={open} />}
+                  {limit && <LimitLeft host={host} limit={limit} />}
+                  {methods.length === 0 && <EmptyState title={t('deposit.none')} text={t('deposit.none_text')} />}
+                  {methods.length > 0 && (
+                    <>
+                      <section className={styles.section} aria-labelledby={`${id}amount`}>
+                        <SectionHeader id={`${id}amount`} title={t('deposit.amount_title')} />
+                        <AmountEntry host={host} store={store} />
+                        <p className={styles.note}>{t('turnover.rule')}</p>
+                      </section>
+                      <section className={styles.section} aria-labelledby={`${id}methods`}>
+                        <SectionHeader id={`${id}methods`} title={t('deposit.methods')} />
+                        <MethodList host={host} store={store} methods={methods} />
+                      </section>
+                      <PromoChoice host={host} store={store} />
+                      <MethodDetail host={host} store={store} />
+                    </>
+                  )}
+                </>
+              )}
+            </Loaded>
+          </Together>
         </Page>
       </form>
       {store.phase === 'asking' && <LimitQuestion host={host} store={store} onOpened={show} />}

@@ -58,9 +58,19 @@ export class DepositStore {
     return totalOf(amount, chosen)
   }
 
+  /** Promotions that the deposit can have. */
+  get openPromos(): readonly DepositPromo[] {
+    return this.promos.value?.filter(({ ineligible }) => ineligible === null) ?? []
+  }
+
+  /** Promotions that the member cannot have now. */
+  get closedPromos(): readonly DepositPromo[] {
+    return this.promos.value?.filter(({ ineligible }) => ineligible !== null) ?? []
+  }
+
   /** The promotion that is chosen, as long as it is offered for the amount. */
   get promo(): DepositPromo | null {
-    const promo = this.promos.value?.find(({ id }) => id === this.promoId)
+    const promo = this.openPromos.find(({ id }) => id === this.promoId)
     return promo && this.takes(promo) ? promo : null
   }
 
@@ -151,8 +161,8 @@ export class DepositStore {
       runInAction(() => {
         this.phase = 'editing'
       })
-      // What is open, and what a limit leaves, are others by now.
-      void this.offer.load()
+      // What is open, what a limit leaves and which promotions can be had are others by now.
+      void this.load()
     }
   }
 }

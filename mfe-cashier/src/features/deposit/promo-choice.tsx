@@ -1,46 +1,94 @@
 import { useTexts } from '@tessera/i18n'
-import { formatMoney } from '@tessera/i18n/money'
+import { compareMoney, formatMoney } from '@tessera/i18n/money'
 import type { Host } from '@tessera/platform'
+import type { DepositExample, DepositPromo } from '@tessera/site'
 import { dotted } from '@tessera/ui/dotted'
+import { Facts, KeyFacts } from '@tessera/ui/facts'
 import { RadioGroup } from '@tessera/ui/radio-group'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
+import { PROMO_REASONS } from '../../lib/promo-reasons.ts'
+import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
 const NONE = 'none'
-/** So many facts stand beside a promotion; all of them beside the one that is chosen. */
-const BESIDE = 3
 
-/** With which promotion the deposit is made, each with its key facts; nothing where there is none to choose (CSH-040). */
-export const PromoChoice = observer(function PromoChoice({ host, store }: { host: Host; store: DepositStore }) {
+interface PromoProps {
+  host: Host
+  store: DepositStore
+}
+
+/**
+ * The promotions that the deposit can have, each with an example, and all terms of the chosen one; those that the member cannot have
+ * now are folded (CSH-040). Nothing if the merchant has none.
+ */
+export const PromoChoice = observer(function PromoChoice({ host, store }: PromoProps) {
   const t = useTexts('mfe-cashier')
-  const { promos } = store
+  const { promos, openPromos, closedPromos } = store
   useEffect(() => {
     if (promos.loading.isIdle) void promos.load()
   }, [promos])
-  if (!promos.value || promos.value.length === 0) return null
+  if (openPromos.length === 0 && closedPromos.length === 0) return null
   const { currency } = host.wallet
+  const money = (amount: string) => formatMoney(amount, { currency, short: true })
+  const written = ({ deposit, get, play }: DepositExample) =>
+    compareMoney(play, '0.00') > 0
+      ? t('deposit.promo_example', { deposit: money(deposit), get: money(get), play: money(play) })
+      : t('deposit.promo_example_cash', { deposit: money(deposit), get: money(get) })
+  const detail = (promo: DepositPromo) =>
+    dotted([
+      promo.example ? written(promo.example) : (promo.facts[0]?.text ?? ''),
+      ...(promo.minDeposit === null || store.takes(promo)
+        ? []
+        : [t('deposit.promo_from', { min: money(promo.minDeposit) })]),
+    ])
+  const chosen = openPromos.find(({ id }) => id === store.promoId)
   return (
-    <RadioGroup
-      legend={t('deposit.promos')}
-      options={[
-        { value: NONE, title: t('deposit.no_promo') },
-        ...promos.value.map((promo) => ({
-          value: promo.id,
-          title: promo.name,
-          detail: dotted([
-            ...(store.promoId === promo.id ? promo.facts : promo.facts.slice(0, BESIDE)).map(({ text }) => text),
-            ...(promo.minDeposit === null || store.takes(promo)
-              ? []
-              : [t('deposit.promo_from', { min: formatMoney(promo.minDeposit, { currency, short: true }) })]),
-          ]),
-        })),
-      ]}
-      value={store.promoId ?? NONE}
-      onChange={(id) => store.choosePromo(id === NONE ? null : id)}
-      error={
-        store.promoId !== null && store.amount !== null && store.promo === null ? t('deposit.promo_unmet') : undefined
-      }
-    />
+    <div className={styles.section}>
+      {openPromos.length > 0 && (
+        <RadioGroup
+          legend={t('deposit.promos')}
+          options={[
+            { value: NONE, title: t('deposit.no_promo') },
+            ...openPromos.map((promo) => ({ value: promo.id, title: promo.name, detail: detail(promo) })),
+          ]}
+          value={chosen?.id ?? NONE}
+          onChange={(id) => store.choosePromo(id === NONE ? null : id)}
+          error={chosen && store.amount !== null && store.promo === null ? t('deposit.promo_unmet') : undefined}
+        />
+      )}
+      {chosen && (
+        <section aria-label={t('deposit.promo_terms')}>
+          <KeyFacts facts={chosen.facts} />
+        </section>
+      )}
+      {closedPromos.length > 0 && <ClosedPromos store={store} />}
+    </div>
+  )
+})
+
+/** Folded, unless another page names one of them. */
+const ClosedPromos = observer(function ClosedPromos({ store }: Pick<PromoProps, 'store'>) {
+  const t = useTexts('mfe-cashier')
+  const { closedPromos, promoId } = store
+  const isNamed = closedPromos.some(({ id }) => id === promoId)
+  return (
+    <>
+      {isNamed && <p className={styles.note}>{t('deposit.promo_ineligible')}</p>}
+      <details open={isNamed}>
+        <summary className={styles.summary}>{t('deposit.promos_closed', { count: closedPromos.length })}</summary>
+        <Facts
+          values="below"
+          facts={closedPromos.map(({ name, ineligible, facts }) => ({
+            name,
+            value: dotted([
+              ...(ineligible ? [t(PROMO_REASONS[ineligible])] : []),
+              // Which deposit it would be.
+              ...(ineligible === 'deposit' ? facts.filter(({ key }) => key === 'do').map(({ text }) => text) : []),
+            ]),
+          }))}
+        />
+      </details>
+    </>
   )
 })

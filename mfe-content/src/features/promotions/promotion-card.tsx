@@ -1,12 +1,15 @@
 import { useTexts } from '@tessera/i18n'
 import { Icon } from '@tessera/ui'
+import { KeyFacts } from '@tessera/ui/facts'
 import { chevronDownGlyph } from '@tessera/ui/glyphs'
 import { observer } from 'mobx-react-lite'
 import { HouseText } from '../../lib/house-text.tsx'
-import { FIRST, KeyFacts } from '../../lib/key-facts.tsx'
 import { PromotionActions, type PromotionActionsProps } from './promotion-actions.tsx'
 import { PromotionArticle } from './promotion-article.tsx'
 import * as styles from './promotion-card.module.css'
+
+/** Facts beside the headline. */
+const FIRST = 3
 
 export interface PromotionCardProps extends Omit<PromotionActionsProps, 'titleId'> {
   /** Nearest to the top of the first screen. */

@@ -14,7 +14,7 @@ export const DepositMethods = endpoint({
   reply: ok(DepositOffer),
 })
 
-/** Promotions that can be chosen for a deposit (CSH-013). */
+/** Promotions for a deposit, with those that the member cannot have now (CSH-013); none while the member is kept from play. */
 export const DepositPromos = endpoint({
   method: 'GET',
   path: '/api/v1/deposit/promos',

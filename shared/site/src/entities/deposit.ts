@@ -4,6 +4,7 @@ import { BankCode } from '../banks.ts'
 import { DepositMethodKind } from '../enums.ts'
 import { Fact } from './announcement.ts'
 import { LimitWindow } from './limits.ts'
+import { Ineligible } from './reward.ts'
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -87,10 +88,22 @@ export const DepositOrder = z.object({
 })
 export type DepositOrder = z.infer<typeof DepositOrder>
 
-/** A promotion that can be chosen for a deposit, in the language of the request. */
+/** Reason why the member's next deposit cannot have a promotion; `full`: its budget is used up. */
+export const DepositPromoReason = z.enum([...Ineligible.options, 'full'])
+export type DepositPromoReason = z.infer<typeof DepositPromoReason>
+
+/** The smallest deposit that the promotion takes: `get` is the bonus, `play` the stakes that make it cash, "0.00" for cash at once. */
+export const DepositExample = z.object({ deposit: Money, get: Money, play: Money })
+export type DepositExample = z.infer<typeof DepositExample>
+
+/** A promotion for a deposit, in the language of the request. */
 export const DepositPromo = z.object({
   id: z.string(),
   name: z.string(),
+  /** Null if the member can choose it for the next deposit. */
+  ineligible: z.nullable(DepositPromoReason),
+  /** Null if no bonus money follows from the deposit, as with free rounds. */
+  example: z.nullable(DepositExample),
   /** What the member sees before choosing it; the order sends the version along. */
   termsVersion: z.string(),
   facts: z.array(Fact),

@@ -1,1 +1,2 @@
 export * from './facts.tsx'
+export * from './key-facts.tsx'

@@ -108,6 +108,29 @@ describeOnOneEngine('what deposits earn', (engine) => {
     expect(mine.ineligible).toContainEqual({ promotionId: 'welcome-100', reason: 'deposit' })
   })
 
+  test('FIX-211 lists for each promotion of a deposit an example, and the reason why the member cannot choose it', async () => {
+    const promos = async (as: Browser) =>
+      (await house.call(DepositPromos, { as, query: EN })).reply.value.map(({ id, ineligible }) => [id, ineligible])
+    while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 1) house.pass(DAY_MS)
+    const username = newcomers.pop() ?? ''
+    await house.db.updateTable('members').set({ created_at: house.now() }).where('username', '=', username).execute()
+    const as = await house.signIn(username)
+    expect(await promos(as)).toEqual([
+      ['welcome-100', null],
+      ['second-deposit', 'deposit'],
+      ['free-spin-friday', 'deposit'],
+    ])
+    expect((await welcome(as))?.example).toEqual({ deposit: '100.00', get: '100.00', play: '500.00' })
+    await paid(as, '300.00', { promoId: 'welcome-100' })
+    expect(await promos(as)).toEqual([
+      ['welcome-100', 'used'],
+      ['second-deposit', null],
+      ['free-spin-friday', 'deposit'],
+    ])
+    const old = await house.signIn('demo01')
+    expect(await promos(old)).toContainEqual(['welcome-100', 'deposit'])
+  })
+
   test('API-171 rounds for a Friday’s deposit are claimed once, however often it is sent', async () => {
     // Where the merchant is.
     while (new Date(house.now().getTime() + BANGKOK_MS).getUTCDay() !== 5) house.pass(DAY_MS)

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '@tessera/contracts'
-import type { DepositPromo, Fact, MerchantConfig, Offer } from '@tessera/site'
+import type { Fact, MerchantConfig, Offer } from '@tessera/site'
 import type { Db } from '../../../tables.ts'
+import type { DepositTerms } from '../../money/deposits/promises.ts'
 import { mostOf } from './amounts.domain.ts'
 import { briefFactsOf, factsOf } from './facts.domain.ts'
+import { exampleOf } from './next-deposit.domain.ts'
 import { createOfferRepository, type StoredOffer } from './offers.repository.ts'
 import { actionOf, isJoined } from './rules.domain.ts'
 
@@ -46,10 +48,7 @@ export const createOffers = (db: Db) => ({
       ]),
     ),
   /** Those that a deposit earns, and that stand. */
-  forDeposits: async (
-    { code, ranks }: MerchantConfig,
-    language: LanguageCode,
-  ): Promise<Map<string, Pick<DepositPromo, 'termsVersion' | 'facts' | 'minDeposit'>>> =>
+  forDeposits: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<Map<string, DepositTerms>> =>
     new Map(
       (await createOfferRepository(db).all(code))
         .filter(({ rules, isPaused }) => isJoined(rules.kind) && !isPaused)
@@ -59,6 +58,7 @@ export const createOffers = (db: Db) => ({
             termsVersion,
             facts: factsOf(rules, { language, ranks }),
             minDeposit: rules.conditions.deposit?.min ?? null,
+            example: exampleOf(rules),
           },
         ]),
     ),

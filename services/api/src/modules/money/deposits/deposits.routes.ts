@@ -75,11 +75,12 @@ export function depositRoutes(
   serveSigned(
     app,
     DepositPromos,
-    async ({ merchant, query }) => {
+    async ({ merchant, query, session, request }) => {
       switchedOn(merchant)
-      return { success, value: await promotions.list(merchant, query.language) }
+      const who = { memberId: session.memberId, house: merchant, device: clientOf(request).token }
+      return { success, value: unwrap(await promotions.list(who, query.language)) }
     },
-    { refuses },
+    { refuses: [...refuses, 'user.unavailable'] },
   )
   serveSigned(
     app,

@@ -1,15 +1,24 @@
 import type { LanguageCode } from '@tessera/contracts'
-import type { DepositPromo, MerchantConfig } from '@tessera/site'
+import type { DepositPromo, DepositPromoReason, MerchantConfig } from '@tessera/site'
 import type { Outcome } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
+
+/** Terms of a promotion that pays for a deposit. */
+export type DepositTerms = Pick<DepositPromo, 'termsVersion' | 'facts' | 'minDeposit' | 'example'>
 
 /** What deposits have to do with promotions, which stand above money; inside the transactions of deposits. */
 export interface DepositPromises {
   /** What promotions pay for deposits, by their ids. */
-  offers(
-    merchant: MerchantConfig,
-    language: LanguageCode,
-  ): Promise<ReadonlyMap<string, Pick<DepositPromo, 'termsVersion' | 'facts' | 'minDeposit'>>>
+  offers(merchant: MerchantConfig, language: LanguageCode): Promise<ReadonlyMap<string, DepositTerms>>
+  /**
+   * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id. Empty while
+   * the member is kept from play. Refused: `user.unavailable`.
+   */
+  reasons(who: {
+    memberId: string
+    house: MerchantConfig
+    device: string | null
+  }): Promise<Outcome<ReadonlyMap<string, DepositPromoReason | null>>>
   /** Joins; who has joined before is content. Refused as a join is. */
   join(
     trx: Trx,

@@ -1,23 +1,38 @@
 import type { LanguageCode } from '@tessera/contracts'
 import type { DepositPromo, MerchantConfig, Promotion } from '@tessera/site'
+import { done, type Outcome } from '../../../outcome.ts'
 import type { DepositPromises } from './promises.ts'
 
 type Standing = (merchant: MerchantConfig, language: LanguageCode) => Promise<readonly Promotion[]>
+type Paid = Pick<DepositPromises, 'offers' | 'reasons'>
 
-/** Promotions that can be chosen for a deposit: those that the merchant's file names, that stand, and that pay for one. */
-export const createDepositPromotions = (standing: Standing, { offers }: Pick<DepositPromises, 'offers'>) => {
-  const list = async (merchant: MerchantConfig, language: LanguageCode): Promise<DepositPromo[]> => {
+/** Promotions of deposits: those that the merchant's file names, that stand, and that pay for one. */
+export const createDepositPromotions = (standing: Standing, { offers, reasons }: Paid) => {
+  const listed = async (merchant: MerchantConfig, language: LanguageCode) => {
     const [all, paid] = await Promise.all([standing(merchant, language), offers(merchant, language)])
     return all
       .filter(({ id }) => merchant.cashier.promotions.includes(id))
       .flatMap(({ id, title }) => {
-        const offer = paid.get(id)
-        return offer ? [{ id, name: title, ...offer }] : []
+        const terms = paid.get(id)
+        return terms ? [{ id, name: title, ...terms }] : []
       })
   }
   return {
-    list,
+    /** Each with the reason why the member's next deposit cannot have it; none while the member is kept from play. */
+    list: async (
+      who: Parameters<DepositPromises['reasons']>[0],
+      language: LanguageCode,
+    ): Promise<Outcome<DepositPromo[]>> => {
+      const [all, found] = await Promise.all([listed(who.house, language), reasons(who)])
+      if (!found.ok) return found
+      return done(
+        all.flatMap((promo) => {
+          const ineligible = found.value.get(promo.id)
+          return ineligible === undefined ? [] : [{ ...promo, ineligible }]
+        }),
+      )
+    },
     has: async (merchant: MerchantConfig, id: string): Promise<boolean> =>
-      (await list(merchant, 'EN')).some((promotion) => promotion.id === id),
+      (await listed(merchant, 'EN')).some((promotion) => promotion.id === id),
   }
 }

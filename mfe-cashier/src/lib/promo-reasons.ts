@@ -1,0 +1,20 @@
+import type { TextKey } from '@tessera/i18n'
+import type { DepositPromoReason } from '@tessera/site'
+
+/** Reasons why a member cannot have a promotion, in words. */
+export const PROMO_REASONS: Readonly<Record<DepositPromoReason, TextKey<'mfe-cashier'>>> = {
+  deposit: 'reason.deposit',
+  rank: 'reason.rank',
+  registered: 'reason.registered',
+  mobile: 'reason.mobile',
+  bank: 'reason.bank',
+  birthday: 'reason.birthday',
+  tags: 'reason.tags',
+  used: 'reason.used',
+  shared: 'reason.shared',
+  paused: 'reason.paused',
+  trial: 'reason.trial',
+  agent: 'reason.agent',
+  over: 'reason.over',
+  full: 'reason.full',
+}

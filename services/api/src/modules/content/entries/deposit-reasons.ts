@@ -1,0 +1,53 @@
+import type { DepositPromoReason } from '@tessera/site'
+import { done, type Outcome, refused } from '../../../outcome.ts'
+import type { Db } from '../../../tables.ts'
+import { transact } from '../../../transact.ts'
+import { judgeJoin } from '../../money/gate/gate.domain.ts'
+import type { Gate } from '../../money/gate/gate.service.ts'
+import { mostOf } from '../offers/amounts.domain.ts'
+import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { isForNextDeposit } from '../offers/next-deposit.domain.ts'
+import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
+import { isJoined } from '../offers/rules.domain.ts'
+import { createCandidateRepository } from './candidates.repository.ts'
+import { createEntryRepository } from './entries.repository.ts'
+import type { Joiner } from './entries.service.ts'
+import { createUseRepository } from './uses.repository.ts'
+import { usesOf } from './uses.ts'
+
+type Reasons = ReadonlyMap<string, DepositPromoReason | null>
+
+/**
+ * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id. Empty while the
+ * member is kept from play. Refused: `user.unavailable`.
+ */
+export const createDepositReasons =
+  (db: Db, gate: Pick<Gate, 'standingOf'>) =>
+  ({ memberId, house, device }: Pick<Joiner, 'memberId' | 'house' | 'device'>): Promise<Outcome<Reasons>> =>
+    transact(db, async (trx): Promise<Outcome<Reasons>> => {
+      const standing = await gate.standingOf(trx, { memberId, house })
+      if (!standing.ok) return standing
+      if (!judgeJoin(standing.value).ok) return done(new Map())
+      const who = await createCandidateRepository(trx).of(memberId, house.ranks)
+      if (!who) return refused('user.unavailable')
+      const today = todayOf(standing.value.at, house.timeZone)
+      const repository = createOfferRepository(trx)
+      const budgets = await repository.budgets(house.code)
+      const reasonOf = async (offer: StoredOffer): Promise<DepositPromoReason | null> => {
+        const { promotionId, rules } = offer
+        const period = periodOf(rules, today)
+        const entry = await createEntryRepository(trx).standing(memberId, promotionId, period)
+        if (entry?.state === 'EARNED') return 'used'
+        const closed = entry ? null : closedTo(offer, who, today)
+        if (closed) return closed
+        if (!isForNextDeposit(rules, who.deposits, today)) return 'deposit'
+        if (entry) return null
+        const user = { merchant: house.code, promotion_id: promotionId, period, member_id: memberId, entry_id: null }
+        if (await createUseRepository(trx).isShared(memberId, usesOf(rules, user, { ...who, device }))) return 'shared'
+        return (budgets.get(promotionId)?.free ?? 0n) < mostOf(rules) ? 'full' : null
+      }
+      const reasons = new Map<string, DepositPromoReason | null>()
+      for (const offer of await repository.all(house.code))
+        if (isJoined(offer.rules.kind)) reasons.set(offer.promotionId, await reasonOf(offer))
+      return done(reasons)
+    })

@@ -1,0 +1,22 @@
+import type { DepositExample } from '@tessera/site'
+import type { OfferRules } from '@tessera/site/operations'
+import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
+import { matchOf } from './amounts.domain.ts'
+import { type Today, weekdayOf } from './eligibility.domain.ts'
+
+/** The deposit of an example if the rules name no minimum. */
+const USUAL_DEPOSIT = '100.00'
+
+/** Returns false if no deposit that is made today is the one that the rules ask for. `deposits`: how many the member has made. */
+export function isForNextDeposit({ conditions: { deposit } }: OfferRules, deposits: number, { day }: Today): boolean {
+  if (deposit?.nth !== undefined && deposit.nth !== deposits + 1) return false
+  return !deposit?.weekdays || deposit.weekdays.includes(weekdayOf(day))
+}
+
+/** Bonus and stakes that follow from the smallest deposit; null if the rules match no deposit. */
+export function exampleOf(rules: OfferRules): DepositExample | null {
+  if (rules.kind !== 'WELCOME' && rules.kind !== 'RELOAD') return null
+  const deposit = rules.conditions.deposit?.min ?? USUAL_DEPOSIT
+  const get = matchOf(minorOf(deposit), rules.reward)
+  return { deposit, get: moneyText(get), play: moneyText(get * BigInt(rules.wagering?.multiple ?? 0)) }
+}

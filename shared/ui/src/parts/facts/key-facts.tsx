@@ -1,0 +1,18 @@
+import { Facts } from './facts.tsx'
+
+export interface KeyFactsProps {
+  /** The first one is what the reader came for. */
+  facts: readonly { readonly label: string; readonly text: string }[]
+  /** `beside` for short values, `below` for long ones. */
+  values?: 'beside' | 'below'
+}
+
+/**
+ * Conditions of an offer, as the server writes them from its rules.
+ *
+ * @example
+ * <KeyFacts facts={promotion.offer.facts} />
+ */
+export const KeyFacts = ({ facts, values = 'beside' }: KeyFactsProps) => (
+  <Facts values={values} facts={facts.map(({ label, text }, at) => ({ name: label, value: text, strong: at === 0 }))} />
+)
