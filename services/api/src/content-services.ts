@@ -20,6 +20,7 @@ import { createContentService } from './modules/content/content/content.service.
 import { createDeskDocuments } from './modules/content/documents/desk-documents.service.ts'
 import { documentRoutes } from './modules/content/documents/documents.routes.ts'
 import { createStandingRepository } from './modules/content/documents/standing.repository.ts'
+import { createClosedOffers } from './modules/content/entries/closed-offers.ts'
 import type { MayApply } from './modules/content/entries/may-apply.ts'
 import { createFeedbackRepository } from './modules/content/feedback/feedback.repository.ts'
 import { feedbackRoutes } from './modules/content/feedback/feedback.routes.ts'
@@ -42,6 +43,7 @@ export function createContent(db: Db, now: () => Date) {
     standing: createStandingRepository(db),
     reads: createReadRepository(db),
     offers: createOffers(db),
+    closedOffers: createClosedOffers(db, now),
     now,
   }
   return { content: createContentService(shown), announcements: createAnnouncementService(shown) }

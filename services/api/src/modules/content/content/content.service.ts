@@ -1,5 +1,6 @@
 import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import {
+  type Announcement,
   type AnnouncementGroups,
   applicationId,
   type HelpItem,
@@ -8,6 +9,7 @@ import {
 } from '@tessera/site'
 import type { ReadRepository } from '../announcements/reads.repository.ts'
 import type { StandingRepository } from '../documents/standing.repository.ts'
+import type { ClosedOffers } from '../entries/closed-offers.ts'
 import { factsBeside, type Offers } from '../offers/offers.service.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 
@@ -24,11 +26,15 @@ interface ContentDeps {
   standing: StandingRepository
   reads: Pick<ReadRepository, 'ids'>
   offers: Pick<Offers, 'of' | 'facts'>
+  closedOffers: ClosedOffers
   now: () => Date
 }
 
+/** The id of the promotion that an announcement leads to; undefined for another one. */
+const promotionOf = ({ linkage }: Announcement): string | undefined => linkage?.match(/^promotion:(.+)$/)?.[1]
+
 /** What a merchant's site shows now. */
-export const createContentService = ({ standing, reads, offers, now }: ContentDeps) => {
+export const createContentService = ({ standing, reads, offers, closedOffers, now }: ContentDeps) => {
   const promotions = async (merchant: string, language: LanguageCode): Promise<Promotion[]> =>
     (await standing.of(merchant, 'promotion', now())).map((one) => toPromotion(one, language))
 
@@ -48,7 +54,11 @@ export const createContentService = ({ standing, reads, offers, now }: ContentDe
           .filter(({ data }) => data.type === kind)
           .map((one) => toAnnouncement(one, language, read.has(one.id), factsBeside(facts, one.data.linkage)))
           .map((announcement) => (brief ? { ...announcement, content: '' } : announcement))
-      return { promotion: listed, banners: of('B'), player: of('PL'), popup: of('PU'), hot: of('H') }
+      const popups = of('PU')
+      // A pop-up interrupts: none leads a member to a promotion that is closed to them.
+      const closed = memberId && popups.some(promotionOf) ? await closedOffers(merchant, memberId) : new Set<string>()
+      const popup = popups.filter((one) => !closed.has(promotionOf(one) ?? ''))
+      return { promotion: listed, banners: of('B'), player: of('PL'), popup, hot: of('H') }
     },
     promotions: async (merchant: MerchantConfig, language: LanguageCode) => {
       const text = textLanguageOf(language)

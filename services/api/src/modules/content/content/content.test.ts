@@ -100,6 +100,16 @@ test('popups say for whom they are: A logged in, B logged out', async () => {
   expect(new Set(popup.map((one) => one.execution))).toEqual(new Set(['A', 'B']))
 })
 
+test('FIX-211 a member gets no pop-up of a promotion that is closed to them', async () => {
+  const popups = async (caller?: Browser) =>
+    (await announcements({ type: 'PU' }, caller)).reply.value.popup.map(({ linkage }) => linkage)
+  expect(await popups()).toContain('promotion:weekly-cashback')
+  // Has paid in for two months, so that no first deposit is to come.
+  const mine = await popups(await api.signIn('demo01'))
+  expect(mine).toContain('promotion:mission-week')
+  expect(mine).not.toContain('promotion:welcome-100')
+})
+
 test('what has ended, or not begun, is not shown', async () => {
   const before = (await announcements({ type: 'PL' })).reply.value.player
   const [past, soon] = [new Date(api.now().getTime() - 1000), new Date(api.now().getTime() + 60_000)]

@@ -1,0 +1,30 @@
+import type { MerchantConfig } from '@tessera/site'
+import type { Db } from '../../../tables.ts'
+import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { createOfferRepository } from '../offers/offers.repository.ts'
+import { createCandidateRepository } from './candidates.repository.ts'
+import { createEntryRepository } from './entries.repository.ts'
+
+/**
+ * Ids of promotions that a member cannot get now: closed to the member, or earned in this period. It reads without the member's lock,
+ * for what is only shown.
+ */
+export const createClosedOffers =
+  (db: Db, now: () => Date) =>
+  async ({ code, ranks, timeZone }: MerchantConfig, memberId: string): Promise<ReadonlySet<string>> => {
+    const [offers, who, latest] = await Promise.all([
+      createOfferRepository(db).all(code),
+      createCandidateRepository(db).of(memberId, ranks),
+      createEntryRepository(db).latest(memberId),
+    ])
+    if (!who) return new Set()
+    const today = todayOf(now(), timeZone)
+    const closed = offers.filter((offer) => {
+      const period = periodOf(offer.rules, today)
+      const entry = latest.find((one) => one.promotion_id === offer.promotionId && one.period === period)
+      if (entry?.state === 'JOINED') return false
+      return entry?.state === 'EARNED' || closedTo(offer, who, today) !== null
+    })
+    return new Set(closed.map(({ promotionId }) => promotionId))
+  }
+export type ClosedOffers = ReturnType<typeof createClosedOffers>
