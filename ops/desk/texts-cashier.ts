@@ -212,6 +212,9 @@ export const cashierTexts = {
       charge_back: 'charge-back',
       bounce: 'bounced payout',
       refund: 'refund',
+      to_vendor: 'transfer to the vendor',
+      from_vendor: 'transfer from the vendor',
+      balance: 'balance at the vendor',
     },
     kinds: {
       missing_here: 'Only the provider has it',

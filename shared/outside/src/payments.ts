@@ -27,6 +27,8 @@ export const PAYMENTS = {
   voids: '/outside/v1/vendor/voids',
   /** GET with `?member=`: {@link VendorBalance}. */
   balances: '/outside/v1/vendor/balances',
+  /** GET with `?day=&cursor=`: {@link VendorStatement}. */
+  vendorStatement: '/outside/v1/vendor/statement',
 } as const
 
 /** Where the operator hears of a channel (POST): Standard Webhooks, `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
@@ -141,6 +143,28 @@ export type VendorStand = z.infer<typeof VendorStand>
 /** `voided`: it never takes effect; `done`: it has taken it before. */
 export const Voided = z.object({ outcome: z.enum(['voided', 'done']), balance: money })
 export const VendorBalance = z.object({ balance: money })
+
+/**
+ * What moved in members' wallets in a day of UTC, by the vendor's books; `next` asks for the page after. `balance` rows come first, at
+ * the start of the day: the wallets that were not empty.
+ */
+export const VendorStatement = z.object({
+  rows: z.array(
+    z.object({
+      member: z.string(),
+      kind: z.enum(['balance', 'in', 'out', 'play']),
+      /** The operator's, of a transfer. */
+      reference: z.string().nullable(),
+      /** What was added to the balance; below zero for what was taken from it. */
+      amount: z.string().regex(/^-?\d{1,12}\.\d{2}$/),
+      /** The member's balance after it. */
+      balance: money,
+      at: z.number().int(),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export type VendorStatement = z.infer<typeof VendorStatement>
 
 /** What a game of a vendor with a wallet of its own gave (above zero) or took. POST to {@link VENDOR_PLAYS}. */
 export const VendorPlay = z.object({ member: z.string(), amount: z.string().regex(/^-?\d{1,12}\.\d{2}$/) })

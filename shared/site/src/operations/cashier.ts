@@ -205,12 +205,15 @@ export const ReleaseWin = z.object({ reason: Reason, evidence: Evidence })
 export type ReleaseWin = z.infer<typeof ReleaseWin>
 export const HeldWinReply = ok(HeldWin)
 
-/** What a provider's statement and the books do not agree on. `nextDay`: both have it, on days beside each other. */
+/** What a provider's statement and the books do not agree on. `next_day`: both have it, on days beside each other. */
 export const StatementDifference = z.object({
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'next_day']),
-  /** What moved: in or out, taken back by the payer's bank, sent back by the payee's, refunded. */
-  moved: z.enum(['in', 'out', 'charge_back', 'bounce', 'refund']),
-  /** The provider's reference of money that came in, ours of everything else. */
+  /**
+   * What moved: in or out, taken back by the payer's bank, sent back by the payee's, refunded, moved to a vendor or back. `balance`: a
+   * member's balance at a vendor, as it was booked.
+   */
+  moved: z.enum(['in', 'out', 'charge_back', 'bounce', 'refund', 'to_vendor', 'from_vendor', 'balance']),
+  /** The provider's reference of money that came in, the member's id of a balance, ours of everything else. */
   reference: z.string(),
   here: z.nullable(Money),
   there: z.nullable(Money),

@@ -9,18 +9,12 @@ import { leaveSilent } from './faults.routes.ts'
 import type { PayFault, PayFaults } from './faults.ts'
 import type { ChargeRow, Gateway } from './gateway.ts'
 import type { PayStatement } from './statement.ts'
+import { StatementQuery } from './statement-query.ts'
 
 const SILENCE_MS = 60_000
 const text = z.string().max(60)
 const Reference = z.object({ reference: text })
 const ReceivedQuery = z.union([Reference, z.object({ account: text, amount: text })])
-const Day = z.object({
-  day: z.iso.date(),
-  cursor: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .optional(),
-})
 
 export interface PayRoutes {
   channels: PayChannels
@@ -73,7 +67,7 @@ export function payRoutes(app: App, { channels, faults, gateway, bank, statement
       return providerRef === null ? null : { providerRef }
     })
   })
-  app.get(PAYMENTS.statement, { ...closed, schema: { querystring: Day } }, async (request, reply) =>
+  app.get(PAYMENTS.statement, { ...closed, schema: { querystring: StatementQuery } }, async (request, reply) =>
     reply.send(statement.page(channels.of(request), request.query.day, request.query.cursor)),
   )
 }

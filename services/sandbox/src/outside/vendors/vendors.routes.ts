@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { PayChannels } from '../pay/channels.ts'
 import { leaveSilent } from '../pay/faults.routes.ts'
 import type { PayFaults } from '../pay/faults.ts'
+import { StatementQuery } from '../pay/statement-query.ts'
 import type { Vendors } from './vendors.ts'
 
 const byReference = z.object({ reference: z.string().max(24) })
@@ -39,6 +40,12 @@ export function vendorRoutes(app: App, channels: PayChannels, faults: PayFaults,
     const fault = faults.of('transfers', channel)
     if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
     return vendors.balance(channel, request.query.member)
+  })
+  app.get(PAYMENTS.vendorStatement, { ...closed, schema: { querystring: StatementQuery } }, async (request, reply) => {
+    const channel = channels.of(request)
+    const fault = faults.of('transfers', channel)
+    if (fault?.name === 'silent') return leaveSilent(reply, fault.ms)
+    return vendors.statement(channel, request.query.day, request.query.cursor)
   })
   app.post(VENDOR_PLAYS, { ...closed, schema: { body: VendorPlay } }, async (request, reply) => {
     const { member, amount } = request.body

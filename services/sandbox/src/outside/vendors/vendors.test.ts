@@ -1,4 +1,4 @@
-import { PAYMENTS, VENDOR_PLAYS, type VendorStand } from '@tessera/outside'
+import { PAYMENTS, VENDOR_PLAYS, type VendorStand, VendorStatement } from '@tessera/outside'
 import { startOutside, type TestOutside } from '../../testing.ts'
 
 const VENDOR = 'siam-jdb'
@@ -70,4 +70,34 @@ test('CSH-046 what silence hides is told afterwards: moved, never heard of, refu
   at += 60_000
   const said = [await ask(moved), await ask(late)].map(({ json }) => (json as VendorStand).state)
   expect([said, await balance(member)]).toEqual([['done', 'done'], '50.00'])
+})
+
+test('FIX-028 a statement lists the balances at the start of a day, then each move with its reference and the balance after it', async () => {
+  at = Date.parse('2026-12-01T22:00:00Z')
+  const member = newMember()
+  const statement = async (day: string) => {
+    const { json } = await world.pay('siam-rtg', `${PAYMENTS.vendorStatement}?day=${day}`)
+    return VendorStatement.parse(json).rows.map(({ kind, reference, amount, balance }) => [
+      kind,
+      reference,
+      amount,
+      balance,
+    ])
+  }
+  const transfer = async (direction: 'in' | 'out', amount: string, reference: string) =>
+    world.pay('siam-rtg', PAYMENTS.transfers, { reference, member, direction, amount })
+  await transfer('in', '200.00', 'TSTATEMENT1')
+  await world.pay('siam-rtg', VENDOR_PLAYS, { member, amount: '-0.50' })
+  at = Date.parse('2026-12-02T01:00:00Z')
+  await transfer('out', '300.00', 'TSTATEMENT2')
+  await transfer('out', '199.50', 'TSTATEMENT3')
+  expect(await statement('2026-12-01')).toEqual([
+    ['in', 'TSTATEMENT1', '200.00', '200.00'],
+    ['play', null, '-0.50', '199.50'],
+  ])
+  expect(await statement('2026-12-02')).toEqual([
+    ['balance', null, '0.00', '199.50'],
+    ['out', 'TSTATEMENT3', '-199.50', '0.00'],
+  ])
+  expect(await statement('2026-12-03')).toEqual([])
 })

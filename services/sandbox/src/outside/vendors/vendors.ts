@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { OutsideChannel, VendorStand, VendorTransfer } from '@tessera/outside'
+import type { OutsideChannel, VendorStand, VendorStatement, VendorTransfer } from '@tessera/outside'
 import type { PayFault } from '../pay/faults.ts'
 
 const SCHEMA = `
@@ -19,10 +19,31 @@ create table if not exists vendor_transfers (
   known_at integer not null,
   primary key (channel, reference)
 ) strict;
+create table if not exists vendor_moves (
+  id integer primary key,
+  channel text not null,
+  member text not null,
+  kind text not null,
+  reference text,
+  amount integer not null,
+  balance integer not null,
+  at integer not null
+) strict;
+-- Wallets of a store from before its moves were kept.
+insert into vendor_moves (channel, member, kind, amount, balance, at)
+  select channel, member, 'play', balance, balance, 0 from vendor_balances b where balance > 0
+    and not exists (select 1 from vendor_moves m where m.channel = b.channel and m.member = b.member);
 `
+const PAGE = 100
+const DAY_MS = 86_400_000
 const minorOf = (text: string): number => Number(text.replace('.', ''))
-const textOf = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+const textOf = (minor: number): string => {
+  const size = Math.abs(minor)
+  return `${minor < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
+}
 
+type StatementRow = VendorStatement['rows'][number]
+type StoredMove = Omit<StatementRow, 'amount' | 'balance'> & { amount: number; balance: number }
 type Row = { member: string; state: 'done' | 'failed' | 'voided'; known_at: number }
 
 /** Wallets that vendors keep for the operator's members; each reference takes effect once, or never. */
@@ -34,6 +55,16 @@ export function createVendors(store: DatabaseSync, now: () => number) {
   const write = store.prepare(
     'insert into vendor_balances values (?, ?, ?) on conflict do update set balance = excluded.balance',
   )
+  const note = store.prepare(
+    'insert into vendor_moves (channel, member, kind, reference, amount, balance, at) values (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const day = store.prepare(`select member, kind, reference, amount, balance, at from (
+      select 0 as id, member, 'balance' as kind, null as reference, 0 as amount, balance, :from as at from vendor_moves m
+        where channel = :channel and balance > 0 and id = (select max(id) from vendor_moves
+          where channel = m.channel and member = m.member and at < :from)
+      union all select id, member, kind, reference, amount, balance, at from vendor_moves
+        where channel = :channel and at >= :from and at < :until)
+    order by id, member limit ${PAGE + 1} offset :offset`)
   const balanceOf = (code: string, member: string): number => Number(read.get(code, member)?.balance ?? 0)
   const rowOf = (code: string, reference: string) => find.get(code, reference) as Row | undefined
   const standOf = (code: string, reference: string, row: Row): VendorStand => ({
@@ -42,10 +73,17 @@ export function createVendors(store: DatabaseSync, now: () => number) {
     balance: textOf(balanceOf(code, row.member)),
   })
   /** Adds to a balance; false where it would fall below nothing. */
-  const move = (code: string, member: string, by: number): boolean => {
+  const move = (
+    code: string,
+    member: string,
+    by: number,
+    kind: StatementRow['kind'],
+    reference: string | null,
+  ): boolean => {
     const after = balanceOf(code, member) + by
     if (after < 0) return false
     write.run(code, member, after)
+    note.run(code, member, kind, reference, by, after, now())
     return true
   }
   return {
@@ -53,7 +91,8 @@ export function createVendors(store: DatabaseSync, now: () => number) {
       const known = rowOf(code, wish.reference)
       if (known) return standOf(code, wish.reference, known)
       const by = wish.direction === 'in' ? minorOf(wish.amount) : -minorOf(wish.amount)
-      const state = fault?.name !== 'refused' && move(code, wish.member, by) ? 'done' : 'failed'
+      const isMoved = fault?.name !== 'refused' && move(code, wish.member, by, wish.direction, wish.reference)
+      const state = isMoved ? 'done' : 'failed'
       const knownAt = now() + (fault?.name === 'late' ? fault.ms : 0)
       keep.run(code, wish.reference, wish.member, state, knownAt)
       return standOf(code, wish.reference, { member: wish.member, state, known_at: knownAt })
@@ -76,7 +115,20 @@ export function createVendors(store: DatabaseSync, now: () => number) {
       balance: textOf(balanceOf(code, member)),
     }),
     /** What a game there gave or took; false where the member has less. */
-    play: ({ code }: OutsideChannel, member: string, by: string): boolean => move(code, member, minorOf(by)),
+    play: ({ code }: OutsideChannel, member: string, by: string): boolean =>
+      move(code, member, minorOf(by), 'play', null),
+    /** A page of a day of UTC, `YYYY-MM-DD`. */
+    statement({ code }: OutsideChannel, date: string, cursor: string | undefined): VendorStatement {
+      const from = Date.parse(`${date}T00:00:00Z`)
+      const offset = Number(cursor ?? 0)
+      const rows = day.all({ channel: code, from, until: from + DAY_MS, offset }) as unknown as StoredMove[]
+      return {
+        rows: rows
+          .slice(0, PAGE)
+          .map(({ amount, balance, ...row }) => ({ ...row, amount: textOf(amount), balance: textOf(balance) })),
+        next: rows.length > PAGE ? String(offset + PAGE) : null,
+      }
+    },
   }
 }
 export type Vendors = ReturnType<typeof createVendors>

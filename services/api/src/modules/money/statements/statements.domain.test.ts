@@ -1,4 +1,4 @@
-import { type Moved, sortDay } from './statements.domain.ts'
+import { type Moved, sortBalances, sortDay, type VendorBalanceAt } from './statements.domain.ts'
 
 const HOUR_MS = 3_600_000
 const DAY = { from: Date.parse('2026-11-20T00:00:00Z'), until: Date.parse('2026-11-21T00:00:00Z') }
@@ -39,4 +39,39 @@ test('what is younger than ten minutes may be on its way, and what is of another
   expect(sorted([], [young], late + 9 * 60_000)).toEqual([0])
   expect(sorted([], [young], late + 10 * 60_000)).toEqual([0, ['missing_here', 'a', null, 100n]])
   expect(sorted([move('b', 1n, -1), move('c', 1n, 24)], [move('d', 1n, -1), move('e', 1n, 24)])).toEqual([0])
+})
+
+const MINUTE_MS = 60_000
+const balance = (amount: bigint, minutes: number, member = 'm'): VendorBalanceAt => ({
+  member,
+  balance: amount,
+  at: DAY.from + minutes * MINUTE_MS,
+})
+const compared = (here: VendorBalanceAt[], there: VendorBalanceAt[]) => {
+  const { matched, differences } = sortBalances(here, there)
+  return [
+    matched,
+    ...differences.map(({ kind, moved, reference, here, there }) => [kind, moved, reference, here, there]),
+  ]
+}
+const differs = (here: bigint, there: bigint) => ['amount', 'balance', 'm', here, there]
+
+test('FIX-028 a booked balance is one that the vendor lists at about that time, and another one is a difference', () => {
+  const there = [balance(100n, 0), balance(150n, 60), balance(120n, 65), balance(90n, 300), balance(500n, 62, 'other')]
+  expect(compared([balance(100n, 30), balance(150n, 61), balance(120n, 75), balance(90n, 600)], there)).toEqual([4])
+  expect(compared([balance(1_000n, 61)], there)).toEqual([0, differs(1_000n, 120n)])
+  expect(compared([balance(500n, 61)], there)).toEqual([0, differs(500n, 120n)])
+})
+
+test('a balance of ten minutes before or after the booking matches, an older or younger one does not', () => {
+  const there = [balance(100n, 0), balance(150n, 60), balance(90n, 100)]
+  expect(compared([balance(100n, 69), balance(150n, 50), balance(150n, 90)], there)).toEqual([3])
+  expect(compared([balance(100n, 70)], there)).toEqual([0, differs(100n, 150n)])
+  expect(compared([balance(150n, 49)], there)).toEqual([0, differs(150n, 100n)])
+  expect(compared([balance(90n, 89)], there)).toEqual([0, differs(90n, 150n)])
+})
+
+test('a member whom the vendor does not list has nothing there', () => {
+  expect(compared([balance(0n, 30)], [])).toEqual([1])
+  expect(compared([balance(5n, 30)], [balance(5n, 30, 'other')])).toEqual([0, differs(5n, 0n)])
 })

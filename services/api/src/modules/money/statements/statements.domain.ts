@@ -24,6 +24,13 @@ export interface Span {
 /** What is this young may be on its way to the other side still. */
 const ON_ITS_WAY_MS = 10 * 60_000
 
+/** Balance of a member at a vendor. Minor units; `at`: milliseconds of the epoch. */
+export interface VendorBalanceAt {
+  member: string
+  balance: bigint
+  at: number
+}
+
 const keyOf = ({ moved, reference }: Moved): string => `${moved} ${reference}`
 const isIn = ({ at }: Moved, { from, until }: Span): boolean => at >= from && at < until
 
@@ -62,4 +69,24 @@ export function sortDay(
         there: null,
       })
   return { matched, differences }
+}
+
+/**
+ * Compares the balances that were booked because a vendor reported them with the vendor's own statement: each has to be one that the
+ * member had there within ten minutes of the booking. `there` is in the order of the vendor's moves; a member whom it does not list has
+ * nothing.
+ */
+export function sortBalances(
+  here: readonly VendorBalanceAt[],
+  there: readonly VendorBalanceAt[],
+): { matched: number; differences: Difference[] } {
+  const byMember = Map.groupBy(there, ({ member }) => member)
+  const differences = here.flatMap(({ member, balance, at }): Difference[] => {
+    const theirs = (byMember.get(member) ?? []).filter((one) => one.at <= at + ON_ITS_WAY_MS)
+    const before = theirs.findLast((one) => one.at <= at - ON_ITS_WAY_MS)?.balance ?? 0n
+    const recent = theirs.filter((one) => one.at > at - ON_ITS_WAY_MS).map((one) => one.balance)
+    if ([before, ...recent].includes(balance)) return []
+    return [{ kind: 'amount', moved: 'balance', reference: member, here: balance, there: recent.at(-1) ?? before }]
+  })
+  return { matched: here.length - differences.length, differences }
 }

@@ -1,10 +1,9 @@
-import { ChannelStatement, PAYMENTS } from '@tessera/outside'
 import type { AskingJob } from '../../../jobs/jobs.domain.ts'
 import type { Db } from '../../../tables.ts'
 import { type AskChannel, askChannel } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
-import { minorOf } from '../ledger/ledger.domain.ts'
-import { type Moved, sortDay } from './statements.domain.ts'
+import { readMoves, readVendorDay } from './provider-statements.ts'
+import { type Moved, sortBalances, sortDay } from './statements.domain.ts'
 import { createStatementRepository } from './statements.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -12,40 +11,55 @@ const MINUTE_MS = 60_000
 /** A night's comparison waits until what was under way at midnight is known on both sides. */
 const BEGINS_AFTER_MS = 30 * MINUTE_MS
 const LEASE_MS = 10 * MINUTE_MS
-/** Pages of a day; one that has more is amiss. */
-const MOST_PAGES = 1_000
+/** Days of a statement that are read: the one compared, and those beside it. */
+const READ_DAYS = [-2, -1, 0]
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** A provider did not tell its day whole: it is asked again later. */
-class NoStatement extends Error {
-  override readonly name = 'NoStatement'
+interface Night {
+  db: Db
+  reach: AskChannel
+  /** Start of the day after the one that is compared. */
+  today: number
+  at: Date
 }
 
-async function statementOf(reach: AskChannel, channel: Channel, day: string): Promise<Moved[]> {
-  const moves: Moved[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const query = { day, ...(cursor === undefined ? {} : { cursor }) }
-    const heard = await reach(channel, { path: PAYMENTS.statement, query, reply: ChannelStatement })
-    if (heard.is !== 'answer') throw new NoStatement(`${channel.code} tells nothing of ${day}`)
-    for (const { kind: moved, providerRef, reference, amount, at } of heard.value.rows)
-      moves.push({
-        moved,
-        reference: moved === 'in' ? providerRef : (reference ?? providerRef),
-        amount: minorOf(amount),
-        at,
-      })
-    if (heard.value.next === null) return moves
-    cursor = heard.value.next
+type Sorted = ReturnType<typeof sortDay>
+
+async function comparePayments({ db, reach, today, at }: Night, channel: Channel): Promise<Sorted> {
+  const span = { from: today - DAY_MS, until: today }
+  const there: Moved[] = []
+  for (const days of READ_DAYS) there.push(...(await readMoves(reach, channel, dayOf(today + days * DAY_MS))))
+  const here = await createStatementRepository(db).booked(channel.code, new Date(span.from - DAY_MS), at)
+  return sortDay(here, there, span, at.getTime())
+}
+
+async function compareVendor({ db, reach, today, at }: Night, channel: Channel): Promise<Sorted> {
+  const { code, merchant, vendor = '' } = channel
+  const span = { from: today - DAY_MS, until: today }
+  const days = []
+  for (const day of READ_DAYS) days.push(await readVendorDay(reach, channel, dayOf(today + day * DAY_MS)))
+  const repository = createStatementRepository(db)
+  const moves = sortDay(
+    await repository.transferred(code, new Date(span.from - DAY_MS), at),
+    days.flatMap((day) => day.moves),
+    span,
+    at.getTime(),
+  )
+  const balances = sortBalances(
+    await repository.reportedBalances(merchant, vendor, new Date(span.from), new Date(span.until)),
+    days.flatMap((day) => day.balances),
+  )
+  return {
+    matched: moves.matched + balances.matched,
+    differences: [...moves.differences, ...balances.differences],
   }
-  throw new NoStatement(`${channel.code} does not end with ${day}`)
 }
 
 /** Each night compares the day before with each provider's own statement of it. */
 export function statementJob(db: Db, channels: readonly Channel[], reach: AskChannel = askChannel): AskingJob {
   const compared = channels.filter(({ uses }) =>
-    uses.some((use) => use === 'charges' || use === 'feed' || use === 'payouts'),
+    uses.some((use) => use === 'charges' || use === 'feed' || use === 'payouts' || use === 'transfers'),
   )
   const tonight = (at: Date) => new Date((Math.floor(at.getTime() / DAY_MS) + 1) * DAY_MS + BEGINS_AFTER_MS)
   return {
@@ -59,16 +73,11 @@ export function statementJob(db: Db, channels: readonly Channel[], reach: AskCha
       const dueAt = tonight(at)
       const channel = compared.find((one) => one.code === code)
       if (!channel) return async () => dueAt
-      const span = { from: today - DAY_MS, until: today }
-      const there: Moved[] = []
-      for (const days of [-2, -1, 0]) there.push(...(await statementOf(reach, channel, dayOf(today + days * DAY_MS))))
-      const here = await createStatementRepository(db).booked(code, new Date(span.from - DAY_MS), at)
-      const sorted = sortDay(here, there, span, at.getTime())
+      const night = { db, reach, today, at }
+      const sorted = await (channel.uses.includes('transfers') ? compareVendor : comparePayments)(night, channel)
+      const day = dayOf(today - DAY_MS)
       return async (trx) => {
-        await createStatementRepository(trx).keep(
-          { merchant: channel.merchant, channel: code, day: dayOf(span.from), ...sorted },
-          at,
-        )
+        await createStatementRepository(trx).keep({ merchant: channel.merchant, channel: code, day, ...sorted }, at)
         return dueAt
       }
     },

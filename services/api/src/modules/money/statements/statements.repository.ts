@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { exactJson } from '../../../exact-json.ts'
 import type { Db } from '../../../tables.ts'
-import type { Difference, Moved } from './statements.domain.ts'
+import type { Difference, Moved, VendorBalanceAt } from './statements.domain.ts'
 
 const MOST_DAYS = 60
 
@@ -40,6 +40,26 @@ export const createStatementRepository = (db: Db) => ({
         from withdrawals w join ledger_transactions t on t.merchant = w.merchant and t.key = 'wd:' || w.id || ':bounce'
         where w.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}`.execute(db)
     return rows.map(({ at, ...move }) => ({ ...move, at: at.getTime() }))
+  },
+  /** Transfers with a vendor that were booked, by our reference. */
+  transferred: async (channel: string, from: Date, until: Date): Promise<Moved[]> => {
+    const { rows } = await sql<{ moved: Moved['moved']; reference: string; amount: bigint; at: Date }>`
+      select case r.direction when 'in' then 'to_vendor' else 'from_vendor' end as moved, r.reference, r.amount, t.created_at as at
+        from transfers r join ledger_transactions t on t.merchant = r.merchant and t.key = 'tr:' || r.id || ':end'
+          and t.kind in ('transfer_done', 'transfer_in')
+        where r.channel = ${channel} and t.created_at >= ${from} and t.created_at < ${until}`.execute(db)
+    return rows.map(({ at, ...move }) => ({ ...move, at: at.getTime() }))
+  },
+  /** Members' balances at a vendor, each time that one was booked as the vendor reported it. */
+  reportedBalances: async (merchant: string, vendor: string, from: Date, until: Date): Promise<VendorBalanceAt[]> => {
+    const { rows } = await sql<{ member: string; balance: bigint; at: Date }>`
+      select a.owner_id as member, p.balance_after as balance, p.created_at as at
+        from ledger_accounts a join ledger_postings p on p.account_id = a.id
+        join ledger_transactions t on t.id = p.transaction_id and t.kind = 'vendor_result'
+        where a.merchant = ${merchant} and a.kind = 'vendor' and a.ref = ${vendor}
+          and p.created_at >= ${from} and p.created_at < ${until}
+        order by p.id`.execute(db)
+    return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
   },
   /** Keeps what a comparison found; a later one of the same day takes its place. */
   keep: async ({ differences, ...day }: ComparedDay, at: Date): Promise<void> => {

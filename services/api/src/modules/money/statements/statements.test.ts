@@ -1,7 +1,11 @@
+import { VENDOR_PLAYS } from '@tessera/outside'
 import { describeOnOneEngine, until } from '@tessera/server/testing'
+import { Transfer } from '@tessera/site/calls'
 import { ChannelDays } from '@tessera/site/operations'
 import { createJobRunner } from '../../../jobs/runner.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { createBookTransfer } from '../transfers/book-transfer.ts'
+import { createTransferRepository } from '../transfers/transfers.repository.ts'
 import { statementJob } from './statements.jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -26,8 +30,8 @@ describeOnOneEngine('statements', (engine) => {
     return until(async () => {
       const all = ChannelDays.parse((await read('siam', token)).json()).value
       const rows = all.filter((one) => one.day === day)
-      return rows.length >= 3 ? rows : null
-    }, 'three days that were compared')
+      return rows.length >= 5 ? rows : null
+    }, 'a compared day of each channel')
   }
 
   test('CSH-059 a night’s comparison finds what only the bank knows, what only the books know and what they booked a day later', async () => {
@@ -67,6 +71,36 @@ describeOnOneEngine('statements', (engine) => {
     house.pass(DAY_MS)
     const next = await comparedOn(noon + DAY_MS)
     expect(next.find(({ channel }) => channel === 'siam-bank')).toMatchObject({ matched: 0, found: 0 })
+  })
+
+  test('FIX-028 a night’s comparison finds a balance that a vendor reported and its own statement does not have', async () => {
+    const noon = Math.ceil(house.now().getTime() / DAY_MS) * DAY_MS + 12 * HOUR_MS
+    house.pass(noon - house.now().getTime())
+    const as = await house.signIn((await house.members(2))[1]?.username ?? '')
+    const order = (await house.open(as, 'gateway', '500.00')).reply.value
+    await house.act(order, 'pay')
+    await house.until(as, order.id, 'credited')
+    const { member_id: memberId } = await house.db
+      .selectFrom('deposit_orders')
+      .select('member_id')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const move = async (from: string, to: string, amount: string) =>
+      house.call(Transfer, { as, body: { from, to, amount }, headers: { 'idempotency-key': crypto.randomUUID() } })
+    await move('main', 'JDB', '200.00')
+    await house.outside.pay('siam-jdb', VENDOR_PLAYS, { member: memberId, amount: '60.00' })
+    expect((await move('JDB', 'main', '50.00')).reply.value.state).toBe('done')
+    const books = createBookTransfer({ merchants: house.api.merchants, clock: house.now, onAlarm: () => undefined })
+    const { seq = 0n } = (await createTransferRepository(house.db).wallets(memberId)).get('JDB') ?? {}
+    const wallet = { merchant: 'siam', memberId, vendor: 'JDB' }
+    await house.db.transaction().execute((trx) => books.take(trx, wallet, { reported: 210_000n, seq }, house.now()))
+    house.pass(13 * HOUR_MS)
+    const found = (await comparedOn(noon)).find(({ channel }) => channel === 'siam-jdb')
+    // Two transfers and the result of 60.00 agree.
+    expect(found).toMatchObject({ matched: 3, found: 1 })
+    expect(found?.differences).toEqual([
+      { kind: 'amount', moved: 'balance', reference: memberId, here: '2100.00', there: '210.00' },
+    ])
   })
 
   test('the days of another merchant are not this one’s, and nobody without a role reads any', async () => {

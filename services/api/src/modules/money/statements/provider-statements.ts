@@ -1,0 +1,67 @@
+import { ChannelStatement, PAYMENTS, VendorStatement } from '@tessera/outside'
+import type * as z from 'zod'
+import type { AskChannel } from '../channels/ask-channel.ts'
+import type { Channel } from '../channels/channels.domain.ts'
+import { minorOf } from '../ledger/ledger.domain.ts'
+import type { Moved, VendorBalanceAt } from './statements.domain.ts'
+
+/** Pages of a day; one that has more is amiss. */
+const MOST_PAGES = 1_000
+
+/** A provider did not tell its day whole: it is asked again later. */
+class NoStatement extends Error {
+  override readonly name = 'NoStatement'
+}
+
+interface Page<R> {
+  rows: R[]
+  next: string | null
+}
+
+/** Rows of all pages of a day. Throws if the provider does not respond or never comes to the last page. */
+async function readDay<R>(
+  reach: AskChannel,
+  channel: Channel,
+  { path, reply }: { path: string; reply: z.ZodType<Page<R>> },
+  day: string,
+): Promise<R[]> {
+  const rows: R[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const query = { day, ...(cursor === undefined ? {} : { cursor }) }
+    const heard = await reach(channel, { path, query, reply })
+    if (heard.is !== 'answer') throw new NoStatement(`${channel.code} tells nothing of ${day}`)
+    rows.push(...heard.value.rows)
+    if (heard.value.next === null) return rows
+    cursor = heard.value.next
+  }
+  throw new NoStatement(`${channel.code} does not end with ${day}`)
+}
+
+/** Moves of a day, `YYYY-MM-DD` of UTC, by the statement of a gateway, a bank or a payer. */
+export async function readMoves(reach: AskChannel, channel: Channel, day: string): Promise<Moved[]> {
+  const rows = await readDay(reach, channel, { path: PAYMENTS.statement, reply: ChannelStatement }, day)
+  return rows.map(({ kind: moved, providerRef, reference, amount, at }) => ({
+    moved,
+    reference: moved === 'in' ? providerRef : (reference ?? providerRef),
+    amount: minorOf(amount),
+    at,
+  }))
+}
+
+/** Transfers and balances of a day, `YYYY-MM-DD` of UTC, by the statement of a vendor. */
+export async function readVendorDay(
+  reach: AskChannel,
+  channel: Channel,
+  day: string,
+): Promise<{ moves: Moved[]; balances: VendorBalanceAt[] }> {
+  const rows = await readDay(reach, channel, { path: PAYMENTS.vendorStatement, reply: VendorStatement }, day)
+  return {
+    moves: rows.flatMap(({ kind, reference, amount, at }): Moved[] => {
+      if (reference === null || (kind !== 'in' && kind !== 'out')) return []
+      const moved = kind === 'in' ? 'to_vendor' : 'from_vendor'
+      return [{ moved, reference, amount: minorOf(amount.replace('-', '')), at }]
+    }),
+    balances: rows.map(({ member, balance, at }) => ({ member, balance: minorOf(balance), at })),
+  }
+}
