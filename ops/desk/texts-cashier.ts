@@ -84,17 +84,6 @@ export const cashierTexts = {
     revealed: 'The whole number is shown.',
     wholeNumber: (name: string) => `Account number of ${name}`,
   },
-  heldWins: {
-    title: 'Held vendor wins',
-    vendor: 'Vendor',
-    win: 'Win',
-    held: 'Held',
-    release: 'Release',
-    releaseOf: (member: string, vendor: string) => `Release the win of ${member} at ${vendor}`,
-    releaseMeans: (amount: string, member: string) =>
-      `The vendor reports a win of ${amount} above the maximum of a day. Compare it with the vendor’s statement first. Once released, it is booked with the vendor’s next report, and ${member} can transfer it.`,
-    released: (member: string) => `The win of ${member} is released.`,
-  },
   cases: {
     title: 'Contradicting reports of providers',
     reference: 'Reference',

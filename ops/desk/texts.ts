@@ -6,6 +6,7 @@ import { lotteryTexts } from './texts-lottery.ts'
 import { moneyTexts } from './texts-money.ts'
 import { offerTexts } from './texts-offers.ts'
 import { peopleTexts } from './texts-people.ts'
+import { vendorTexts } from './texts-vendors.ts'
 
 /** Every text of the desk. */
 export const texts = {
@@ -94,6 +95,7 @@ export const texts = {
   ...peopleTexts,
   ...moneyTexts,
   ...cashierTexts,
+  ...vendorTexts,
   ...contentTexts,
   ...offerTexts,
   ...agentTexts,

@@ -22,6 +22,7 @@ import {
   Suspense,
   type SuspenseEnd,
   SuspenseReply,
+  VendorRecalls,
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
 import type { Call } from '../../ui/api/client.ts'
@@ -42,6 +43,7 @@ export const cashierApi = (call: Call) => {
     closeCase: (id: string, reason: string) => decide(`cases/${id}/close`, ProviderCaseReply, { reason }),
     heldWins: async () => (await call('GET', path('held-wins'), HeldWins)).value,
     releaseWin: (id: string, body: ReleaseWin) => decide(`held-wins/${id}/release`, HeldWinReply, body),
+    recalls: async () => (await call('GET', path('recalls'), VendorRecalls)).value,
     bankAccounts: async () => (await call('GET', path('accounts'), DeskAccounts)).value,
     decideAccount: (id: string, body: Decision) => decide(`accounts/${id}/decide`, DeskAccountReply, body),
     revealAccount: async (id: string, reason: string) =>

@@ -38,6 +38,7 @@ import {
   Suspense,
   SuspenseEnd,
   SuspenseReply,
+  VendorRecalls,
   WhoAmI,
 } from '@tessera/site/operations'
 import * as z from 'zod/mini'
@@ -111,6 +112,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   [/^POST .*\/cashier\/withdrawals\/[^/]+\/(decide|give-up)$/, DeskWithdrawalReply],
   [/^GET .*\/cashier\/held-wins$/, HeldWins],
   [/^POST .*\/cashier\/held-wins\/[^/]+\/release$/, HeldWinReply],
+  [/^GET .*\/cashier\/recalls$/, VendorRecalls],
   [/^GET .*\/cashier\/cases$/, ProviderCases],
   [/^POST .*\/cashier\/cases\/[^/]+\/close$/, ProviderCaseReply],
   [/^GET .*\/cashier\/accounts$/, DeskAccounts],
@@ -167,6 +169,7 @@ const usual: Record<string, Answer> = {
   [of('GET', 'reconciliation')]: [aCase(1)],
   [of('GET', 'cashier/withdrawals')]: [aWithdrawal()],
   [of('GET', 'cashier/held-wins')]: [],
+  [of('GET', 'cashier/recalls')]: [],
   [of('GET', 'cashier/cases')]: [],
   [of('GET', 'cashier/accounts')]: [anAccount()],
   [of('GET', 'cashier/deposits')]: [aDeposit()],

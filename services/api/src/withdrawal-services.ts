@@ -15,6 +15,7 @@ import { createPaymentPasswords } from './modules/money/payment-password/payment
 import { transactionRoutes } from './modules/money/transactions/transactions.routes.ts'
 import { createTransactionService } from './modules/money/transactions/transactions.service.ts'
 import { createBookTransfer } from './modules/money/transfers/book-transfer.ts'
+import { listRecalls } from './modules/money/transfers/desk-recalls.ts'
 import { createHeldWins } from './modules/money/transfers/held-wins.service.ts'
 import { recallJob } from './modules/money/transfers/recalls.jobs.ts'
 import { transferJob } from './modules/money/transfers/transfers.jobs.ts'
@@ -75,6 +76,7 @@ export async function createWithdrawalServices(out: OutDeps) {
     deskWithdrawals: createDeskWithdrawals(db, moves, now),
     cases: createCaseService(db, now),
     heldWins: createHeldWins(db, now),
+    recalls: () => listRecalls(db),
     deskAccounts: createDeskAccounts(db, guards.protections, now),
     adjustments: createAdjustmentService({ db, merchants, clock, now }),
     /** A runner each: who is slow keeps nobody else waiting. */

@@ -16,6 +16,7 @@ import { CasesTable } from './cases-table.tsx'
 import { CloseCaseDialog } from './close-case-dialog.tsx'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { HeldWinsTable } from './held-wins-table.tsx'
+import { RecallsPanel } from './recalls-panel.tsx'
 import { ReleaseWinDialog } from './release-win-dialog.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 import { UnconfirmedTable } from './unconfirmed-table.tsx'
@@ -39,6 +40,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
   const withdrawals = useAsked('cashier.withdrawals', api.withdrawals)
   const cases = useAsked('cashier.cases', api.providerCases)
   const heldWins = useAsked('cashier.held-wins', api.heldWins)
+  const recalls = useAsked('cashier.recalls', api.recalls)
   const accounts = useAsked('cashier.accounts', api.bankAccounts)
   const unconfirmed = withdrawals.value?.filter((one) => one.unconfirmed !== null) ?? []
   const decided = withdrawals.value?.filter((one) => one.state !== 'reviewing' && one.unconfirmed === null)
@@ -55,7 +57,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
     <>
       <PageHead title={words.title} />
       <Lead>{words.lead}</Lead>
-      <Together of={[withdrawals, cases, heldWins, accounts]}>
+      <Together of={[withdrawals, cases, heldWins, recalls, accounts]}>
         <Stack>
           <Panel title={words.waiting}>
             <Loaded from={withdrawals}>
@@ -76,6 +78,7 @@ export const WithdrawalsPage = observer(function WithdrawalsPage() {
               )
             }
           </Loaded>
+          <Loaded from={recalls}>{(all) => <RecallsPanel recalls={all} />}</Loaded>
           <Loaded from={cases}>
             {(open) =>
               open.length > 0 && (

@@ -169,6 +169,15 @@ test('FIX-028 a win that is held is listed, and an approver releases it with the
   })
 })
 
+test('FIX-008 a recall that the vendor has not confirmed is listed with its transfer', async () => {
+  const recall = { id: 'm:JDB', merchant: 'siam', username: 'lucky01', vendor: 'JDB', balance: '4000.00' }
+  const nextAt = new Date().toISOString()
+  const inDoubt = { reference: 'T7K2M9QX4TRC', amount: '4000.00', since: nextAt }
+  draw('/withdrawals', { as: 'viewer', answers: { 'GET cashier/recalls': [{ ...recall, inDoubt, nextAt }] } })
+  expect(await row(/lucky01/)).toHaveTextContent(/siamJDB4,000\.00.*T7K2M9QX4TRC/)
+  expect(screen.getByText('Money being recalled from vendors')).toBeInTheDocument()
+})
+
 test('a viewer reads and finds nothing to decide or to open', async () => {
   draw('/withdrawals', { as: 'viewer' })
   await row(/demo01/)

@@ -205,6 +205,23 @@ export const ReleaseWin = z.object({ reason: Reason, evidence: Evidence })
 export type ReleaseWin = z.infer<typeof ReleaseWin>
 export const HeldWinReply = ok(HeldWin)
 
+/** A wallet at a vendor of a member who is kept from play: its money is being brought back, until the vendor reports nothing there. */
+export const VendorRecall = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  username: z.string(),
+  vendor: z.string(),
+  /** As it was booked last. */
+  balance: Money,
+  /** The transfer that the vendor has not confirmed; null if there is none. */
+  inDoubt: z.nullable(z.object({ reference: z.string(), amount: Money, since: z.string() })),
+  /** When it is tried next. */
+  nextAt: z.string(),
+})
+export type VendorRecall = z.infer<typeof VendorRecall>
+/** Those in doubt first, 200 at most. */
+export const VendorRecalls = ok(z.array(VendorRecall))
+
 /** What a provider's statement and the books do not agree on. `next_day`: both have it, on days beside each other. */
 export const StatementDifference = z.object({
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'next_day']),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VENDOR_PLAYS } from '@tessera/outside'
 import { describeOnOneEngine } from '@tessera/server/testing'
 import { Limits, SelfExclusion, SetLimit, TimeOut, Transfer, TransferForLaunch, Wallets } from '@tessera/site/calls'
+import { VendorRecalls } from '@tessera/site/operations'
 import type { Browser } from '../../../testing/browser.ts'
 import { type Cashier, followTransfers, recallFromVendors, startCashier } from '../../../testing/cashier.ts'
 
@@ -22,6 +23,10 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
       ?.used
   const fault = (name: 'unanswered' | 'refused' | null) =>
     on.outside.payFault('siam-jdb', { on: 'transfers', fault: name, ms: 0 })
+  const recalls = async (username: string) => {
+    const response = await on.api.operate('GET', 'cashier/recalls', await on.api.signInOperator('viewer'))
+    return VendorRecalls.parse(response.json()).value.filter((one) => one.username === username)
+  }
   const player = async (cash: bigint) => {
     const who = await on.stranger()
     await on.credit(who.memberId, cash)
@@ -84,20 +89,24 @@ describeOnOneEngine('limits and exclusions at vendors', (engine) => {
     expect(await on.balances(memberId)).toMatchObject({ member: 51_500n, vendor: 0n })
   })
 
-  test('FIX-008 a recall that the vendor does not confirm is in doubt for the member, and is repeated', async () => {
-    const { as, memberId } = await player(50_000n)
+  test('FIX-008 a recall that the vendor does not confirm is in doubt for the member and on the desk, and is repeated', async () => {
+    const { as, memberId, username } = await player(50_000n)
     await move(as, 'main', 'JDB', '400.00')
     await fault('unanswered')
     await on.api.call(TimeOut, { as, body: { hours: 24 } })
     await recallFromVendors(on, 1_000)
     const { open } = (await on.api.call(Wallets, { as })).reply.value
     expect(open).toMatchObject([{ from: 'JDB', to: 'main', state: 'in_doubt' }])
+    expect(await recalls(username)).toMatchObject([
+      { merchant: 'siam', vendor: 'JDB', balance: '400.00', inDoubt: { amount: '400.00' } },
+    ])
     await fault(null)
     await followTransfers(on, 20_000)
     await recallFromVendors(on, 60_000)
     expect(await on.balances(memberId)).toMatchObject({ member: 50_000n, vendor: 0n })
     await recallFromVendors(on, 60_000)
     await recallFromVendors(on, 60_000)
+    expect(await recalls(username)).toEqual([])
     const left = await on.api.db
       .selectFrom('vendor_wallets')
       .select('recall_at')

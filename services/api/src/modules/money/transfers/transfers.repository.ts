@@ -10,6 +10,7 @@ export interface VendorWalletState {
 }
 
 const MAX_HELD_LISTED = 200
+const MAX_RECALLS_LISTED = 200
 
 export const createTransferRepository = (db: Db) => {
   const open = (memberId: string) =>
@@ -138,6 +139,27 @@ export const createTransferRepository = (db: Db) => {
         .executeTakeFirst()
       return released.numUpdatedRows === 1n ? row : undefined
     },
+    /** Recalls that have not ended, each with the transfer that the vendor has not confirmed; those in doubt first. */
+    recalls: () =>
+      db
+        .selectFrom('vendor_wallets as w')
+        .innerJoin('members as m', 'm.id', 'w.member_id')
+        .leftJoin('transfers as t', (join) =>
+          join
+            .onRef('t.member_id', '=', 'w.member_id')
+            .onRef('t.vendor', '=', 'w.vendor')
+            .on('t.state', '=', 'in_doubt'),
+        )
+        .leftJoin('ledger_accounts as a', (join) =>
+          join.onRef('a.owner_id', '=', 'w.member_id').onRef('a.ref', '=', 'w.vendor').on('a.kind', '=', 'vendor'),
+        )
+        .select(['w.member_id', 'w.vendor', 'w.recall_at', 'm.merchant', 'm.username', 'a.balance'])
+        .select(['t.reference', 't.amount', 't.created_at'])
+        .where('w.recall_at', 'is not', null)
+        .orderBy('t.created_at', (order) => order.asc().nullsLast())
+        .orderBy('w.recall_at')
+        .limit(MAX_RECALLS_LISTED)
+        .execute(),
     dueRecalls: (merchants: readonly string[], at: Date, limit: number) =>
       db
         .selectFrom('vendor_wallets as w')

@@ -15,6 +15,8 @@ import {
   ReleaseWin,
   Reveal,
   Revealed,
+  type VendorRecall,
+  VendorRecalls,
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
@@ -34,12 +36,13 @@ interface DeskOut {
   deskAccounts: Accounts
   adjustments: AdjustmentService
   heldWins: HeldWinService
+  recalls: () => Promise<VendorRecall[]>
 }
 
 /** What the desk sees and decides of money that goes out. */
 export function deskCashierOutRoutes(
   app: App,
-  { deskWithdrawals, deskAccounts, adjustments, heldWins }: DeskOut,
+  { deskWithdrawals, deskAccounts, adjustments, heldWins, recalls }: DeskOut,
   guard: OperatorGuard,
 ): void {
   app.get(path('withdrawals'), { ...guard('read'), schema: { response: { 200: DeskWithdrawals } } }, async (_, reply) =>
@@ -71,6 +74,9 @@ export function deskCashierOutRoutes(
       const { params, body } = request
       return { success, value: unwrap(await heldWins.release(params.id, body, operatorOf(request).name)) }
     },
+  )
+  app.get(path('recalls'), { ...guard('read'), schema: { response: { 200: VendorRecalls } } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ success, value: await recalls() }),
   )
   app.get(path('accounts'), { ...guard('read'), schema: { response: { 200: DeskAccounts } } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ success, value: await deskAccounts.list() }),

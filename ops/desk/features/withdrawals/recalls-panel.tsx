@@ -1,0 +1,47 @@
+import type { VendorRecall } from '@tessera/site/operations'
+import { Panel } from '../../../ui/panel.tsx'
+import { numericCell, Table } from '../../../ui/table.tsx'
+import { TimeAgo } from '../../../ui/time-ago.tsx'
+import { Lead } from '../../parts/lead.tsx'
+import { Money } from '../../parts/money.tsx'
+import { texts } from '../../texts.ts'
+
+const words = texts.recalls
+
+/** Money at vendors that is being brought back, with the transfer that a vendor has not confirmed; nothing if there is none. */
+export function RecallsPanel({ recalls }: { recalls: readonly VendorRecall[] }) {
+  if (recalls.length === 0) return null
+  const balance = { label: words.balance, numeric: true }
+  return (
+    <Panel title={words.title}>
+      <Lead>{words.lead}</Lead>
+      <Table
+        label={words.title}
+        head={[texts.withdrawals.member, texts.merchant, words.vendor, balance, words.transfer, words.next]}
+      >
+        {recalls.map(({ id, username, merchant, vendor, balance, inDoubt, nextAt }) => (
+          <tr key={id}>
+            <th scope="row">{username}</th>
+            <td>{merchant}</td>
+            <td>{vendor}</td>
+            <td className={numericCell}>
+              <Money amount={balance} />
+            </td>
+            <td>
+              {inDoubt ? (
+                <>
+                  <Money amount={inDoubt.amount} /> <code>{inDoubt.reference}</code> <TimeAgo at={inDoubt.since} />
+                </>
+              ) : (
+                words.none
+              )}
+            </td>
+            <td>
+              <TimeAgo at={nextAt} />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  )
+}
