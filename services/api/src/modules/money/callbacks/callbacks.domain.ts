@@ -12,7 +12,10 @@ type EventOf<T extends PaymentEvent['type']> = PaymentEvent extends infer E
     : never
   : never
 
-/** Takes up what an event tells, in the transaction that keeps it. `unknown`: what it is about is not known yet, so it is to come again. */
+/**
+ * Takes up what an event tells, in the transaction that keeps it. `unknown`: it cannot take effect yet, so the event is not kept and is to
+ * come again; what the handler wrote stays.
+ */
 export type CallbackHandler<E extends PaymentEvent = PaymentEvent> = (
   trx: Trx,
   channel: Channel,

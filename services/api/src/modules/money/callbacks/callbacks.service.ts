@@ -11,9 +11,6 @@ const KEPT_MS = 90 * 86_400_000
 
 const Envelope = z.object({ type: z.string().min(1).max(100) })
 
-/** Thrown to undo what is kept of an event that came too early. */
-class Early extends Error {}
-
 /**
  * Takes what channels tell. An event is kept once by its id, in one commit with what it does; what is not known here is kept and does
  * nothing. The channel says whose money it is, whatever the body says.
@@ -31,28 +28,24 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
     const handler = event.success ? (handlers[event.data.type] as CallbackHandler | undefined) : undefined
     const isOurs = handlers[envelope.data.type as PaymentEvent['type']] !== undefined
     if (isOurs && !event.success) return 'malformed'
-    try {
-      await db.transaction().execute(async (trx) => {
-        const kept = await trx
-          .insertInto('callback_events')
-          .values({
-            channel: code,
-            event_id: signed.id,
-            merchant: channel.merchant,
-            type: envelope.data.type,
-            body: signed.body,
-            received_at: at,
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-        if (kept.numInsertedOrUpdatedRows !== 1n || !handler || !event.success) return
-        if ((await handler(trx, channel, event.data, at)) === 'unknown') throw new Early()
-      })
-      return 'kept'
-    } catch (error) {
-      if (error instanceof Early) return 'early'
-      throw error
-    }
+    return db.transaction().execute(async (trx): Promise<Taken> => {
+      const kept = await trx
+        .insertInto('callback_events')
+        .values({
+          channel: code,
+          event_id: signed.id,
+          merchant: channel.merchant,
+          type: envelope.data.type,
+          body: signed.body,
+          received_at: at,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (kept.numInsertedOrUpdatedRows !== 1n || !handler || !event.success) return 'kept'
+      if ((await handler(trx, channel, event.data, at)) === 'done') return 'kept'
+      await trx.deleteFrom('callback_events').where('channel', '=', code).where('event_id', '=', signed.id).execute()
+      return 'early'
+    })
   }
   return {
     take,

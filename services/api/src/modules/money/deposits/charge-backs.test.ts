@@ -1,7 +1,10 @@
+import { callbackPath } from '@tessera/outside'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { WalletBalance } from '@tessera/site/calls'
+import { ProviderCases } from '@tessera/site/operations'
 import type { Browser } from '../../../testing/browser.ts'
 import { openPayHouse, type PayHouse } from '../../../testing/pay-house.ts'
+import { signatureOf } from '../callbacks/callbacks.domain.ts'
 import { minorOf } from '../ledger/ledger.domain.ts'
 import { createTurnoverRepository } from '../turnover/turnover.repository.ts'
 
@@ -137,7 +140,26 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
     expect([await balance(as), await balance(other.as), turnover]).toEqual([before + 70_000, theirs, 0n])
   })
 
-  test('FIX-010 a charge-back of a payment that was sent back moves nothing and is requested again', async () => {
+  /** Sends a charge-back as the gateway does. Returns the status of the response. */
+  const sendChargeBack = async (reference: string, providerRef: string): Promise<number> => {
+    const data = { reference, providerRef, amount: '300.00', currency: 'THB' }
+    const body = JSON.stringify({ type: 'charge.charged_back', data })
+    const signed = { id: 'evt_back_of_refund', timestamp: String(Math.floor(house.now().getTime() / 1_000)), body }
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': signed.id,
+      'webhook-timestamp': signed.timestamp,
+      'webhook-signature': signatureOf(gateway().secrets[0] ?? '', signed),
+    }
+    const url = callbackPath('siam-gateway')
+    return (await house.app.inject({ method: 'POST', url, headers, payload: body })).statusCode
+  }
+  const openCases = async (reference: string) => {
+    const response = await house.operate('GET', 'cashier/cases', await house.signInOperator('viewer'))
+    return ProviderCases.parse(response.json()).value.filter((one) => one.reference === reference)
+  }
+
+  test('FIX-010 a charge-back of a payment that was sent back moves nothing, is requested again, and is on the desk once', async () => {
     const { as } = await someone()
     const order = await opened(as, '500.00')
     await pay(order.reference, 'held-3', 30_000n)
@@ -146,7 +168,12 @@ describeOnBothEngines('charge-backs of payments that are not simply credited', (
       .set({ ending: 'refund', ended_at: house.now() })
       .where('provider_ref', '=', 'held-3')
       .execute()
-    expect(await chargeBack(order.reference, 'held-3')).toBe('unknown')
+    expect([await sendChargeBack(order.reference, 'held-3'), await sendChargeBack(order.reference, 'held-3')]).toEqual([
+      503, 503,
+    ])
+    expect(await openCases(order.reference)).toMatchObject([
+      { channel: 'siam-gateway', about: 'charge', here: 'refund', there: 'charged_back', amount: '300.00' },
+    ])
     await house.db
       .updateTable('payments_in')
       .set({ ending: null, ended_at: null })

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../tables.ts'
+import { openCase } from '../cases/open-case.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import type { House, LockedStanding } from '../gate/gate.repository.ts'
 import type { Gate } from '../gate/gate.service.ts'
@@ -17,12 +18,14 @@ interface ChargeBackDeps {
   /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
   promises: Pick<DepositPromises, 'chargedBack'>
+  /** Receives an error for each charge-back of which nothing can be moved. */
+  onAlarm: (error: unknown) => void
 }
 
 const isCredit = ({ booked, ending }: PaymentIn): boolean => booked === 'deposit' || ending === 'assign'
 
 /** Books payments that their payers' banks took back. */
-export function createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises }: ChargeBackDeps) {
+export function createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises, onAlarm }: ChargeBackDeps) {
   /** Takes a payment from the member of the order that it credited. */
   const fromOrder = async (trx: Trx, order: DepositOrder, came: Came, at: Date): Promise<void> => {
     const next = nextState(order.state, 'charge.back')
@@ -46,7 +49,8 @@ export function createChargeBacks({ gate, houseOf, locked, clock, giveBack, prom
   /**
    * Books a charge-back once, wherever the money is: in the wallet of the order's member, in suspense, or with a member whom suspense
    * credited it to. A refund that was not accepted yet is given up.
-   * @returns `unknown` if there is no such payment yet, or if it was refunded and nothing can be moved: the event is sent again
+   * @returns `unknown` if there is no such payment yet, or if it was refunded and nothing can be moved, which opens a case: the event is
+   *   sent again
    */
   return async (
     trx: Trx,
@@ -71,7 +75,12 @@ export function createChargeBacks({ gate, houseOf, locked, clock, giveBack, prom
       else if (assignedTo !== null) await fromAssigned(trx, payment, assignedTo, came, at)
       return 'done'
     }
-    if (payment.ended_at) return 'unknown'
+    if (payment.ended_at) {
+      const { merchant } = order
+      const report = { merchant, channel: channel.code, about: 'charge' as const, reference, there: 'charged_back' }
+      await openCase(trx, onAlarm, { ...report, here: payment.ending ?? '', amount, reported: null }, at)
+      return 'unknown'
+    }
     await createBooking(trx, clock).fromSuspense(came, 'charge_back')
     await payments.end(payment.id, 'charge_back', at)
     const next = isOfOrder ? nextState(order.state, 'charge.back') : null

@@ -227,7 +227,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
       }
       return 'done'
     },
-    chargedBack: createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises }),
+    chargedBack: createChargeBacks({ gate, houseOf, locked, clock, giveBack, promises, onAlarm }),
   }
 }
 export type Settling = ReturnType<typeof createSettling>
