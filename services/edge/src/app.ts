@@ -19,6 +19,7 @@ import { webManifestRoute } from './documents/web-manifest.ts'
 import { liveRoutes } from './live/live.ts'
 import { createLoadQueue } from './live/load-queue.ts'
 import { loadRoutes } from './live/loads.ts'
+import { policyReportRoutes } from './live/policy-reports.ts'
 import { startRoutes } from './live/starts.ts'
 import { createPreviewSource } from './previews/preview-source.ts'
 import { createPreviews } from './previews/previews.ts'
@@ -136,6 +137,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
   liveRoutes(app, { merchants, compositions, previews, fallbacks: createFallbackSource(registryUrl, onFault) })
   await loadRoutes(app, { merchants, marks, compositions, queue: loads })
   startRoutes(app, merchants)
+  await policyReportRoutes(app, merchants)
   await proxyRoutes(app, config)
   return {
     app,

@@ -35,6 +35,19 @@ test('MFP-023 the policy knows nonces and the origins of composition and merchan
   expect(headers()['content-security-policy']).not.toMatch(/unsafe|\*|http:/)
 })
 
+test('FIX-142 violations are reported to the edge, and Trusted Types are required in report-only mode', () => {
+  expect(headers()).toMatchObject({
+    'reporting-endpoints': 'csp="/live/csp"',
+    'content-security-policy': expect.stringMatching(/; report-to csp$/),
+    'content-security-policy-report-only': "require-trusted-types-for 'script';report-to csp",
+  })
+})
+
+test('fonts come from the site, by the default', () => {
+  expect(directive('default-src')).toBe("default-src 'self'")
+  expect(directive('font-src')).toBeUndefined()
+})
+
 test('LOB-172 pages may frame the games of the named origins, and nothing else', () => {
   const frames = ['https://play.example', 'https://games.example']
   expect(directive('frame-src', { frames })).toBe('frame-src https://play.example https://games.example')
@@ -82,7 +95,7 @@ test('MFP-019 overrides add exactly their origins, and the browser asks no integ
   expect(directive('script-src', { overrides })).toBe(`${directive('script-src')} ${dev}`)
   expect(directive('style-src', { overrides })).toBe(`${directive('style-src')} ${dev}`)
   expect(directive('img-src', { overrides })).toBe(`${directive('img-src')} ${dev}`)
-  expect(directive('font-src', { overrides })).toBe(`${directive('font-src')} ${dev}`)
+  expect(directive('font-src', { overrides })).toBe(`font-src 'self' ${dev}`)
   expect(directive('connect-src', { overrides })).toBe(
     `${directive('connect-src')} ${dev} ws://localhost:3001 wss://127.0.0.1:3002`,
   )

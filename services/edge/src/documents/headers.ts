@@ -1,4 +1,5 @@
 import type { PlatformMerchant } from '@tessera/contracts'
+import { POLICY_REPORTS_PATH } from '../live/policy-reports.ts'
 import { engineOf, keepsIntegrityPolicy } from '../request/engine.ts'
 import type { Overrides } from './overrides.ts'
 
@@ -48,16 +49,20 @@ export function documentHeaders(input: HeadersInput): Record<string, string> {
     sources("style-src 'self'", `'nonce-${nonce}'`, origins),
     sources("img-src 'self' data:", originsOf(merchant.imageCDNs), dev),
     sources("connect-src 'self'", origins, connects, sockets),
-    sources("font-src 'self'", dev),
+    ...(dev.length > 0 ? [sources("font-src 'self'", dev)] : []),
     sources('frame-src', frames.length > 0 ? frames : "'none'"),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    'report-to csp',
   ]
   return {
     ...htmlHeaders(secure),
     'content-security-policy': policy.join('; '),
+    // First reported only: a sink that is left over must not break a page.
+    'content-security-policy-report-only': "require-trusted-types-for 'script';report-to csp",
+    'reporting-endpoints': `csp="${POLICY_REPORTS_PATH}"`,
     ...(!overrides && keepsIntegrityPolicy(engineOf(userAgent))
       ? { 'integrity-policy': 'blocked-destinations=(script)' }
       : {}),

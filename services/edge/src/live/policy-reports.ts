@@ -1,0 +1,82 @@
+import { type App, createAllowance, fromOwnPage, type Merchants, networkOf, RequestFailure } from '@tessera/server'
+import * as z from 'zod'
+import { engineOf } from '../request/engine.ts'
+
+/** Where browsers report what the policy of a page blocks, or would block. */
+export const POLICY_REPORTS_PATH = '/live/csp'
+
+const BODY_LIMIT = 32 * 1024
+const OF_NETWORK_A_MINUTE = 6
+/** One page that breaks the policy does so for every visitor: the log needs to say so, not to hold all of them. */
+const OF_ALL_A_MINUTE = 120
+const MAX_TEXT = 120
+
+/** Reports as the Reporting API sends them. */
+const Reports = z
+  .array(
+    z.object({
+      type: z.literal('csp-violation'),
+      body: z.object({
+        documentURL: z.url(),
+        effectiveDirective: z.string().regex(/^[a-z-]{1,60}$/),
+        blockedURL: z.string().nullish(),
+        sample: z.string().nullish(),
+        disposition: z.enum(['enforce', 'report']).optional(),
+      }),
+    }),
+  )
+  .max(20)
+type Violation = z.infer<typeof Reports>[number]['body']
+
+/** An address without its query, which may hold what is nobody's business; a keyword such as `inline` as it is. */
+function withoutQuery(text: string): string {
+  const url = URL.parse(text)
+  return (url && url.origin !== 'null' ? url.origin + url.pathname : text.replace(/[?#].*$/s, '')).slice(0, MAX_TEXT)
+}
+
+/** Fields of a log line: without queries and without content of the page. */
+const fieldsOf = ({ documentURL, effectiveDirective, blockedURL, sample, disposition }: Violation) => ({
+  page: URL.parse(documentURL)?.pathname.slice(0, MAX_TEXT),
+  directive: effectiveDirective,
+  blocked: withoutQuery(blockedURL ?? ''),
+  // Before the bar stands the sink, behind it the text of the page.
+  sink: sample?.includes('|') ? sample.split('|')[0]?.slice(0, MAX_TEXT) : undefined,
+  disposition,
+})
+
+/** Logs what the policies of pages block, a line each. What is reported of another site is dropped. */
+export async function policyReportRoutes(app: App, merchants: Merchants): Promise<void> {
+  const ofNetwork = createAllowance(OF_NETWORK_A_MINUTE)
+  const ofAll = createAllowance(OF_ALL_A_MINUTE)
+  // In a scope of its own: nowhere else is this type of a body read.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/reports+json',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(POLICY_REPORTS_PATH, async (request, reply) => {
+      reply.code(204).header('cache-control', 'no-store')
+      const merchant = merchants.byHost(request.host)
+      if (!merchant || !fromOwnPage(request)) return reply.send()
+      const reports = Reports.safeParse(jsonOf(request.body))
+      if (!reports.success) throw new RequestFailure('request.invalid')
+      const { name, version } = engineOf(request.headers['user-agent'])
+      for (const { body } of reports.data) {
+        if (URL.parse(body.documentURL)?.host !== request.host) continue
+        if (!ofNetwork.take(networkOf(request.ip), 1) || !ofAll.take('all', 1)) break
+        app.log.warn({ merchant: merchant.code, ...fieldsOf(body), engine: name, version }, 'a policy was violated')
+      }
+      return reply.send()
+    })
+  })
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return undefined
+  }
+}
