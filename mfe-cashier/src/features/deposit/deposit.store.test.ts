@@ -80,8 +80,11 @@ test('by a way that is closed nothing is sent', async () => {
 test('what was opened is told, the amount is gone, and what is open is asked for anew', async () => {
   const { store, api, opened } = await loaded()
   store.setAmount('500.00')
+  store.choosePromo('welcome')
   expect(await store.submit()).toEqual({ id: 'd1' })
   expect([opened, store.amount, store.phase, api.offer.mock.calls.length]).toEqual([[{ id: 'd1' }], null, 'editing', 2])
+  // Which promotions the next deposit can have is others by now.
+  expect([store.promoId, api.promos.mock.calls.length]).toEqual([null, 1])
 })
 
 test('while one is being sent a second press does nothing; a refusal stands until something changes', async () => {

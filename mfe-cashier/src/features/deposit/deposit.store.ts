@@ -149,6 +149,7 @@ export class DepositStore {
       const order = await this.wish.send(wanted, (headers) => this.api.open(wanted, headers))
       runInAction(() => {
         this.amount = null
+        this.promoId = null
         this.opened(order)
       })
       return order
