@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { createApi, readApiConfig } from '@tessera/api'
 import { createEdge, gamingSite, readEdgeConfig } from '@tessera/edge'
 import { createRegistry, readRegistryConfig } from '@tessera/registry'
@@ -41,7 +41,38 @@ test('every file that docker-compose.yml and the Dockerfile name is there, and n
   const files = [...text.matchAll(/(?:\.\/)?((?:ops|services)\/[\w./-]+\.\w+)/g)].map((match) => match[1] as string)
   expect(files.length).toBeGreaterThan(8)
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
-  expect(nginx).toContain(`server edge:${readComposeFile(text).services.edge?.environment.PORT};`)
+  expect(nginx).toContain(`server edge:${readComposeFile(text).services.edge?.environment.PORT} resolve;`)
+})
+
+test('FIX-405 nginx follows the addresses of the edge, in a version that can', () => {
+  const [, upstream = ''] = /upstream edge \{([^}]*)\}/.exec(nginx) ?? []
+  expect(upstream).toMatch(/^ {2}zone edge 64k;\n {2}server edge:8080 resolve;$/m)
+  // The name server of Docker's networks; an address is looked up again after two seconds.
+  expect(nginx).toMatch(/^resolver 127\.0\.0\.11 valid=2s;$/m)
+  const version = /image: nginx:(\d+)\.(\d+)/.exec(text) ?? []
+  expect(Number(version[1]) * 1_000 + Number(version[2])).toBeGreaterThanOrEqual(1_028)
+})
+
+test('FIX-403 every builder of images leaves secrets, history, data and installed packages out of the context', () => {
+  // Builders without BuildKit read no other file.
+  const patterns = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n')
+  expect(existsSync(join(ROOT, 'ops/deploy/Dockerfile.dockerignore'))).toBe(false)
+  const isLeftOut = (path: string) => {
+    const parts = path.split('/')
+    const folders = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+    return folders.some((one) => patterns.some((pattern) => matchesGlob(one, pattern)))
+  }
+  const secret = ['ops/deploy/env', '.env', 'ops/kubernetes/overlays/production/secrets.env', '.data/registry-token']
+  const large = ['.git/HEAD', 'node_modules/a/a.js', 'shell/node_modules/a/a.js', '.cache/a', 'e2e/test-results/a.png']
+  for (const path of [...secret, ...large, 'shell/dist/a.js', 'services/api/src/app.test.ts'])
+    expect([path, isLeftOut(path)]).toEqual([path, true])
+  for (const path of [
+    'package.json',
+    'services/api/src/server.ts',
+    'ops/deploy/healthy.mjs',
+    'ops/merchants/siam.json',
+  ])
+    expect([path, isLeftOut(path)]).toEqual([path, false])
 })
 
 test('edges report loads with the token that the registry is told, and the public address shows no console', () => {

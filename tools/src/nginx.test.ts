@@ -40,7 +40,7 @@ suite('nginx before the edge', () => {
     ports = { direct: await freePort(), behind: await freePort(), balancer: await freePort() }
     const site = (name: string, port: number) =>
       deploy('nginx.conf')
-        .replace('server edge:8080', `server 127.0.0.1:${edgePort}`)
+        .replace('server edge:8080 resolve', `server 127.0.0.1:${edgePort}`)
         .replace('listen 80 default_server', `listen ${port}`)
         .replaceAll('/var/cache/nginx', join(dir, name))
         .replaceAll('/var/log/nginx', join(dir, name))

@@ -18,7 +18,7 @@ testWithPostgres('FIX-408 refuses SEED for a database that was started without i
   try {
     await (await start({})).close()
     await expect(start({ PRODUCTION: 'false', SEED: 'true' })).rejects.toThrow(
-      'SEED: this database is in use. Remove its volume (docker-compose down -v) or set SEED=false',
+      'SEED: this database is in use. Remove its volume (docker compose down -v) or set SEED=false',
     )
   } finally {
     await postgres?.drop()

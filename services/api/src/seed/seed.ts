@@ -24,7 +24,7 @@ const SEED_NAME = 'demo'
 /** Offers came later: a database of before gets them too. */
 const OFFERS_NAME = 'offers'
 const PEOPLE = 500
-const IN_USE = 'SEED: this database is in use. Remove its volume (docker-compose down -v) or set SEED=false'
+const IN_USE = 'SEED: this database is in use. Remove its volume (docker compose down -v) or set SEED=false'
 
 interface SeedOptions {
   /** Games of the catalogue, at least {@link CATALOGUE_SIZE.least}. */
