@@ -11,6 +11,7 @@ const plain = (text = '') => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
 
 interface Kustomization {
   resources: string[]
+  images?: { name: string; newTag?: string }[]
   configMapGenerator?: { name: string; literals: string[] }[]
 }
 const kustomization = (path: string) => parse(read(`ops/kubernetes/${path}/kustomization.yaml`)) as Kustomization
@@ -30,6 +31,7 @@ interface Workload {
       spec: {
         terminationGracePeriodSeconds: number
         containers: {
+          image: string
           env: { name: string; value?: string; valueFrom?: { configMapKeyRef?: { key: string } } }[]
           startupProbe?: { periodSeconds: number; failureThreshold: number }
           lifecycle?: { preStop?: { exec?: { command: string[] } } }
@@ -59,6 +61,29 @@ test('FIX-004 the compose file and its example of an env file wait for drand, no
   const { BEACON_URL, LOTTERY_BEACON } = compose.api?.environment ?? {}
   expect([plain(BEACON_URL), plain(LOTTERY_BEACON)]).toEqual(['https://api.drand.sh', 'drand'])
   expect(read('ops/deploy/env.example')).toMatch(/^BEACON_URL=https:\/\/api\.drand\.sh\nLOTTERY_BEACON=drand$/m)
+})
+
+test('FIX-409 the api of each cluster is given a beacon for its draws: drand for members, the sandbox for trials', () => {
+  const beaconOf = (name: string) =>
+    ['BEACON_URL', 'LOTTERY_BEACON'].map((variable) => overlay(name)[keyOf('api', variable) ?? ''])
+  expect(beaconOf('production')).toEqual(['https://api.drand.sh', 'drand'])
+  expect(beaconOf('local')).toEqual(['http://sandbox:4104', 'local'])
+})
+
+test.each([
+  ['local', 'local'],
+  ['production', '1.0.0'],
+])('FIX-410 every image of the overlay %s has a tag: latest is pulled although it is loaded', (name, tag) => {
+  const { images = [], resources } = kustomization(`overlays/${name}`)
+  const own = resources.filter((file) => file.endsWith('.yaml')).map((file) => `overlays/${name}/${file}`)
+  const shared = kustomization('base').resources.map((file) => `base/${file}`)
+  const tagged = [...shared, ...own]
+    .flatMap(documents)
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
+    .flatMap(({ spec }) => spec.template.spec.containers)
+    .map(({ image }) => `${image}:${images.find((one) => one.name === image)?.newTag ?? ''}`)
+  expect(tagged).toContain(`tessera-services:${tag}`)
+  expect(tagged.filter((image) => !/:[\w.-]+/.test(image))).toEqual([])
 })
 
 test('SEC-02 SEC-25 the cluster for members has no demo accounts, and the one for trials is not in production', () => {
