@@ -12,10 +12,12 @@ afterEach(async () => {
 })
 const ready = async () => (await edge.get('/readyz')).statusCode
 
-test('FIX-117 is not ready while the registry is away and nothing is known of its merchants', async () => {
-  edge = await startTestEdge()
+test('FIX-117 FIX-304 is not ready while the registry is away and its cache knows none of its merchants', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'tessera-edge-'))
+  edge = await startTestEdge({ EDGE_CACHE_DIR: dir })
   await edge.registry.stop()
   expect([await ready(), (await edge.get('/m/home')).statusCode]).toEqual([503, 503])
+  await rm(dir, { recursive: true, force: true })
 })
 
 test('FIX-117 is ready once the registry has responded, and stays so while it is away', async () => {
