@@ -28,10 +28,47 @@ const running = async () => {
   )
 }
 
-test('a start from a newer checkout brings slices that need what only its shell gives, over what ran before', async () => {
+test('FIX-303 a later start moves no merchant, lists the newer builds, and names --deploy, which moves and prints each', async () => {
   const client = createRegistryClient(site.url, site.token)
-  await deployCheckout(client, await build('2.0.0', '1.0.0'))
-  await deployCheckout(client, await build('2.1.0', '1.1.0'))
+  const printed: string[] = []
+  const print = (line: string) => printed.push(line)
+  await deployCheckout(client, { dists: await build('1.8.0', '1.0.0'), print })
+  const codes = (await client.merchants()).map(({ code }) => code)
+  expect(codes.length).toBeGreaterThan(1)
+  expect(printed).toEqual(codes.map((code) => `  ${code} gets shell 1.8.0, mfe-demo 1.8.0`))
+  expect(new Set((await running()).map(String))).toEqual(new Set(['1.8.0,1.8.0']))
+
+  printed.length = 0
+  const newer = await build('1.9.0', '1.0.0')
+  await deployCheckout(client, { dists: newer, print })
+  expect(new Set((await running()).map(String))).toEqual(new Set(['1.8.0,1.8.0']))
+  expect(printed).toEqual([
+    ...codes.map((code) => `  ${code} keeps what it runs; this checkout has shell 1.9.0, mfe-demo 1.9.0`),
+    '  npm start -- --deploy moves merchants to the builds of this checkout',
+  ])
+
+  printed.length = 0
+  await deployCheckout(client, { dists: newer, print, deploy: true })
+  expect(printed).toEqual(codes.map((code) => `  ${code} gets shell 1.9.0, mfe-demo 1.9.0`))
+  expect(new Set((await running()).map(String))).toEqual(new Set(['1.9.0,1.9.0']))
+})
+
+test('FIX-303 a later start goes on without a slice that needs what only the newer shell gives', async () => {
+  const client = createRegistryClient(site.url, site.token)
+  const before = await running()
+  const printed: string[] = []
+  await deployCheckout(client, { dists: await build('1.9.5', '1.5.0'), print: (line) => printed.push(line) })
+  expect(await running()).toEqual(before)
+  expect(printed[0]).toMatch(
+    /^ {2}mfe-demo 1\.9\.5 is not published: it needs what no merchant runs \(.*gate\.contract/,
+  )
+  expect(await client.hasRelease('mfe-demo', '1.9.5')).toBe(false)
+})
+
+test('a start with --deploy from a newer checkout brings slices that need what only its shell gives, over what ran before', async () => {
+  const client = createRegistryClient(site.url, site.token)
+  await deployCheckout(client, { dists: await build('2.0.0', '1.0.0'), deploy: true, print: () => {} })
+  await deployCheckout(client, { dists: await build('2.1.0', '1.1.0'), deploy: true, print: () => {} })
   const all = await running()
   expect(all.length).toBeGreaterThan(1)
   expect(new Set(all.map(String))).toEqual(new Set(['2.1.0,2.1.0']))
@@ -43,6 +80,8 @@ test('what nobody runs and no shell of the checkout gives is refused, and nothin
   const demo = dist('demo-3')
   const claims = { name: 'mfe-demo', contract: '^9.0.0', routes: [], slots: [], popups: [] }
   await writeBuild(demo, 'mfe-demo', '3.0.0', { claims })
-  await expect(deployCheckout(client, [dist('shell-2.1.0'), demo])).rejects.toThrow('gate.contract')
+  await expect(deployCheckout(client, { dists: [dist('shell-2.1.0'), demo], deploy: true })).rejects.toThrow(
+    'gate.contract',
+  )
   expect(await running()).toEqual(before)
 })

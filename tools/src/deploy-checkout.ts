@@ -7,44 +7,101 @@ import { DEPLOYABLES, ROOT } from './root.ts'
 const HOSTED: Readonly<Record<string, readonly string[]>> = { lotus: ['mfe-account'] }
 const DISTS = DEPLOYABLES.map((workspace) => join(ROOT, workspace, 'dist'))
 
+interface Deployment {
+  /** Folders of builds, the shell's first. */
+  dists?: readonly string[]
+  /** Moves merchants that have a stable composition too. */
+  deploy?: boolean
+  print?: (line: string) => void
+}
+
 /**
- * Publishes what stands in the builds, the shell's first, and is not published yet, and lets every merchant run it but those that nobody
- * moves at once.
+ * Publishes the builds that are not published yet, and composes them for merchants without a stable composition: of a fresh data folder
+ * that is each. What ops have given the others stays, and is printed beside the builds; `deploy` moves them too, but for locked and
+ * protected ones.
  */
-export async function deployCheckout(client: RegistryClient, dists: readonly string[] = DISTS): Promise<void> {
+export async function deployCheckout(
+  client: RegistryClient,
+  { dists = DISTS, deploy = false, print = console.log }: Deployment = {},
+): Promise<void> {
+  const merchants = await client.merchants()
+  // Chosen once: a merchant that gets the shell alone below has a stable composition from then on.
+  const movable = new Set(merchants.filter(({ stable }) => deploy || !stable).map(({ code }) => code))
+  const areAllMovable = movable.size === merchants.length
   const releases: Release[] = []
   for (const dist of dists) {
     const release = await readRelease(dist)
-    if (!(await client.hasRelease(release.name, release.version)))
-      await publishDist(client, dist).catch(async (fault: unknown) => {
-        // What only this shell gives, a slice may need once somebody runs the shell.
-        if (!isUnmet(fault)) throw fault
-        await moveMerchants(
-          client,
-          releases.filter(({ kind }) => kind === 'shell'),
-        )
-        await publishDist(client, dist)
-      })
+    const { name, version } = release
+    try {
+      if (!(await client.hasRelease(name, version))) await publishDist(client, dist)
+    } catch (error) {
+      // What only this shell gives, a slice may need once somebody runs the shell.
+      if (!isUnmet(error)) throw error
+      const shells = releases.filter(({ kind }) => kind === 'shell')
+      await moveMerchants(client, shells, movable, print)
+      const refusal = await publishDist(client, dist).then(
+        () => null,
+        (again: unknown) => again,
+      )
+      if (refusal !== null && (areAllMovable || !isUnmet(refusal))) throw refusal
+      if (refusal !== null) {
+        print(`  ${name} ${version} is not published: it needs what no merchant runs (${(refusal as Error).message})`)
+        continue
+      }
+    }
     releases.push(release)
   }
-  await moveMerchants(client, releases)
+  await moveMerchants(client, releases, movable, print)
+  if (!areAllMovable) await listOthers(client, releases, movable, print)
 }
 
 const isUnmet = (fault: unknown): boolean =>
   fault instanceof RegistryRefusal && /^gate\.(contract|shared-)/.test(fault.refusal.code)
 
-async function moveMerchants(client: RegistryClient, releases: readonly Release[]): Promise<void> {
+async function moveMerchants(
+  client: RegistryClient,
+  releases: readonly Release[],
+  movable: ReadonlySet<string>,
+  print: (line: string) => void,
+): Promise<void> {
   for (const merchant of await client.merchants()) {
-    const current = merchant.stable ? await client.composition(merchant.code, merchant.stable) : undefined
-    const changes = changesTo(current, releases, HOSTED[merchant.code])
+    if (!movable.has(merchant.code)) continue
+    const changes = changesTo(await stableOf(client, merchant), releases, HOSTED[merchant.code])
     if (Object.keys(changes).length === 0) continue
     if (merchant.locked || (merchant.protected && merchant.stable)) {
       console.warn(`  ${merchant.code} keeps what it runs: it is ${merchant.locked ? 'locked' : 'protected'}`)
       continue
     }
     await client.compose({ merchant: merchant.code, changes, reason: 'started from this checkout' })
+    print(`  ${merchant.code} gets ${versionsIn(changes)}`)
   }
 }
+
+/** Prints which builds of the checkout merchants that were not moved do not run, and how to move them. */
+async function listOthers(
+  client: RegistryClient,
+  releases: readonly Release[],
+  movable: ReadonlySet<string>,
+  print: (line: string) => void,
+): Promise<void> {
+  let isAnyOther = false
+  for (const merchant of await client.merchants()) {
+    if (movable.has(merchant.code)) continue
+    const others = changesTo(await stableOf(client, merchant), releases)
+    if (Object.keys(others).length === 0) continue
+    isAnyOther = true
+    print(`  ${merchant.code} keeps what it runs; this checkout has ${versionsIn(others)}`)
+  }
+  if (isAnyOther) print('  npm start -- --deploy moves merchants to the builds of this checkout')
+}
+
+const stableOf = (client: RegistryClient, { code, stable }: { code: string; stable: string | null }) =>
+  stable ? client.composition(code, stable) : undefined
+
+const versionsIn = (changes: ComposeBody['changes']): string =>
+  Object.entries(changes)
+    .map(([name, change]) => `${name} ${change?.version ?? ''}`)
+    .join(', ')
 
 function changesTo(
   current: CompositionRef | undefined,

@@ -5,12 +5,15 @@ import { createStack, readStackConfig } from '@tessera/stack'
 import { buildAll } from './build-all.ts'
 import { deployCheckout } from './deploy-checkout.ts'
 
+// Usage: npm start [-- --deploy]
 await runProcess(async () => {
   const config = readStackConfig(process.env)
   await buildAll()
   const stack = await createStack(config, process.env)
   try {
-    await deployCheckout(createRegistryClient(stack.registry, stack.adminToken))
+    await deployCheckout(createRegistryClient(stack.registry, stack.adminToken), {
+      deploy: process.argv.includes('--deploy'),
+    })
   } catch (error) {
     await stack.close()
     throw error
