@@ -1,4 +1,6 @@
-import type { ElementHandle, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CrawlPage } from './crawl-page.ts'
+import { POLL_INTERVAL_MS } from './page-activity.ts'
 
 /** Something that can be pressed, with what tells it from others. */
 export interface Control {
@@ -9,8 +11,8 @@ export interface Control {
   look: string
   /** The layer that it is in; null for the page itself. */
   layer: string | null
-  /** The element; a list has too many of them to ask for each. */
-  element(): Promise<ElementHandle<HTMLElement>>
+  /** Place in the list, by which the page finds the element until the next list. */
+  index: number
 }
 
 /** Rows of a list up to here are each pressed, such as entries of a menu. */
@@ -20,13 +22,13 @@ const PRESSABLE =
 const LAYER = '[role=dialog], [role=alertdialog], dialog[open]'
 
 /** Lists the visible, enabled controls of the topmost layer, else of the page; those that are chosen already are none. */
-export async function listControls(page: Page): Promise<Control[]> {
+export async function listControls(page: CrawlPage): Promise<Control[]> {
   const layer = await layerOf(page)
-  const list = await page.evaluateHandle(
-    ([pressable, layer]) => {
+  const described = await page.evaluate(
+    ({ pressable, layer, maxUnlike }) => {
       const layers = [...document.querySelectorAll<HTMLElement>(layer)].filter((one) => one.checkVisibility())
       const scope = layers.at(-1) ?? document.body
-      return [...scope.querySelectorAll<HTMLElement>(pressable)].filter((one) => {
+      const elements = [...scope.querySelectorAll<HTMLElement>(pressable)].filter((one) => {
         const is = (name: string) => one.getAttribute(name) === 'true'
         const { width, height, bottom } = one.getBoundingClientRect()
         const style = getComputedStyle(one)
@@ -43,12 +45,8 @@ export async function listControls(page: Page): Promise<Control[]> {
           one.matches(':disabled, :checked') || is('aria-disabled') || one.closest('[inert], [aria-hidden=true]')
         return isShown && !isAbove && !isChosen && !isOff
       })
-    },
-    [PRESSABLE, LAYER] as const,
-  )
-  const described = await list.evaluate(
-    (elements, maxUnlike) =>
-      elements.map((one) => {
+      window.crawlControls = elements
+      return elements.map((one) => {
         const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
         const by = (one.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
         const texts = [
@@ -66,21 +64,21 @@ export async function listControls(page: Page): Promise<Control[]> {
         const row = one.closest('li, tr')
         const isOfMany = row !== null && (row.parentElement?.children.length ?? 0) > maxUnlike
         return { name, look: `${one.tagName}.${one.className}${isOfMany ? '' : ` ${name}`}` }
-      }),
-    MAX_UNLIKE,
+      })
+    },
+    { pressable: PRESSABLE, layer: LAYER, maxUnlike: MAX_UNLIKE },
   )
   return described.map(({ name, look }, index) => ({
     key: `${look} ${name.replace(/[\d,.]+/g, '#')}`,
     name,
     look,
     layer,
-    element: async () =>
-      (await list.evaluateHandle((elements, at) => elements[at], index)) as ElementHandle<HTMLElement>,
+    index,
   }))
 }
 
 /** The topmost layer's name; null where none stands. */
-export const layerOf = (page: Page): Promise<string | null> =>
+export const layerOf = (page: CrawlPage): Promise<string | null> =>
   page.evaluate((layer) => {
     const top = [...document.querySelectorAll<HTMLElement>(layer)].filter((one) => one.checkVisibility()).at(-1)
     if (!top) return null
@@ -92,18 +90,20 @@ export const layerOf = (page: Page): Promise<string | null> =>
 const COVER_TIMEOUT_MS = 5_000
 
 /** Names what covers a control at its centre for as long as that is waited for; null once a finger reaches it. */
-export async function coverOf(page: Page, element: ElementHandle<HTMLElement>): Promise<string | null> {
+export async function coverOf(page: CrawlPage, index: number): Promise<string | null> {
   const end = Date.now() + COVER_TIMEOUT_MS
   for (;;) {
-    const cover = await coverNow(element)
+    const cover = await coverNow(page, index)
     if (cover === null || Date.now() >= end) return cover
-    await page.waitForTimeout(50)
+    await sleep(POLL_INTERVAL_MS)
   }
 }
 
 /** Scrolls the control into view and looks what stands at its centre. */
-const coverNow = (element: ElementHandle<HTMLElement>): Promise<string | null> =>
-  element.evaluate(async (one) => {
+const coverNow = (page: CrawlPage, index: number): Promise<string | null> =>
+  page.evaluate(async (at) => {
+    const one = window.crawlControls?.[at]
+    if (!one) throw new Error('is gone')
     one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { left, top, width, height } = one.getBoundingClientRect()
@@ -111,4 +111,12 @@ const coverNow = (element: ElementHandle<HTMLElement>): Promise<string | null> =
     const label = one instanceof HTMLInputElement ? (one.closest('label') ?? one.labels?.[0]) : null
     if (!hit || one.contains(hit) || hit.contains(one) || label?.contains(hit)) return null
     return `${hit.tagName.toLowerCase()}.${hit.className}`
-  })
+  }, index)
+
+/** Tells how the element of a control is now: off, in the document, or gone from it. */
+export const stateOf = (page: CrawlPage, index: number): Promise<'off' | 'on' | 'gone'> =>
+  page.evaluate((at) => {
+    const one = window.crawlControls?.[at]
+    if (!one?.isConnected) return 'gone'
+    return one.matches(':disabled, [aria-disabled=true]') ? 'off' : 'on'
+  }, index)

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { bySeed } from '../../tools/src/by-seed.ts'
-import { type Control, coverOf, layerOf, listControls } from './controls.ts'
-import { watchActivity } from './page-activity.ts'
+import { type Control, coverOf, layerOf, listControls, stateOf } from './controls.ts'
+import type { CrawlPage } from './crawl-page.ts'
+import { figuresOf, POLL_INTERVAL_MS, settle } from './page-activity.ts'
 import { pageFaults, shiftFault } from './page-faults.ts'
-import { recordPage } from './page-recorder.ts'
 
 /** How far a crawl goes. */
 export interface CrawlOptions {
@@ -32,12 +32,11 @@ export interface Crawled {
 
 /** Layers that may stand above each other. */
 const MAX_ESCAPES = 3
-const PRESS_TIMEOUT_MS = 20_000
 /** A press that has changed nothing by then changes nothing. */
 const CHANGE_TIMEOUT_MS = 10_000
 
 /** Opens each page and presses each of its controls once, those of the layers that open included. */
-export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled> {
+export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Crawled> {
   const { seed, alike, maxPresses, leaves, renew, unknownError } = options
   const faults = new Set<string>()
   const pressed = new Set<string>()
@@ -46,56 +45,52 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
   let at = ''
   const say = (fault: string) => faults.add(`${at}: ${fault}`)
 
-  await page.addInitScript(recordPage)
-  const activity = watchActivity(page, say)
-  /** Waits until the page has loaded and nothing is requested; the fault is what it still waits for in the end. */
-  const settle = async () => {
-    const busy = await activity.settle()
+  /** Waits until the page is quiet; a fault is what it still waits for in the end, and each error until then. */
+  const wait = async () => {
+    const busy = await settle(page)
     if (busy !== null) say(`stays busy: ${busy}`)
+    for (const error of await page.takeErrors()) say(error)
   }
 
   const look = async () => {
-    for (const fault of await pageFaults(page)) say(fault)
-    if (unknownError && (await page.getByText(unknownError).first().isVisible()))
-      say('shows the toast of an unknown error')
+    for (const fault of await pageFaults(page, unknownError ?? null)) say(fault)
   }
 
   const open = async (address: string) => {
     await renew?.()
-    activity.reset()
-    await page.goto(address)
-    await settle()
+    page.forgetPending()
+    await page.open(address)
+    await wait()
   }
 
   /** Closes what the last press has opened; a page that Escape and Back do not bring back is opened anew. */
   const restore = async (address: string, home: string) => {
-    const isBack = async () => page.url() === home && (await layerOf(page)) === null
-    for (let tries = 0; tries < MAX_ESCAPES && page.url() === home && (await layerOf(page)) !== null; tries++) {
-      await page.keyboard.press('Escape')
-      await settle()
+    const isHome = async () => (await page.url()) === home
+    const hasLayer = async () => (await layerOf(page)) !== null
+    for (let tries = 0; tries < MAX_ESCAPES && (await isHome()) && (await hasLayer()); tries++) {
+      await page.escape()
+      await wait()
     }
-    if (page.url() !== home && !renew) {
-      await page.goBack({ timeout: PRESS_TIMEOUT_MS }).catch(() => null)
-      await settle()
+    if (!(await isHome()) && !renew) {
+      await page.back()
+      await wait()
     }
-    if (!(await isBack())) await open(address)
+    if (!(await isHome()) || (await hasLayer())) await open(address)
   }
 
   const press = async (control: Control): Promise<void> => {
     pressed.add(control.key)
-    const element = await control.element()
-    const cover = await coverOf(page, element)
+    const cover = await coverOf(page, control.index)
     if (cover) throw new Error(`is covered by ${cover}`)
     presses++
-    const before = await activity.figures()
-    await element.click({ timeout: PRESS_TIMEOUT_MS, noWaitAfter: true })
+    const before = await figuresOf(page)
+    await page.press(control.index)
     const end = Date.now() + CHANGE_TIMEOUT_MS
-    while ((await activity.figures()) === before && Date.now() < end) await page.waitForTimeout(50)
-    const isOff = () => element.evaluate((one) => one.matches(':disabled, [aria-disabled=true]'))
-    if ((await activity.figures()) === before && !(await isOff())) say('changes nothing')
-    await settle()
+    while ((await figuresOf(page)) === before && Date.now() < end) await sleep(POLL_INTERVAL_MS)
+    if ((await figuresOf(page)) === before && (await stateOf(page, control.index)) !== 'off') say('changes nothing')
+    await wait()
     const isLost = await page
-      .evaluate(() => document.activeElement === document.body && document.hasFocus())
+      .evaluate(() => document.activeElement === document.body && document.hasFocus(), null)
       .catch(() => false)
     if (isLost && (await layerOf(page)) !== null) say('leaves the focus on the body below a layer')
     await look()
@@ -104,9 +99,8 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
   /** Presses a control, unless a layer opened late or the page was drawn anew: the next list has what can be pressed then. */
   const attempt = (control: Control) =>
     press(control).catch(async (error: Error) => {
-      const element = await control.element().catch(() => null)
-      const isAttached = await element?.evaluate((one) => one.isConnected).catch(() => false)
-      const isGone = (await layerOf(page)) !== control.layer || !isAttached
+      const state = await stateOf(page, control.index).catch(() => 'gone')
+      const isGone = (await layerOf(page)) !== control.layer || state === 'gone'
       if (isGone) pressed.delete(control.key)
       else say(error.message.split('\n')[0] ?? '')
     })
@@ -134,7 +128,7 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
     const shift = await shiftFault(page)
     if (shift) say(shift)
     await look()
-    const home = page.url()
+    const home = await page.url()
     const counts = new Map<string, number>()
     const end = presses + maxPresses
     while (presses < end) {
@@ -145,9 +139,9 @@ export async function crawl(page: Page, options: CrawlOptions): Promise<Crawled>
       at = `${path} › ${control.name}`
       await attempt(control)
       const layer = await layerOf(page).catch(() => null)
-      if (layer === null || page.url().split('#')[0] !== home.split('#')[0]) continue
+      if (layer === null || (await page.url()).split('#')[0] !== home.split('#')[0]) continue
       const inside = new Map<string, number>()
-      while (presses < end && (await layerOf(page)) !== null && page.url() === home) {
+      while (presses < end && (await layerOf(page)) !== null && (await page.url()) === home) {
         const [next] = await todo(inside)
         if (!next) break
         count(inside, next)

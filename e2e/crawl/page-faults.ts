@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { CrawlPage } from './crawl-page.ts'
 
 const MAX_SHIFT = 0.1
 
 /** Names the layout shift of a page since it was opened; null up to 0.1. After a press it says nothing: a slow reply moves the page too. */
-export async function shiftFault(page: Page): Promise<string | null> {
-  const shift = await page.evaluate(() => window.crawlRecord?.shift ?? 0)
+export async function shiftFault(page: CrawlPage): Promise<string | null> {
+  const shift = await page.evaluate(() => window.crawlRecord?.shift ?? 0, null)
   return shift > MAX_SHIFT ? `its layout shifts by ${shift.toFixed(2)}` : null
 }
 
-/** Names everything that is wrong with a page as it stands: texts, width, pictures. */
-export async function pageFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Names everything that is wrong with a page as it stands: texts, width, pictures, and the toast of an unknown error, by its text. */
+export async function pageFaults(page: CrawlPage, unknownError: string | null): Promise<string[]> {
+  return page.evaluate((unknown) => {
     const faults: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) faults.push(`it is ${scrollWidth - clientWidth} px wider than the screen`)
@@ -22,6 +22,8 @@ export async function pageFaults(page: Page): Promise<string[]> {
       const text = node.textContent?.trim() ?? ''
       const parent = node.parentElement
       if (text === '' || !parent || parent.closest('script, style, code, pre, input, textarea, bdi, del, ins')) continue
+      if (unknown !== null && text.includes(unknown) && parent.checkVisibility())
+        faults.push('shows the toast of an unknown error')
       if (BROKEN.test(text) || (KEY.test(text) && parent.checkVisibility()))
         faults.push(`it shows the text "${text.slice(0, 80)}"`)
     }
@@ -29,5 +31,5 @@ export async function pageFaults(page: Page): Promise<string[]> {
       if (image.complete && image.naturalWidth === 0 && image.currentSrc && image.checkVisibility())
         faults.push(`the picture ${new URL(image.currentSrc).pathname} is broken`)
     return [...new Set(faults)]
-  })
+  }, unknownError)
 }

@@ -4,6 +4,8 @@ export interface PageRecord {
   changes: number
   /** Sum of the layout shifts that nobody's press brought about, as Chromium counts them. */
   shift: number
+  /** Errors of scripts, where {@link recordErrors} runs. */
+  errors: string[]
 }
 
 declare global {
@@ -14,7 +16,7 @@ declare global {
 
 /** Runs in each document before its own scripts; it is sent as text and can use nothing outside. */
 export function recordPage(): void {
-  const record: PageRecord = { changes: 0, shift: 0 }
+  const record: PageRecord = { changes: 0, shift: 0, errors: [] }
   window.crawlRecord = record
   const change = () => {
     record.changes++
@@ -27,15 +29,13 @@ export function recordPage(): void {
   })
   for (const name of ['input', 'change', 'scroll', 'toggle', 'popstate', 'hashchange', 'copy', 'fullscreenchange'])
     document.addEventListener(name, change, { capture: true, passive: true })
-  const { open, print } = window
+  const { open } = window
   window.open = (...given) => {
     change()
     return open.apply(window, given)
   }
-  window.print = () => {
-    change()
-    print.call(window)
-  }
+  // A dialog of the machine would take the engine's presses.
+  window.print = change
   if (navigator.clipboard) {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard)
     navigator.clipboard.writeText = (text) => {
@@ -48,4 +48,42 @@ export function recordPage(): void {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) record.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Keeps errors of scripts in the record, for drivers that do not report them; runs after {@link recordPage}, and is sent as text too. */
+export function recordErrors(): void {
+  const errors = window.crawlRecord?.errors ?? []
+  const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+  addEventListener('error', ({ error, message }) => {
+    // Boxes are measured again in the next frame: no script has failed.
+    if (!message.startsWith('ResizeObserver loop')) errors.push(`throws ${messageOf(error ?? message)}`)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(`throws ${messageOf(reason)}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    errors.push(`logs a breach of ${violatedDirective} by ${blockedURI}`),
+  )
+  const log = console.error
+  console.error = (...given) => {
+    errors.push(`logs ${given.map(String).join(' ').slice(0, 200)}`)
+    log.apply(console, given)
+  }
+}
+
+/** Counts as changes what a driver does not report: files that are saved, and choosers of files, which it could not close. */
+export function recordFiles(): void {
+  const change = () => {
+    if (window.crawlRecord) window.crawlRecord.changes++
+  }
+  const create = URL.createObjectURL
+  URL.createObjectURL = (file) => {
+    change()
+    return create.call(URL, file)
+  }
+  const isChooser = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'file'
+  const hold = (event: Event) => {
+    if (!isChooser(event.target)) return
+    change()
+    event.preventDefault()
+  }
+  addEventListener('click', hold, { capture: true })
 }

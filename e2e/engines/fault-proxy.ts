@@ -10,9 +10,21 @@ export interface Rule {
   hang?: boolean
   /** Cookie that the request brings to the site. */
   cookie?: string
+  /** Status instead of the site's. */
+  status?: number
   /** The answer as it should have been, changed. */
   headers?: (headers: Record<string, string | string[] | undefined>) => void
   body?: (text: string, path: string) => string
+}
+
+/** One request that came to the proxy. */
+export interface Exchange {
+  path: string
+  /** 0 until it is known. */
+  status: number
+  isStream: boolean
+  /** The response has been sent, or its connection is closed. */
+  isOver: boolean
 }
 
 /** Stands before the site and does to its answers what no driver of all three engines can. */
@@ -22,6 +34,7 @@ export interface FaultProxy {
   add(rule: Rule): () => void
   /** Requests so far as `GET /path`, with the bodies of what was posted to `/live`. */
   readonly asked: string[]
+  readonly exchanges: readonly Exchange[]
   /** The server is gone, connections and all; answers its return. */
   die(): Promise<() => Promise<void>>
   /** Composition that the site would answer a new visitor of this host with. */
@@ -32,6 +45,7 @@ export interface FaultProxy {
 export async function startFaultProxy(site: URL): Promise<FaultProxy> {
   let rules: Rule[] = []
   const asked: string[] = []
+  const exchanges: Exchange[] = []
   const sockets = new Set<Socket>()
   // A page that goes away, or a server that dies, ends what was under way on both sides.
   const server = createServer((incoming, outgoing) => serve(incoming, outgoing).catch(() => outgoing.destroy()))
@@ -49,8 +63,13 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
   const { port } = server.address() as AddressInfo
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const sent = await bytesOf(incoming)
     const path = incoming.url ?? '/'
+    const exchange = { path, status: 0, isStream: false, isOver: false }
+    exchanges.push(exchange)
+    outgoing.once('close', () => {
+      exchange.isOver = true
+    })
+    const sent = await bytesOf(incoming)
     asked.push(`${incoming.method} ${path}${path.startsWith('/live/') ? ` ${sent}` : ''}`)
     const rule = rules.findLast((one) => one.path.test(path))
     if (rule?.hang) return
@@ -61,16 +80,20 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
     const [answer] = (await once(onward.end(sent), 'response')) as [IncomingMessage]
     const had: Record<string, string | string[] | undefined> = { ...answer.headers }
     rule?.headers?.(had)
-    if (!rule?.body) return pipeline(answer, outgoing.writeHead(answer.statusCode ?? 502, had))
+    const status = rule?.status ?? answer.statusCode ?? 502
+    exchange.status = status
+    exchange.isStream = String(had['content-type']).startsWith('text/event-stream')
+    if (!rule?.body) return pipeline(answer, outgoing.writeHead(status, had))
     delete had['content-length']
     delete had['transfer-encoding']
     const body = rule.body((await bytesOf(answer)).toString(), path)
-    outgoing.writeHead(answer.statusCode ?? 502, had).end(body)
+    outgoing.writeHead(status, had).end(body)
   }
 
   return {
     port,
     asked,
+    exchanges,
     add(rule) {
       rules = [...rules, rule]
       return () => {

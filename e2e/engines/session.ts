@@ -7,3 +7,21 @@ export async function logIn(visitor: Visitor): Promise<void> {
   await visitor.press('form button[type=submit]')
   await visitor.see('[data-testid=wallet-balance]')
 }
+
+/** Logs in on a form's page, and waits for the page that it leads to. */
+export async function logInAs(
+  visitor: Visitor,
+  username: string,
+  password: string,
+  form: string,
+  landing: string,
+): Promise<void> {
+  await visitor.open(form)
+  await visitor.fill('input[autocomplete^=username]', username)
+  await visitor.fill('input[autocomplete=current-password]', password)
+  await visitor.press('form button[type=submit]')
+  await visitor.until(
+    () => location.pathname,
+    (path) => path === landing,
+  )
+}

@@ -48,16 +48,21 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'Firefox',
     packages: 'firefox-esr',
-    neededBy: ['engines', 'integrity'],
+    neededBy: ['engines', 'integrity', 'crawl-engines'],
     isThere: () => onPath('firefox-esr'),
   },
   {
     name: 'WebKit',
     packages: 'webkit2gtk-driver',
-    neededBy: ['engines', 'integrity'],
+    neededBy: ['engines', 'integrity', 'crawl-engines'],
     isThere: () => onPath('WebKitWebDriver'),
   },
-  { name: 'Xvfb', packages: 'xvfb', neededBy: ['engines', 'integrity'], isThere: () => onPath('Xvfb') },
+  {
+    name: 'Xvfb',
+    packages: 'xvfb',
+    neededBy: ['engines', 'integrity', 'crawl-engines'],
+    isThere: () => onPath('Xvfb'),
+  },
   {
     name: 'Thai fonts',
     packages: 'fonts-thai-tlwg fonts-noto-core',

@@ -11,6 +11,12 @@ export interface Tab {
   pressAt(x: number, y: number): Promise<void>
   /** Types into what has the focus. */
   type(text: string): Promise<void>
+  /** Presses and releases the Escape key. */
+  escape(): Promise<void>
+  /** Deletes the cookies of the page that is open. */
+  clearCookies(): Promise<void>
+  /** Closes the windows that the page has opened; resolves to their number. */
+  closeOthers(): Promise<number>
   /** PNG of the viewport. */
   picture(): Promise<Buffer>
   close(): Promise<void>

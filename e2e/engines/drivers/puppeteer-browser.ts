@@ -1,4 +1,4 @@
-import puppeteer, { type LaunchOptions, type Page } from 'puppeteer-core'
+import puppeteer, { type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core'
 import { type Browser, type Tab, WINDOW } from './browser.ts'
 
 const LAUNCH = {
@@ -25,17 +25,25 @@ export async function puppeteerBrowser(
       const profile = await browser.createBrowserContext()
       const page = await profile.newPage()
       await page.setViewport(WINDOW)
-      return tabOf(page, () => profile.close())
+      return tabOf(page, profile)
     },
     close: () => browser.close(),
   }
 }
 
-const tabOf = (page: Page, close: () => Promise<void>): Tab => ({
+const tabOf = (page: Page, profile: BrowserContext): Tab => ({
   leaveFor: async (url) => void page.goto(url).catch(() => {}),
   run: (work, ...args) => page.evaluate(work as never, ...(args as unknown as never[])) as never,
   pressAt: (x, y) => page.mouse.click(x, y),
   type: (text) => page.keyboard.type(text),
+  escape: () => page.keyboard.press('Escape'),
+  clearCookies: async () => profile.deleteCookie(...(await profile.cookies())),
+  async closeOthers() {
+    const others = (await profile.pages()).filter((one) => one !== page)
+    // One that is closing already cannot be closed.
+    await Promise.all(others.map((other) => other.close().catch(() => {})))
+    return others.length
+  },
   picture: async () => Buffer.from(await page.screenshot()),
-  close,
+  close: () => profile.close(),
 })

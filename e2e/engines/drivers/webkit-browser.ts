@@ -91,6 +91,20 @@ const caller =
 
 const POINTER = { type: 'pointer', id: 'pointer', parameters: { pointerType: 'mouse' } }
 
+/** The Escape key in WebDriver. */
+const ESCAPE = '\uE00C'
+
+const keyPresses = (keys: string[]) => [
+  {
+    type: 'key',
+    id: 'keyboard',
+    actions: keys.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  },
+]
+
 const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
   leaveFor: (url) => call('POST', '/url', { url }),
   run: (work, ...args) =>
@@ -103,12 +117,17 @@ const tabOf = (call: Call, close: () => Promise<void>): Tab => ({
     ]
     await call('POST', '/actions', { actions: [{ ...POINTER, actions }] })
   },
-  async type(text) {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  type: (text) => call('POST', '/actions', { actions: keyPresses([...text]) }),
+  escape: () => call('POST', '/actions', { actions: keyPresses([ESCAPE]) }),
+  clearCookies: () => call('DELETE', '/cookie'),
+  async closeOthers() {
+    const [own, ...others] = await call<string[]>('GET', '/window/handles')
+    for (const handle of others) {
+      await call('POST', '/window', { handle })
+      await call('DELETE', '/window')
+    }
+    if (others.length > 0) await call('POST', '/window', { handle: own })
+    return others.length
   },
   picture: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
   close,

@@ -44,6 +44,13 @@ export const LONG_FORMS: readonly LongForm[] = [
     options: { env: { E2E_CRAWL: 'full' } },
   },
   {
+    name: 'crawl-engines',
+    says: 'the crawl in Firefox and WebKit: every page of guest, member and agent, two controls of each, and each check broken once (short: Chromium alone), 15 minutes',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/engines/playwright.config.ts', 'engines/crawl'],
+    options: { env: { E2E_CRAWL: 'full', ENGINES: 'firefox,webkit' } },
+  },
+  {
     name: 'integrity',
     says: 'every part of a release with a changed byte, in each engine (short: all in Chromium, one of each gear in the others), 5 minutes',
     command: 'playwright',

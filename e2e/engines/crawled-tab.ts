@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type CrawlPage, PRESS_TIMEOUT_MS, STREAMS } from '../crawl/crawl-page.ts'
+import { POLL_INTERVAL_MS } from '../crawl/page-activity.ts'
+import { recordErrors, recordFiles, recordPage } from '../crawl/page-recorder.ts'
+import type { Tab } from './drivers/browser.ts'
+import type { Exchange, FaultProxy } from './fault-proxy.ts'
+import type { Visitor } from './visitor.ts'
+
+const DOCUMENT = /^\/m\//
+const RECORDERS = [recordPage, recordErrors, recordFiles].map((work) => `(${work})()`).join(';\n')
+
+/** Adds what records a page before the first script of a document. */
+export const withRecorders = (html: string): string =>
+  html.replace(/<script nonce="([^"]+)">/, (tag, nonce) => `<script nonce="${nonce}">${RECORDERS}</script>${tag}`)
+
+/** Drives a tab of any engine for a crawl. Requests and 5xx are those that pass the proxy; the page itself keeps errors of its scripts. */
+export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): CrawlPage {
+  proxy.add({ path: DOCUMENT, body: withRecorders })
+  let windows = 0
+  let forgotten = 0
+  const reported = new Set<Exchange>()
+  const placeOf = (index: number) =>
+    tab.run((at) => {
+      const one = window.crawlControls?.[at]
+      if (!one?.isConnected) return null
+      const middle = () => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return { x: left + width / 2, y: top + height / 2 }
+      }
+      const { x, y } = middle()
+      // Content that came late has moved it.
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      return middle()
+    }, index)
+
+  return {
+    open: (address) => visitor.open(address.slice(visitor.url.length)),
+    url: () => tab.run(() => location.href),
+    back: () => tab.run(() => history.back()),
+    escape: () => tab.escape(),
+    evaluate: (work, arg) => tab.run(work, arg),
+    async press(index) {
+      let before = ''
+      for (const end = Date.now() + PRESS_TIMEOUT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
+        const place = await placeOf(index)
+        if (!place) throw new Error('is gone')
+        const now = JSON.stringify(place)
+        if (now === before) return tab.pressAt(place.x, place.y)
+        before = now
+      }
+      throw new Error('does not stand still')
+    },
+    async traffic() {
+      windows += await tab.closeOthers()
+      const isRequest = ({ path, isStream }: Exchange) => !isStream && !STREAMS.test(path)
+      const pending = proxy.exchanges.slice(forgotten).filter((one) => isRequest(one) && !one.isOver)
+      return {
+        started: proxy.exchanges.filter(isRequest).length + windows,
+        pending: pending.map(({ path }) => pathOf(path)),
+      }
+    },
+    forgetPending() {
+      forgotten = proxy.exchanges.length
+    },
+    async takeErrors() {
+      const thrown = await tab.run(() => window.crawlRecord?.errors.splice(0) ?? []).catch(() => [])
+      const failed = proxy.exchanges.filter((one) => one.status >= 500 && !reported.has(one))
+      for (const one of failed) reported.add(one)
+      return [...thrown, ...failed.map(({ path, status }) => `${pathOf(path)} answers ${status}`)]
+    },
+  }
+}
+
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
