@@ -74,6 +74,14 @@ test('ACC-009 the slice claims /m/securityCenter for members, and shows them wha
   expect(screen.getByRole('region', { name: 'สิ่งที่ปกป้องบัญชี' })).toBeVisible()
 })
 
+test('shows its parts once each call has ended, so that none moves another on screen', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  await open({ replies: { 'GET /api/v1/member/security': () => promise } })
+  expect(screen.queryAllByRole('region')).toEqual([])
+  await act(async () => resolve(known))
+  expect(screen.getAllByRole('region').length).toBeGreaterThan(2)
+})
+
 test('ACC-127 the ring counts what protects the account, and the next step is one press away', async () => {
   const { user } = await open()
   const ring = screen.getByRole('progressbar', { name: 'ระดับความปลอดภัย' })

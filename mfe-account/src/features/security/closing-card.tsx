@@ -4,7 +4,6 @@ import type { Host } from '@tessera/platform'
 import { Button } from '@tessera/ui'
 import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import type { SecurityStore } from './security.store.ts'
 
 interface ClosingCardProps {
@@ -17,9 +16,6 @@ interface ClosingCardProps {
 export const ClosingCard = observer(function ClosingCard({ host, store, onClose }: ClosingCardProps) {
   const t = useTexts('mfe-account')
   const { closing } = store
-  useEffect(() => {
-    if (closing.loading.isIdle) void closing.load()
-  }, [closing])
   const closesAt = closing.value?.closesAt
   const keep = async () => {
     try {

@@ -50,8 +50,11 @@ export const SecurityPage = observer(function SecurityPage({ host, stores, ways 
   return (
     <Page>
       <ProofNote host={host} store={proof} onProved={security.security.load} />
-      <Together of={[security.security, security.sessions]} skeleton={<CardsSkeleton />}>
-        <Loaded of={security.security} skeleton={<CardsSkeleton />} failed={t('security.failed')}>
+      <Together
+        of={[security.security, security.sessions, security.logins, security.closing]}
+        skeleton={<SecuritySkeleton />}
+      >
+        <Loaded of={security.security} skeleton={<SecuritySkeleton />} failed={t('security.failed')}>
           {(known) => (
             <>
               <ProtectionCard host={host} security={known} onContact={show} />
@@ -70,7 +73,7 @@ export const SecurityPage = observer(function SecurityPage({ host, stores, ways 
   )
 })
 
-const CardsSkeleton = () => (
+const SecuritySkeleton = () => (
   <Stack>
     <Skeleton height="9rem" />
     <Skeleton height="10rem" />
