@@ -1,4 +1,5 @@
 import type { CompositionHead } from '@tessera/contracts'
+import { scriptUrl } from '@tessera/platform/trusted-types'
 import { reaction } from 'mobx'
 import { pageModules } from '../remotes/page-modules.ts'
 import type { KeepRequest } from '../service-worker/keep-request.ts'
@@ -13,7 +14,7 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
   if (!serviceWorker || connection?.saveData) return
   const first = composition.current.id
   const keep = async () => {
-    await serviceWorker.register('/sw.js', { scope: '/' })
+    await serviceWorker.register(scriptUrl('/sw.js'), { scope: '/' })
     const { active } = await serviceWorker.ready
     const page = pageModules(view.document)
     // What a page goes over to is known whole from the first.

@@ -1,4 +1,5 @@
 import type { ImportsByPath } from '@tessera/contracts'
+import { scriptText } from '@tessera/platform/trusted-types'
 import { pageModules } from './page-modules.ts'
 import { preloadModules } from './preload-modules.ts'
 
@@ -36,7 +37,7 @@ async function addMap(document: Document, modules: readonly (readonly [string, s
   const element = document.createElement('script')
   element.type = 'importmap'
   element.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-  element.textContent = JSON.stringify({ integrity: Object.fromEntries(modules) })
+  element.textContent = scriptText(JSON.stringify({ integrity: Object.fromEntries(modules) }))
   const refused = new Promise<boolean>((resolve) => {
     element.addEventListener('error', () => resolve(true), { once: true })
     setTimeout(() => resolve(false), REFUSAL_MS)

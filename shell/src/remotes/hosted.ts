@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
+import { scriptUrl } from '@tessera/platform/trusted-types'
 import { guardElements } from './hosted-guard.ts'
 import { refuseUnlisted } from './listed.ts'
 import { inPhase, LoadError } from './load-error.ts'
@@ -73,7 +74,7 @@ function start(hosting: Hosting): Federation {
           const script = document.createElement('script')
           script.async = true
           // The guard gives the element its integrity, or throws.
-          script.src = url
+          script.src = scriptUrl(url)
           return script
         },
       },

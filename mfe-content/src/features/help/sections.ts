@@ -1,8 +1,10 @@
+import { parseHtml } from '@tessera/platform/trusted-types'
+
 /** What heads a section of a topic. */
 export const HEADINGS = 'h2, h3, h4, h5'
 
 /** Names of a text's sections, in order; read in a document in which nothing runs or loads. */
 export function sectionsOf(html: string): readonly string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseHtml(html)
   return [...body.querySelectorAll(HEADINGS)].map((head) => head.textContent?.trim() ?? '')
 }

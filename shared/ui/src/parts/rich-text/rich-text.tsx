@@ -1,4 +1,5 @@
 import { useTexts } from '@tessera/i18n'
+import { parseHtml } from '@tessera/platform/trusted-types'
 import { Skeleton } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -82,8 +83,7 @@ export function RichText({ html, allowed, tableLabel, onFollow, onLeave, onDrawn
 }
 
 /** The words of a text, by a document in which nothing runs or loads. */
-export const wordsOf = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+export const wordsOf = (html: string): string => parseHtml(html).body.textContent?.trim() ?? ''
 
 /** Each table within a place that scrolls by itself and takes the keyboard. */
 function framed(nodes: DocumentFragment, label: string): DocumentFragment {

@@ -1,0 +1,24 @@
+/** Policy of the browser's Trusted Types; its functions return what the browser's sinks take. */
+interface Policy {
+  createHTML(text: string): string
+  createScript(text: string): string
+  createScriptURL(url: string): string
+}
+
+interface Factory {
+  createPolicy(name: string, rules: Policy): Policy
+}
+
+const keep = (text: string): string => text
+const { trustedTypes } = globalThis as { trustedTypes?: Factory }
+const policy = trustedTypes?.createPolicy('tessera', { createHTML: keep, createScript: keep, createScriptURL: keep })
+
+/** Parses HTML into a document in which nothing runs or loads. */
+export const parseHtml = (html: string): Document =>
+  new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+
+/** Text of a script element that the caller wrote itself, such as an import map. */
+export const scriptText = (text: string): string => policy?.createScript(text) ?? text
+
+/** Address of a script that the composition or the shell names. */
+export const scriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url
