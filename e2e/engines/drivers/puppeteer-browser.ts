@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import puppeteer, { type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core'
 import { type Browser, type Tab, WINDOW } from './browser.ts'
 
@@ -8,7 +9,13 @@ const LAUNCH = {
   }),
   firefox: (motion) => ({
     browser: 'firefox',
-    extraPrefsFirefox: { 'intl.accept_languages': 'th-TH, th', 'ui.prefersReducedMotion': motion ? 0 : 1 },
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'th-TH, th',
+      'ui.prefersReducedMotion': motion ? 0 : 1,
+      // Otherwise files that a page saves go to the downloads of whoever runs the tests.
+      'browser.download.folderList': 2,
+      'browser.download.dir': tmpdir(),
+    },
   }),
 } satisfies Record<string, (motion: boolean) => LaunchOptions>
 
