@@ -3,6 +3,8 @@ import { dayOf } from './calendar.ts'
 import { type ModelPlayer, newPlayer } from './player.model.ts'
 
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+/** Players whose bank account is the other's as well. */
+export const SHARED = [0, 1]
 /** Who holds less starts anew with the turnover. */
 const FORGIVEN_BELOW = 100n
 

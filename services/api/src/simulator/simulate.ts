@@ -44,6 +44,10 @@ export interface SimulationOptions {
   ops: number
   /** What is broken on purpose, by the simulator's clock. */
   plant?: (now: () => Date) => Partial<Parts>
+  /** How much oftener steps are drawn than by their shares, by their `do`. */
+  steps?: Readonly<Record<string, number>>
+  /** Everything is checked after so many steps; a thousand without it. */
+  wholeEvery?: number
   /** Hears of each thousand steps. */
   onThousand?: (steps: number) => void
   /** Tells each step. */
@@ -59,7 +63,7 @@ export type Simulated =
  * seed does the same on both engines: the digest says so.
  */
 export async function simulate(database: Database<Tables>, options: SimulationOptions): Promise<Simulated> {
-  const { seed, ops, trace } = options
+  const { seed, ops, trace, steps: factors = {}, wholeEvery = WHOLE_EVERY } = options
   const random = createRandom(seed)
   const chance = createRandom(seed + 1)
   const clock = { ms: BEGIN }
@@ -84,11 +88,11 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   }
   const idOf = (order: string) => cashier.ids.get(order) ?? ''
   const shares = shareOf([
-    playArea(await openPlay(world, bonusEnds.exclude), play, random),
+    playArea(await openPlay(world, bonusEnds.exclude), play, random, (player) => people.players[player]?.cash ?? 0n),
     promotionArea((step) => performPromotion(step, idOf), promotions, random),
     ...cashier.areas,
     agentArea(await openAgents(world, bonusEnds), { people, pay, floats, random }),
-  ])
+  ]).map((one) => ({ ...one, share: one.share * (factors[one.what] ?? 1) }))
   const whole = shares.reduce((sum, { share }) => sum + share, 0)
   const digest = createHash('sha256')
   const last: string[] = []
@@ -179,7 +183,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   try {
     for (; op < ops; op++) {
       await next()
-      if (op % WHOLE_EVERY === WHOLE_EVERY - 1) await lookAtWhole(op + 1)
+      if (op % wholeEvery === wholeEvery - 1) await lookAtWhole(op + 1)
     }
     await lookAtAll(looks, now())
     await comeToRest()

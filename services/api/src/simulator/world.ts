@@ -30,10 +30,16 @@ export interface Parts {
   /** Ends a transaction's work; throws to undo it. */
   commit: (work: () => Promise<string>) => Promise<string>
   settling: (settling: Settling) => Settling
+  /** Orders of one member that may reserve an amount. */
+  maxReserved: number
+  /** The gate as transfers to vendors, or agents' transfers, ask it. */
+  gateOf: (gate: Gate, of: 'transfers' | 'floats') => Gate
   reach: (reach: AskChannel) => AskChannel
   channels: (channels: readonly Channel[]) => readonly Channel[]
   /** The merchant as the desk of deposits knows it. */
   deskMerchant: (house: MerchantConfig) => MerchantConfig
+  /** The merchant as bookings of transfers know it. */
+  vendorMerchant: (house: MerchantConfig) => MerchantConfig
   /** Figures, proofs, rebates and pay of teams, each with what is done by it. */
   teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
   promises: (promises: DepositPromises) => DepositPromises

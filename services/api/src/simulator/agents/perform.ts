@@ -45,7 +45,8 @@ async function agree({ db, house, players }: World): Promise<void> {
 /** Floats, figures and pay of teams by the real services. */
 export async function openAgents(world: World, bonusEnds: BonusEnds) {
   await agree(world)
-  const { db, now, house, gate, players, parts } = world
+  const { db, now, house, players, parts } = world
+  const gate = parts.gateOf?.(world.gate, 'floats') ?? world.gate
   const floats = createFloatService({
     db,
     gate,

@@ -7,7 +7,7 @@ import type { EventBox, OutsideEvent } from './events.ts'
 import { gatewayFee, METHODS } from './house.ts'
 import type { PayoutModel } from './payouts.model.ts'
 
-type Open = Extract<DepositStep, { do: 'open' }>
+type Open = Omit<Extract<DepositStep, { do: 'open' }>, 'do'>
 const BAHT = 100n
 const MOST_OPEN = 3
 const MAX_RESERVED = 10
@@ -60,6 +60,13 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
     model.add({ name, player, kind, amount: payable - fee, fee, payable, hasPage: kind !== 'gateway', promo }, at)
     draws.opened(name)
     return charged(step, payable, told)
+  }
+
+  const cancel = (name: string, at: number): string => {
+    const order = model.orderOf(name)
+    if (order.state !== 'pending') return 'order.closed'
+    model.move(order, 'cancelled', at)
+    return 'cancelled'
   }
 
   /** True where it is to come again. */
@@ -120,11 +127,12 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
       switch (step.do) {
         case 'open':
           return open(step, at, told)
-        case 'cancel': {
-          const order = model.orderOf(step.order)
-          if (order.state !== 'pending') return 'order.closed'
-          model.move(order, 'cancelled', at)
-          return 'cancelled'
+        case 'cancel':
+          return cancel(step.order, at)
+        case 'openAndCancel': {
+          const answer = told.answer.replace(/, .*/, '')
+          const opened = open({ ...step, kind: 'bank', promo: null, how: 'right' }, at, { ...told, answer })
+          return model.orders.has(step.name) ? `${opened}, ${cancel(step.name, at)}` : opened
         }
         case 'tell':
           return tell(step, at)

@@ -29,6 +29,8 @@ interface Deps {
   ids: Map<string, string>
 }
 
+type Opened = Omit<Extract<DepositStep, { do: 'open' }>, 'do'>
+
 /** What members and payers do about deposits, by the real services; and what the outside does by itself. */
 export async function openDeposits(world: World, deps: Deps) {
   const { db, now, house, gate, outside, players, chance, parts } = world
@@ -36,14 +38,9 @@ export async function openDeposits(world: World, deps: Deps) {
   const at = () => now().getTime()
   const payers = createPayers(outside, box)
   const opening = createOpening({
-    db,
-    channels: CHANNELS,
-    calls,
-    gate,
+    ...{ db, channels: CHANNELS, calls, gate, promises, now, chance },
     isPromotion: async () => true,
-    promises,
-    now,
-    chance,
+    ...(parts.maxReserved === undefined ? {} : { maxReserved: parts.maxReserved }),
   })
   const service = createDepositService({
     db,
@@ -67,8 +64,7 @@ export async function openDeposits(world: World, deps: Deps) {
   const memberOf = (player: number): string => players[player]?.memberId ?? ''
   const idOf = (order: string): string => ids.get(order) ?? order
 
-  const open = async (step: Extract<DepositStep, { do: 'open' }>): Promise<string> => {
-    const { player, name, kind, amount, promo, how } = step
+  const open = async ({ player, name, kind, amount, promo, how }: Opened): Promise<string> => {
     outside.set({ ...RIGHT, how }, name)
     const opened = await opening({
       memberId: memberOf(player),
@@ -91,6 +87,11 @@ export async function openDeposits(world: World, deps: Deps) {
       outside.name(reference, name)
     }
     return opened.ok ? `done ${opened.value.payable}` : opened.code
+  }
+
+  const cancel = async (player: number, order: string): Promise<string> => {
+    const cancelled = await service.cancel(memberOf(player), idOf(order))
+    return cancelled.ok ? cancelled.value.state : cancelled.code
   }
 
   const tell = async ({ event, as, how }: Extract<DepositStep, { do: 'tell' }>): Promise<string> => {
@@ -117,9 +118,11 @@ export async function openDeposits(world: World, deps: Deps) {
       case 'takeBack':
         payers.turn(step)
         return 'done'
-      case 'cancel': {
-        const cancelled = await service.cancel(memberOf(step.player), idOf(step.order))
-        return cancelled.ok ? cancelled.value.state : cancelled.code
+      case 'cancel':
+        return cancel(step.player, step.order)
+      case 'openAndCancel': {
+        const opened = await open({ ...step, kind: 'bank', promo: null, how: 'right' })
+        return ids.has(step.name) ? `${opened}, ${await cancel(step.player, step.name)}` : opened
       }
       case 'tell':
         return tell(step)

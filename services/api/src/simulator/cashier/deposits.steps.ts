@@ -31,6 +31,7 @@ export type DepositStep =
   | { do: 'stray'; player: number; ref: string; amount: bigint; hasReference: boolean }
   | { do: 'fail' | 'takeBack'; player: number; order: string }
   | { do: 'cancel'; player: number; order: string }
+  | { do: 'openAndCancel'; player: number; name: string; amount: bigint }
   | { do: 'tell'; player: number; event: number; as: string; how: 'right' | 'forged' | 'stale' }
   | { do: 'poll'; player: number; answers: string[] | null }
   | { do: 'endDue'; player: number }
@@ -42,10 +43,14 @@ export const DEPOSIT_SHARES: Readonly<Record<DepositStep['do'], number>> = {
   fail: 0.4,
   takeBack: 0.7,
   cancel: 0.4,
+  openAndCancel: 1.5,
   tell: 9,
   poll: 2,
   endDue: 1,
 }
+
+/** Opens and cancels orders all day, until no more of its orders may reserve an amount. */
+const RESERVER = 10
 
 /** How many payers' banks take back lately may be looked for. */
 const LATELY = 40
@@ -121,6 +126,8 @@ export function createDepositDraws(random: Random, model: DepositModel, outside:
           const promo = random.chance(0.2) ? random.pick(['match', 'small']) : null
           return { do: 'open', player, name: `d${n}`, kind, amount: amountOf(kind), promo, how }
         }
+        case 'openAndCancel':
+          return { do: what, player: RESERVER, name: `d${n}`, amount: satangs(random, 100, 450) * 100n }
         case 'pay':
           return pay(n)
         case 'stray': {
@@ -140,7 +147,7 @@ export function createDepositDraws(random: Random, model: DepositModel, outside:
             takeBack: ({ kind, name, state }: ModelOrder) =>
               kind === 'gateway' &&
               outside.charges.get(name)?.state === 'paid' &&
-              (state === 'credited' || random.chance(0.1)),
+              (state === 'credited' || state === 'held' || random.chance(0.1)),
           }[what]
           const order = one(ordersWhere(isWanted))
           return order && { do: what, player: order.player, order: order.name }

@@ -35,6 +35,9 @@ type Cashier = MerchantConfig['cashier']
 type Method = Cashier['deposits'][number]
 type MethodKind = 'promptpay' | 'bank' | 'gateway'
 
+/** Wins at vendors a day that are booked without the desk. Minor units. */
+export const MAX_VENDOR_WIN = 60_000n
+
 /** Bounds in minor units beside what the merchant's file says in text. */
 export const METHODS: Readonly<Record<MethodKind, { min: bigint; max: bigint }>> = {
   promptpay: { min: 5_000n, max: 1_000_000n },
@@ -73,6 +76,7 @@ export const CASHIER: Cashier = {
     unseenBelow: '2000.00',
     twoFrom: '1000.00',
   },
+  maxVendorWin: text(MAX_VENDOR_WIN),
   vendors: VENDORS.map((vendor) => ({ vendor, name: { th: vendor, en: vendor } })),
 }
 

@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@tessera/site'
 import type { Word } from '../area.ts'
 import { dayOf } from '../calendar.ts'
-import type { People } from '../people.model.ts'
+import { type People, SHARED } from '../people.model.ts'
 import { createSayings } from './desk.model.ts'
 import { TWO_FROM } from './house.ts'
 
@@ -12,6 +12,8 @@ export interface ModelPayout {
   fee: bigint
   state: WithdrawalState
   requestedAt: number
+  /** Went back to the desk because its member was disabled, which happens once. */
+  wasReturned: boolean
 }
 
 export const PAYOUT_FEE = 1_000n
@@ -19,8 +21,6 @@ const [LEAST, MOST] = [10_000n, 20_000_000n]
 const COUNT_A_DAY = 2
 const AMOUNT_A_DAY = 10_000_000n
 const UNSEEN_BELOW = 200_000n
-/** Players whose account is another's as well. */
-const SHARED = [0, 1]
 const CAME_BACK: readonly WithdrawalState[] = ['failed', 'rejected', 'bounced']
 const UNPAID: readonly WithdrawalState[] = ['reviewing', 'approved']
 
@@ -117,6 +117,7 @@ export function createPayoutModel(people: People) {
         fee: PAYOUT_FEE,
         state: isSeen ? 'reviewing' : 'approved',
         requestedAt: at,
+        wasReturned: false,
       }
       all.set(name, payout)
       recent[index] = [...(recent[index] ?? []).filter((one) => !isOver(one, at)), payout]
@@ -135,6 +136,14 @@ export function createPayoutModel(people: People) {
       if (!yes) giveBack(payout, 'rejected', at)
       else if (given.length >= needs) move(payout, 'approved')
       return payout.state
+    },
+    /** Approved payouts of a member who is disabled wait for the desk again. */
+    returnToDesk: (index: number): void => {
+      for (const payout of recent[index] ?? [])
+        if (payout.state === 'approved' && !payout.wasReturned) {
+          payout.wasReturned = true
+          move(payout, 'reviewing')
+        }
     },
     /** What the job asked and heard. */
     asked: (words: readonly Word[], at: number): void => {

@@ -42,6 +42,14 @@ export async function openPayouts(world: World, { moves, faults, box, bonusEnds 
   })
   const payOut = await createWork(world, [job], faults)
   const ids = new Map<string, string>()
+  const disabledWhile = async (player: number | null | undefined, work: () => Promise<string>): Promise<string> => {
+    const id = typeof player === 'number' ? (players[player]?.memberId ?? '') : null
+    const disable = async (disabled: boolean): Promise<void> => {
+      if (id !== null) await db.updateTable('members').set({ disabled }).where('id', '=', id).execute()
+    }
+    await disable(true)
+    return work().finally(() => disable(false))
+  }
 
   return async (step: PayoutStep): Promise<string> => {
     switch (step.do) {
@@ -70,7 +78,7 @@ export async function openPayouts(world: World, { moves, faults, box, bonusEnds 
       }
       case 'payOut':
         outside.set({ answers: step.answers, how: step.how, payout: step.payout }, '')
-        return payOut()
+        return disabledWhile(step.disabled, payOut)
       default:
         turnPayout(outside, box, step)
         return 'done'

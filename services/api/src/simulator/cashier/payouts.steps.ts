@@ -17,6 +17,8 @@ export type PayoutStep =
       answers: string[] | null
       how: 'right' | 'lost' | 'unanswered' | 'refused'
       payout: OutsidePayout['state']
+      /** Player whose account is disabled while the job runs. */
+      disabled?: number | null
     }
   | { do: 'turnPayout'; player: number; name: string; to: OutsidePayout['state']; isTold: boolean }
 
@@ -56,7 +58,8 @@ export function drawPayout(
       const answers = [...byPlayer.values()].filter(() => random.chance(0.8))
       const how = random.chance(0.2) ? random.pick(['lost', 'unanswered', 'refused'] as const) : 'right'
       const payout = random.pick(['paid', 'paid', 'pending', 'pending', 'failed'] as const)
-      return { do: 'payOut', player, answers, how, payout }
+      const disabled = random.chance(0.15) ? (one(ofState('approved'))?.player ?? null) : null
+      return { do: 'payOut', player: disabled ?? player, answers, how, payout, disabled }
     }
     default: {
       const sent = model.recent.flat().filter(({ name }) => {
@@ -97,6 +100,7 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
       case 'approve':
         return model.decide(step.name, step.yes, step.operator, at)
       case 'payOut':
+        if (answer === 'ran' && typeof step.disabled === 'number') model.returnToDesk(step.disabled)
         model.asked(words, at)
         return answer
       default:

@@ -55,7 +55,11 @@ export function quietSteps(areas: readonly Area[], box: EventBox, outside: Outsi
       for (const [name, { state }] of outside.payouts) same(`payout ${name}`, payouts.payoutOf(name).state, state)
       for (const [index, { vendors }] of people.players.entries())
         for (const vendor of VENDORS)
-          same(`${vendor} of ${index}`, vendors[vendor] ?? 0n, outside.balance(index, vendor))
+          same(
+            `${vendor} of ${index}`,
+            (vendors[vendor] ?? 0n) + transfers.heldOf(index, vendor).held,
+            outside.balance(index, vendor),
+          )
     },
   }
 }

@@ -20,9 +20,16 @@ export type TransferStep =
     }
   | { do: 'followUp'; player: number; answers: string[] | null; how: 'right' | 'unsure' }
   | { do: 'vendorPlay'; player: number; vendor: string; amount: bigint }
+  | { do: 'releaseWin'; player: number; vendor: string }
   | { do: 'wallets'; player: number; answers: string[] | null }
 
-const SHARES: Readonly<Record<TransferStep['do'], number>> = { transfer: 4, followUp: 2, vendorPlay: 2, wallets: 1 }
+const SHARES: Readonly<Record<TransferStep['do'], number>> = {
+  transfer: 4,
+  followUp: 2,
+  vendorPlay: 2,
+  releaseWin: 0.3,
+  wallets: 1,
+}
 
 interface Deps {
   perform: (step: TransferStep) => Promise<string>
@@ -58,6 +65,8 @@ function drawTransfer(
       const size = Number(balance < 50_000n ? balance : 50_000n)
       return { do: 'vendorPlay', player, vendor, amount: satangs(random, -size, size) }
     }
+    case 'releaseWin':
+      return { do: what, player, vendor }
     default:
       return {
         do: 'wallets',
@@ -89,6 +98,7 @@ export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => 
         case 'transfer': {
           const { player, name, vendor, direction, amount } = step
           const said = model.begin({ player, name, vendor, direction, amount }, at)
+          if (said === 'transfer.held') model.take(player, vendor, words[0]?.amount ?? 0n, at)
           if (said !== null) return said
           const [word] = words
           if (died) return answer
@@ -99,6 +109,8 @@ export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => 
           // What was asked about and is not known is voided: the later word counts.
           for (const [name, word] of new Map(words.map((one) => [one.name, one]))) model.heard(name, word, at)
           return answer
+        case 'releaseWin':
+          return model.release(step.player, step.vendor)
         case 'wallets':
           return wallets(step.player, words, at)
         default:

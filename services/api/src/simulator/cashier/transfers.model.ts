@@ -1,6 +1,8 @@
 import type { TransferState } from '@tessera/site'
 import type { Word } from '../area.ts'
+import { dayOf } from '../calendar.ts'
 import { least, type People } from '../people.model.ts'
+import { MAX_VENDOR_WIN } from './house.ts'
 
 export interface ModelTransfer {
   name: string
@@ -17,12 +19,32 @@ export function createTransferModel(people: People) {
   /** The one that is under way with a vendor, by player and vendor. */
   const open = new Map<string, ModelTransfer>()
   const changed = new Set<string>()
+  /** Wins that the desk has to release, and up to which one it has released; by player and vendor. */
+  const heldWins = new Map<string, { held: bigint; released: bigint }>()
+  const heldOf = (index: number, vendor: string) => heldWins.get(`${index} ${vendor}`) ?? { held: 0n, released: 0n }
+  const wonToday = new Map<string, bigint>()
+  const maxWin = (index: number, vendor: string, at: number): bigint => {
+    const won = wonToday.get(`${index} ${dayOf(at)}`) ?? 0n
+    const left = MAX_VENDOR_WIN - (won > 0n ? won : 0n)
+    const { released } = heldOf(index, vendor)
+    return left > released ? left : released
+  }
+  /** The part of a result that is booked: of a win that is held what a transfer `needs` of it. */
+  const admit = (index: number, vendor: string, result: bigint, needs: bigint, at: number): bigint => {
+    const booked = result > 0n && result > maxWin(index, vendor, at) ? needs : result
+    heldWins.set(`${index} ${vendor}`, { held: result > booked ? result - booked : 0n, released: 0n })
+    const day = `${index} ${dayOf(at)}`
+    wonToday.set(day, (wonToday.get(day) ?? 0n) + booked)
+    return booked
+  }
   const keyOf = ({ player, vendor }: Pick<ModelTransfer, 'player' | 'vendor'>): string => `${player} ${vendor}`
   const booked = (index: number, vendor: string, at: number): bigint => people.of(index, at).vendors[vendor] ?? 0n
   /** What a vendor reports, and the difference that its games made. */
   const report = (index: number, vendor: string, reported: bigint, moved: bigint, at: number): void => {
     const player = people.of(index, at)
-    const result = reported - booked(index, vendor, at) - moved
+    const before = booked(index, vendor, at)
+    const needs = -moved > before ? -moved - before : 0n
+    const result = admit(index, vendor, reported - before - moved, needs, at)
     player.vendors[vendor] = booked(index, vendor, at) + result
     people.books(`games ${vendor}`, -result)
     if (result > 0n) people.figures.count(index, 'win', result, at)
@@ -63,6 +85,14 @@ export function createTransferModel(people: People) {
     changed,
     keyOf,
     heard,
+    heldOf,
+    /** The desk lets a win be booked with the vendor's next report. */
+    release: (index: number, vendor: string): string => {
+      const { held } = heldOf(index, vendor)
+      if (held === 0n) return 'request.not.found'
+      heldWins.set(`${index} ${vendor}`, { held: 0n, released: held })
+      return 'done'
+    },
     begin: (asked: Omit<ModelTransfer, 'state'>, at: number): string | null => {
       const known = all.get(asked.name)
       if (known) return known.state
@@ -74,6 +104,10 @@ export function createTransferModel(people: People) {
           return 'limit.reached'
       }
       if (open.has(keyOf(asked))) return 'transfer.in.doubt'
+      const win = asked.amount - booked(asked.player, asked.vendor, at)
+      const max = maxWin(asked.player, asked.vendor, at)
+      const isHeld = win > max || heldOf(asked.player, asked.vendor).held > max
+      if (asked.direction === 'out' && win > 0n && isHeld) return 'transfer.held'
       if (asked.direction === 'in') {
         if (asked.amount > player.cash) return 'funds.insufficient'
         player.cash -= asked.amount

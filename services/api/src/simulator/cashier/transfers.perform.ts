@@ -1,20 +1,27 @@
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import { createBookTransfer } from '../../modules/money/transfers/book-transfer.ts'
+import { createHeldWins } from '../../modules/money/transfers/held-wins.service.ts'
 import { transferJob } from '../../modules/money/transfers/transfers.jobs.ts'
 import { createTransferService } from '../../modules/money/transfers/transfers.service.ts'
 import { createVendorCalls } from '../../modules/money/transfers/vendor-calls.ts'
 import { RIGHT } from '../outside/books.ts'
 import { createWork, type Faults } from '../work.ts'
 import type { World } from '../world.ts'
-import { CHANNELS } from './house.ts'
+import { BECAUSE, CHANNELS } from './house.ts'
 import type { TransferStep } from './transfers.area.ts'
 
 /** Money to vendors and back, by the real services. */
 export async function openTransfers(world: World, faults: Faults) {
-  const { db, now, house, gate, outside, players } = world
-  const books = createBookTransfer({ merchants: [house], clock: now, onAlarm: () => undefined })
+  const { db, now, house, outside, players, parts } = world
+  const gate = parts.gateOf?.(world.gate, 'transfers') ?? world.gate
+  const books = createBookTransfer({
+    merchants: [parts.vendorMerchant?.(house) ?? house],
+    clock: now,
+    onAlarm: () => undefined,
+  })
   const vendors = createVendorCalls(undefined, outside.reach)
   const transfers = createTransferService({ db, channels: CHANNELS, gate, books, vendors, now })
+  const heldWins = createHeldWins(db, now)
   const { onFault } = faults
   const followUp = await createWork(world, [transferJob({ db, channels: CHANNELS, books, vendors, onFault })], faults)
 
@@ -28,6 +35,10 @@ export async function openTransfers(world: World, faults: Faults) {
         const asker = { memberId, merchant: house, key: name }
         const made = await transfers.transfer(asker, { from, to, amount: moneyText(amount) })
         return made.ok ? made.value.state : made.code
+      }
+      case 'releaseWin': {
+        const released = await heldWins.release(`${memberId}:${step.vendor}`, BECAUSE, 'fay')
+        return released.ok ? 'done' : released.code
       }
       case 'followUp':
         outside.set({ ...RIGHT, answers: step.answers, how: step.how }, '')

@@ -6,6 +6,10 @@ import type { Parts } from '../world.ts'
 export interface Plant {
   /** Seed that reaches the fault in few steps, of fourteen that were tried; 7 without one. */
   seed?: number
+  /** The row of the findings whose fault it makes again. */
+  row?: string
+  /** How much oftener the steps are drawn that reach the fault. */
+  steps?: Readonly<Record<string, number>>
   /** Part of the violation's text, if one invariant has to find it. */
   violation?: string
   sql?: (db: Kysely<Tables>) => Promise<unknown>

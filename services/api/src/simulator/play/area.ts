@@ -8,9 +8,10 @@ export const playArea = (
   perform: (step: PlayStep) => Promise<string>,
   model: PlayModel,
   random: Random,
+  cashOf: (player: number) => bigint,
 ): Area<PlayStep> => ({
   shares: PLAY_SHARES,
-  draw: (what, n, player) => drawPlay(what, n, player, random, model),
+  draw: (what, n, player) => drawPlay(what, n, player, random, { open: model.open, cash: cashOf(player) }),
   perform,
   expect: (step, at) => {
     switch (step.do) {

@@ -1,6 +1,6 @@
 import type { GameType } from '@tessera/site'
 import type { Random } from '../../seed/random.ts'
-import type { PlayModel } from './model.ts'
+import { MOST_STAKE, type PlayModel } from './model.ts'
 
 /** What players do. Amounts in minor units. */
 export type PlayStep =
@@ -41,7 +41,7 @@ export function drawPlay(
   n: number,
   player: number,
   random: Random,
-  { open }: Pick<PlayModel, 'open'>,
+  { open, cash }: Pick<PlayModel, 'open'> & { cash: bigint },
 ): PlayStep {
   const rounds = [...(open[player] ?? [])]
   const [roundId, round] = (rounds.length > 0 && random.pick(rounds)) || [`r${n}`, null]
@@ -51,7 +51,9 @@ export function drawPlay(
   switch (needsRound && !round && random.chance(0.9) ? 'bet' : what) {
     case 'bet': {
       const again = random.chance(0.15)
-      const amount = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
+      const size = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
+      // Now and then all that is left, so that open stakes are the only money of somebody.
+      const amount = cash > 0n && cash <= MOST_STAKE && random.chance(0.04) ? cash : size
       const id = again ? roundId : `r${n}`
       return { do: 'bet', player, roundId: id, txId, amount, gameType: gameTypeOf(id) }
     }

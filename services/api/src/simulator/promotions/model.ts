@@ -1,6 +1,6 @@
 import { dayOf, HOUR_MS } from '../calendar.ts'
 import type { ModelPromises } from '../cashier/deposits.entities.ts'
-import { least, type People } from '../people.model.ts'
+import { least, type People, SHARED } from '../people.model.ts'
 import type { EndedStake, GrantState, ModelEntry, ModelGrant } from './entities.ts'
 import { CONTRIBUTIONS, OFFERS, type PromotionId } from './offers.ts'
 
@@ -15,6 +15,8 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
   const joined = people.players.map((): ModelEntry[] => [])
   const entries = new Map<string, ModelEntry>()
   const changed = new Set<string>()
+  /** The one of those with the shared bank account who was given something, by promotion and day. */
+  const uses = new Map<string, number>()
   const active = people.players.map((): ModelGrant | null => null)
   const budget = (promotion: PromotionId): bigint => people.house.get(`promotion ${promotion}`) ?? 0n
   const shift = (promotion: PromotionId, amount: bigint): void => {
@@ -152,7 +154,11 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
       if (amount > OFFERS[promotion].most) return 'amount.range'
       const known = grants.get(name)
       if (known) return known.state
+      const use = `${promotion} ${dayOf(at)}`
+      const user = SHARED.includes(index) ? uses.get(use) : undefined
+      if (OFFERS[promotion].isOncePerBank && user !== undefined && user !== index) return 'promotion.ineligible'
       if (budget(promotion) < amount) return 'promotion.exhausted'
+      if (SHARED.includes(index)) uses.set(use, index)
       shift(promotion, amount)
       return add({ name, player: index, promotion, amount, order: null }, at).state
     },

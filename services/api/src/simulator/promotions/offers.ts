@@ -17,6 +17,8 @@ export interface ModelOffer {
   qualifyMs: number
   claimMs: number
   budget: bigint
+  /** Given to one member of a bank account a day. */
+  isOncePerBank: boolean
 }
 
 export const BONUS_MAX_BET = 5_000n
@@ -34,6 +36,7 @@ const offer = (over: Partial<ModelOffer>): ModelOffer => ({
   qualifyMs: DAY_MS,
   claimMs: DAY_MS,
   budget: 60_000n,
+  isOncePerBank: false,
   ...over,
 })
 
@@ -56,7 +59,7 @@ export const OFFERS: Readonly<Record<PromotionId, ModelOffer>> = {
     budget: 9_000n,
   }),
   gift: offer({ multiple: 4n, maxBet: BONUS_MAX_BET, cap: 3_000n }),
-  cash: offer({}),
+  cash: offer({ isOncePerBank: true }),
 }
 
 /** Percent of a stake that counts; a type at nothing cannot be played with a bonus. */
@@ -67,11 +70,12 @@ const days = (ms: number): number => ms / DAY_MS
 
 /** The offer as it is published. */
 export function rulesOf(id: PromotionId): OfferRules {
-  const { kind, most, percent, leastDeposit, multiple, maxBet, cap, lastsMs, qualifyMs, claimMs } = OFFERS[id]
+  const { kind, most, percent, leastDeposit, multiple, maxBet, cap, lastsMs, qualifyMs, claimMs, isOncePerBank } =
+    OFFERS[id]
   const common = {
     title: { th: id, en: id },
     conditions: leastDeposit > 0n ? { deposit: { min: text(leastDeposit) } } : {},
-    oncePer: ['member' as const],
+    oncePer: isOncePerBank ? ['member' as const, 'bank' as const] : ['member' as const],
     period: 'day' as const,
     qualifyDays: days(qualifyMs),
     claimDays: days(claimMs),

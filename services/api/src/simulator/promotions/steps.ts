@@ -1,4 +1,5 @@
 import type { Random } from '../../seed/random.ts'
+import { SHARED } from '../people.model.ts'
 import { satangs } from '../play/steps.ts'
 import type { ModelGrant } from './entities.ts'
 import type { PromotionModel } from './model.ts'
@@ -45,7 +46,8 @@ export function drawPromotion(
     }
     case 'give': {
       const amount = satangs(random, 200, random.chance(0.05) ? 6_000 : 5_000)
-      return { do: what, player, name: `g${n}`, promotion: random.pick(GIVEN), amount }
+      const to = random.chance(0.3) ? random.pick(SHARED) : player
+      return { do: what, player: to, name: `g${n}`, promotion: random.pick(GIVEN), amount }
     }
     case 'claim':
     case 'giveUp': {

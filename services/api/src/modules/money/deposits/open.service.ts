@@ -54,6 +54,8 @@ interface OpenDeps {
   now: () => Date
   /** Draws a number from 0 to below. */
   chance?: (below: number) => number
+  /** Orders of one member that may reserve an amount at a time. */
+  maxReserved?: number
 }
 
 const useOf = (kind: DepositMethodKind): 'feed' | 'charges' =>
@@ -84,7 +86,17 @@ export async function underWayOf(trx: Db | Trx, memberId: string): Promise<bigin
 }
 
 /** Opens deposit orders. */
-export function createOpening({ db, channels, calls, gate, isPromotion, promises, now, chance = randomInt }: OpenDeps) {
+export function createOpening({
+  db,
+  channels,
+  calls,
+  gate,
+  isPromotion,
+  promises,
+  now,
+  chance = randomInt,
+  maxReserved = MAX_RESERVED,
+}: OpenDeps) {
   type Row = Insertable<DepositOrderRow>
 
   /** Adds the order under the first free amount, at the first receiver that has one. */
@@ -176,7 +188,7 @@ export function createOpening({ db, channels, calls, gate, isPromotion, promises
       if (before) return done(before)
       if (!verdict.ok) return verdict
       if ((await orders.open(wish.memberId)).length >= MOST_OPEN) return refused('order.open')
-      if (receivers.length > 0 && (await orders.countReserved(wish.memberId)) >= MAX_RESERVED)
+      if (receivers.length > 0 && (await orders.countReserved(wish.memberId)) >= maxReserved)
         return refused('order.open')
       const joined = await joinedFor(trx, wish)
       if (!joined.ok) return joined

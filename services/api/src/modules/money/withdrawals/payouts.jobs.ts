@@ -99,11 +99,9 @@ export function payoutJob({
     const body: Payout = { reference: row.reference, amount: moneyText(row.amount - row.fee), currency, to }
     return reach(channel, { path: PAYMENTS.payouts, body, reply: PayoutStand }, timeoutMs)
   }
-  const hear = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<Heard<PayoutStand>> => {
-    if (row.state === 'approved')
-      return (await begin(row.id, at))
-        ? send(channel, row)
-        : { is: 'silent', why: `${row.reference} is not approved any more` }
+  /** Null if nothing is sent, because the withdrawal is not approved any more. */
+  const hear = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<Heard<PayoutStand> | null> => {
+    if (row.state === 'approved') return (await begin(row.id, at)) ? send(channel, row) : null
     const query = { reference: row.reference }
     const heard = await reach(channel, { path: PAYMENTS.payouts, query, reply: PayoutStand }, timeoutMs)
     const isToSend = heard.is === 'unknown' && row.state === 'paying' && row.give_up_confirmed_by === null
@@ -147,7 +145,7 @@ export function payoutJob({
     try {
       if (row.give_up_confirmed_by !== null && (await voidPayout(channel, row, at))) return
       const heard = await hear(channel, row, at)
-      await db.transaction().execute((trx) => keep(trx, row, heard, at))
+      if (heard) await db.transaction().execute((trx) => keep(trx, row, heard, at))
     } catch (error) {
       onFault(error)
     }

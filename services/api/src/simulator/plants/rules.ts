@@ -1,0 +1,85 @@
+import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
+import { done } from '../../outcome.ts'
+import { onInsert, type Plant, rewrite } from './plant.ts'
+
+/** The gate that knows no limits. */
+const withoutLimits = (gate: Gate): Gate => ({
+  ...gate,
+  standingOf: async (...asked) => {
+    const standing = await gate.standingOf(...asked)
+    return standing.ok ? done({ ...standing.value, limits: [] }) : standing
+  },
+})
+
+/** Faults that reviews found, made again. */
+export const RULE_PLANTS: Record<string, Plant> = {
+  'one member reserves as many amounts as it likes': {
+    row: 'FIX-001',
+    steps: { openAndCancel: 30 },
+    parts: () => ({ maxReserved: 100 }),
+  },
+  'a slip of any amount and payer is credited': {
+    row: 'FIX-002',
+    steps: { slip: 10, decide: 5, stray: 5 },
+    parts: () => ({ settling: (real) => ({ ...real, reasonToHold: async () => null }) }),
+  },
+  'open stakes are no money when the turnover requirement is dropped': {
+    row: 'FIX-005',
+    steps: { bet: 2, deposit: 0.2, open: 0.3, transfer: 0.1, floatMove: 0 },
+    sql: (db) =>
+      rewrite(
+        db,
+        'play_count_turnover',
+        '+ coalesce((select sum(r.cash) from open_rounds r where r.member_id = c.member_id), 0)',
+        '',
+      ),
+  },
+  'money at vendors passes the limit of losses': {
+    row: 'FIX-008',
+    steps: { transfer: 5, limit: 5 },
+    parts: () => ({ gateOf: (gate, of) => (of === 'transfers' ? withoutLimits(gate) : gate) }),
+  },
+  'money of an upline passes the deposit limit': {
+    row: 'FIX-009',
+    steps: { floatMove: 10, floatSend: 10, limit: 5 },
+    parts: (now) => {
+      const gate = createGate(now)
+      const receive: Gate['mayReceive'] = (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null)
+      return { gateOf: (real, of) => (of === 'floats' ? { ...real, mayReceive: receive } : real) }
+    },
+  },
+  'a charge-back of a held payment is ignored': {
+    row: 'FIX-010',
+    steps: { open: 3, pay: 3, tell: 3, takeBack: 10 },
+    parts: () => ({
+      settling: (real) => ({
+        ...real,
+        chargedBack: async (trx, channel, reference, ...rest) => {
+          const order = await trx
+            .selectFrom('deposit_orders')
+            .select('state')
+            .where('reference', '=', reference)
+            .executeTakeFirst()
+          return order?.state === 'held' ? 'done' : real.chargedBack(trx, channel, reference, ...rest)
+        },
+      }),
+    }),
+  },
+  'a reward that is once per bank account is given to each of its members': {
+    row: 'FIX-013',
+    steps: { give: 10 },
+    sql: (db) => onInsert(db, 'promotion_uses', `new.digest := new.digest || new.member_id`),
+  },
+  'any win that a vendor reports is booked': {
+    row: 'FIX-028',
+    steps: { transfer: 5, vendorPlay: 10, wallets: 5 },
+    parts: () => ({
+      vendorMerchant: (house) => ({ ...house, cashier: { ...house.cashier, maxVendorWin: '500000.00' } }),
+    }),
+  },
+  'an approved payout of a disabled member is sent': {
+    row: 'FIX-032',
+    steps: { withdraw: 6, approve: 10, payOut: 6 },
+    sql: (db) => onInsert(db, 'withdrawals', `new.flags := array_append(new.flags, 'disabled')`),
+  },
+}
