@@ -81,13 +81,12 @@ async function lookAtRecord({ world, play }: Looks): Promise<void> {
   const { rows } = await sql<{ member_id: string; round_id: string; text: string }>`select member_id, round_id,
     concat_ws(' ', state, cash, bonus, win) as text from play_rounds
     where merchant = ${world.house.code} and provider = 'P' and round_id = any(${ids}::text[])`.execute(world.db)
-  const found = new Map(rows.map((row) => [`${row.member_id} ${row.round_id}`, row.text]))
-  for (const { player, roundId } of ended)
-    same(
-      `the record of ${roundId}`,
-      found.get(`${world.players[player]?.memberId} ${roundId}`),
-      play.record[player]?.get(roundId),
-    )
+  const found = new Map(rows.map((row) => [row.round_id, row]))
+  for (const { player, roundId } of ended) {
+    const row = found.get(roundId)
+    const isOwn = row !== undefined && world.accounts[player]?.has(row.member_id) === true
+    same(`the record of ${roundId}`, isOwn ? row.text : undefined, play.record[player]?.get(roundId))
+  }
   same('ended rounds', rows.length, ended.length)
 }
 
@@ -128,6 +127,9 @@ export async function lookAtAll(looks: Looks, at: Date): Promise<void> {
     trim(kind || ' ' || ref) as name, balance from ledger_accounts where owner_id is not null and balance <> 0`.execute(
     world.db,
   )
+  const present = new Set(world.players.map(({ memberId }) => memberId))
+  const left = rows.find(({ owner_id }) => !present.has(owner_id))
+  if (left) throw new Violation(`${left.name} of ${left.owner_id}, who has left, is ${left.balance}`)
   for (const [index, { memberId }] of world.players.entries()) {
     const own = rows
       .filter(({ owner_id }) => owner_id === memberId)

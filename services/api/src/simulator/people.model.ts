@@ -15,6 +15,8 @@ export function createPeople(size: number) {
   const house = new Map<string, bigint>()
   /** How many rounds are open that a bonus paid a part of. */
   const awaited = new Map<string, number>()
+  /** Guests whose account is closed now. */
+  const closed = new Set<number>()
   const of = (index: number, at: number): ModelPlayer => {
     const player = players[index]
     if (!player) throw new Error(`no player ${index}`)
@@ -30,6 +32,7 @@ export function createPeople(size: number) {
     figures,
     house,
     awaited,
+    closed,
     of,
     /** Adds to an account of the house. */
     books,

@@ -17,6 +17,9 @@ import { TWO_FROM } from './cashier/house.ts'
 import { createApprovalCheck } from './invariants/approvals.ts'
 import { createEndCheck } from './invariants/ends.ts'
 import { type Looks, lookAt, lookAtAll } from './looks.ts'
+import { memberArea } from './members/area.ts'
+import { GUESTS } from './members/guests.ts'
+import { openMembers } from './members/perform.ts'
 import { createPeople } from './people.model.ts'
 import { playArea } from './play/area.ts'
 import { createPlayModel } from './play/model.ts'
@@ -48,6 +51,8 @@ export interface SimulationOptions {
   steps?: Readonly<Record<string, number>>
   /** Everything is checked after so many steps; a thousand without it. */
   wholeEvery?: number
+  /** The longest time between two steps. */
+  longestStepMs?: number
   /** Hears of each thousand steps. */
   onThousand?: (steps: number) => void
   /** Tells each step. */
@@ -64,13 +69,14 @@ export type Simulated =
  */
 export async function simulate(database: Database<Tables>, options: SimulationOptions): Promise<Simulated> {
   const { seed, ops, trace, steps: factors = {}, wholeEvery = WHOLE_EVERY } = options
+  const { longestStepMs = LONGEST_STEP_MS } = options
   const random = createRandom(seed)
   const chance = createRandom(seed + 1)
   const clock = { ms: BEGIN }
   const now = () => new Date(clock.ms)
   const parts = options.plant?.(now)
   const world = await openWorld(database, PLAYERS, { now, chance: (below) => chance.int(0, below - 1), parts })
-  const people = createPeople(PLAYERS)
+  const people = createPeople(PLAYERS + GUESTS.length)
   const promotions = createPromotionModel(people, (grant) => (people.awaited.get(grant) ?? 0) > 0)
   const { promises, bonusEnds, perform: performPromotion } = await openPromotions(world)
   const beside = { promises, bonusEnds, model: promotions.promises, matchOf: promotions.matchOf }
@@ -79,7 +85,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   const pay = createPayModel(people)
   const hasMatch = (player: number, at: number) => promotions.matchOf(player, at) !== null
   const floats = createFloatModel(people, BEGIN, hasMatch, cashier.deposits.isOverLimit)
-  const lookAtTeams = createTeamLooks(database.db, people, world.players, pay, FIRST_DAY)
+  const lookAtTeams = createTeamLooks(database.db, people, world.players.slice(0, PLAYERS), pay, FIRST_DAY)
   const looks: Looks = {
     ...{ world, people, play, cashier, promotions, lookAtTeams },
     books: createBooks(database.db),
@@ -91,6 +97,10 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     playArea(await openPlay(world, bonusEnds.exclude), play, random, (player) => people.players[player]?.cash ?? 0n),
     promotionArea((step) => performPromotion(step, idOf), promotions, random),
     ...cashier.areas,
+    memberArea({
+      perform: await openMembers(world, bonusEnds.exclude),
+      ...{ people, deposits: cashier.deposits, play, random },
+    }),
     agentArea(await openAgents(world, bonusEnds), { people, pay, floats, random }),
   ]).map((one) => ({ ...one, share: one.share * (factors[one.what] ?? 1) }))
   const whole = shares.reduce((sum, { share }) => sum + share, 0)
@@ -139,7 +149,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     world.outside.words()
   }
   const next = async (): Promise<void> => {
-    clock.ms += random.int(1_000, LONGEST_STEP_MS)
+    clock.ms += random.int(1_000, longestStepMs)
     if (random.chance(FAULTS.jumps)) clock.ms += random.int(0, JUMP_MS)
     const drawn = draw()
     const [dies, asked, twice, unanswered, isLate, ripe] = [
@@ -150,9 +160,11 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
       random.chance(FAULTS.late),
       random.chance(0.3),
     ]
-    if (isLate && drawn) late.push(drawn)
-    const it = isLate || ripe ? late.shift() : drawn
-    if (!isLate && ripe && drawn) late.push(drawn)
+    // Nothing of a guest's comes late: it would be another account's then.
+    const waits = drawn !== null && !GUESTS.includes(drawn.step.player)
+    if (isLate && drawn && waits) late.push(drawn)
+    const it = waits && (isLate || ripe) ? late.shift() : drawn
+    if (!isLate && ripe && drawn && waits) late.push(drawn)
     if (!it) return
     if (dies) await died(it)
     await once(it, '', asked && it.area.mayDieAfterAsking?.(it.step) ? 'dies after asking' : 'lives')

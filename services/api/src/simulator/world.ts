@@ -3,6 +3,7 @@ import type { MerchantConfig } from '@tessera/site'
 import { sql } from 'kysely'
 import { createGroupCommit, type GroupCommit } from '../group-commit.ts'
 import type { JobKind } from '../jobs/jobs.domain.ts'
+import type { HoldsMoney } from '../modules/identity/closing/closing.service.ts'
 import type { AskChannel } from '../modules/money/channels/ask-channel.ts'
 import type { Channel } from '../modules/money/channels/channels.domain.ts'
 import type { DepositPromises } from '../modules/money/deposits/promises.ts'
@@ -20,7 +21,8 @@ import { type Mortal, mortal } from './mortal.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { OWN_NAME } from './outside/received.ts'
 
-const FAR = '2099-01-01T00:00:00Z'
+/** Sessions end then. */
+export const FAR = '2099-01-01T00:00:00Z'
 
 /** The product's parts that a planted fault may put something else in the place of. */
 export interface Parts {
@@ -44,6 +46,8 @@ export interface Parts {
   teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
   promises: (promises: DepositPromises) => DepositPromises
   bonusEnds: (bonusEnds: BonusEnds) => BonusEnds
+  /** True if money is in a member's accounts or may still come into them. */
+  holdsMoney: (holdsMoney: HoldsMoney) => HoldsMoney
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
 }
 
@@ -67,6 +71,10 @@ export interface World {
   parts: Partial<Parts>
   outside: Outside
   players: readonly Player[]
+  /** Numbers of all accounts that a player has had. */
+  accounts: readonly ReadonlySet<string>[]
+  /** Has the player go on with another account. */
+  setPlayer: (index: number, player: Player) => void
   /** A number from 0 to below, by the seed. */
   chance: (below: number) => number
   mortal: Pick<Mortal, 'set' | 'rest'>
@@ -84,11 +92,13 @@ export async function openWorld(
   const players: Player[] = []
   const indexes = new Map<string, number>()
   const outside = createOutside((memberId) => indexes.get(memberId) ?? 0, now)
-  for (let index = 0; index < size; index++) {
-    const player = await openPlayer(db, index, now())
-    players.push(player)
+  const accounts: Set<string>[] = []
+  const setPlayer = (index: number, player: Player): void => {
+    players[index] = player
+    accounts[index] = (accounts[index] ?? new Set<string>()).add(player.memberId)
     indexes.set(player.memberId, index)
   }
+  for (let index = 0; index < size; index++) setPlayer(index, await openPlayer(db, index, now()))
   const lives = mortal(database, outside.hasWords)
   return {
     db: lives.db,
@@ -99,6 +109,8 @@ export async function openWorld(
     parts,
     outside: { ...outside, reach: parts.reach?.(outside.reach) ?? outside.reach },
     players,
+    accounts,
+    setPlayer,
     chance,
     mortal: lives,
     commit: createGroupCommit({ ...lives, briefConnections: database.briefConnections }),

@@ -8,6 +8,7 @@ import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
 import { createMoveWithdrawal, rejectUnpaid } from '../../modules/money/withdrawals/move-withdrawal.ts'
 import { payoutHandlers } from '../../modules/money/withdrawals/payout-events.ts'
 import type { Random } from '../../seed/random.ts'
+import { PARENTS } from '../agents/tree.ts'
 import type { Area } from '../area.ts'
 import type { People } from '../people.model.ts'
 import { createFaults } from '../work.ts'
@@ -76,7 +77,7 @@ export async function openCashier(world: World, people: People, random: Random, 
   const deposits = createDepositModel(people, outside, model, payouts.giveBackUnpaid)
   const desk = createDeskModel(people, deposits, outside)
   const transfers = createTransferModel(people)
-  const draws = createDepositDraws(random, deposits, outside, box)
+  const draws = createDepositDraws(random, deposits, outside, box, (player) => people.closed.has(player))
   const inOut = { settling, calls, faults, ids }
 
   const areas: Area[] = [
@@ -105,7 +106,7 @@ export async function openCashier(world: World, people: People, random: Random, 
     const index = (table === 'withdrawals' ? payouts.all : transfers.all).get(name)?.player ?? 0
     return wishId(table.slice(0, -1), world.players[index]?.memberId ?? '', name)
   }
-  const quiet = quietSteps(areas, box, outside, people.players.length)
+  const quiet = quietSteps(areas, box, outside, PARENTS.length)
   return { areas, quiet, deposits, payouts, transfers, box, ids, idOf }
 }
 export type Cashier = Awaited<ReturnType<typeof openCashier>>

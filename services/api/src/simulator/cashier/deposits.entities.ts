@@ -18,6 +18,8 @@ export interface ModelOrder {
   payment: string | null
   /** Whether no other order may ask for the amount. */
   holdsAmount: boolean
+  /** The account that it is of was closed, and was kept from play until then. */
+  closed: { protectedUntil: number } | null
   hasPage: boolean
   hasSlip: boolean
   promo: string | null

@@ -124,6 +124,7 @@ export function createDepositModel(
         endedAt: null,
         payment: null,
         holdsAmount,
+        closed: null,
         hasSlip: false,
       }
       orders.set(made.name, order)
@@ -164,9 +165,9 @@ export function createDepositModel(
         return
       }
       const player = people.of(order.player, at)
-      const isKept = people.isProtected(player, at)
+      const isKept = model.isKept(order, at)
       const isOver = isLate(order) && passesLimit(player, amount - order.fee, underWay(order.player))
-      const isOurs = isRight(order, amount, at) && !isKept && !isOver && came.payer !== 'stranger'
+      const isOurs = isRight(order, amount, at) && !isKept && !isOver && came.payer !== 'stranger' && !order.closed
       const takes = isOpen(order) || isLate(order)
       if (isOurs && takes) {
         credit(order, payment, at)
@@ -175,6 +176,23 @@ export function createDepositModel(
       receive(payment)
       if (takes) hold(order, ref, at)
       if (isKept) sendBack(ref)
+    },
+    /** Is the order's member kept from play? */
+    isKept: ({ player, closed }: ModelOrder, at: number): boolean =>
+      (closed ?? people.of(player, at)).protectedUntil > at,
+    /** May money still come to the player, or wait for the desk? */
+    expectsMoney: (index: number, at: number): boolean => {
+      const own = [...orders.values()].filter(({ player, closed }) => player === index && !closed)
+      const isDue = (order: ModelOrder): boolean =>
+        isOpen(order) || order.state === 'held' || (isLate(order) && at - (order.endedAt ?? at) <= LATE_MS)
+      const isSuspended = ({ name }: ModelOrder): boolean =>
+        [...suspended].some((ref) => payments.get(ref)?.order === name)
+      return own.some((order) => isDue(order) || isSuspended(order))
+    },
+    /** Has the orders of a player be those of an account that is closed. */
+    closeAccount: (index: number): void => {
+      const { protectedUntil = 0 } = people.players[index] ?? {}
+      for (const order of orders.values()) if (order.player === index) order.closed = order.closed ?? { protectedUntil }
     },
     failed: (name: string, at: number): void => {
       const order = orderOf(name)

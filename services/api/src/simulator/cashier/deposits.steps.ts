@@ -1,5 +1,6 @@
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import type { Random } from '../../seed/random.ts'
+import { GUESTS } from '../members/guests.ts'
 import type { Outside } from '../outside/outside.ts'
 import { ACCOUNT } from '../outside/received.ts'
 import { satangs } from '../play/steps.ts'
@@ -55,7 +56,13 @@ const RESERVER = 10
 /** How many payers' banks take back lately may be looked for. */
 const LATELY = 40
 
-export function createDepositDraws(random: Random, model: DepositModel, outside: Outside, box: EventBox) {
+export function createDepositDraws(
+  random: Random,
+  model: DepositModel,
+  outside: Outside,
+  box: EventBox,
+  isClosed: (player: number) => boolean,
+) {
   const lately: string[] = []
   const amountOf = (kind: ModelOrder['kind']): bigint => {
     const high = random.chance(0.02) ? 120_000 : random.chance(0.05) ? 5_000 : 450
@@ -121,6 +128,12 @@ export function createDepositDraws(random: Random, model: DepositModel, outside:
     draw: (what: DepositStep['do'], n: number, player: number): DepositStep | null => {
       switch (what) {
         case 'open': {
+          const guest = random.chance(0.05) ? random.pick(GUESTS.filter((one) => !isClosed(one))) : undefined
+          if (guest !== undefined) {
+            const kind = random.pick(['promptpay', 'bank'] as const)
+            const amount = satangs(random, 100, 450) * 100n
+            return { do: 'open', player: guest, name: `d${n}`, kind, amount, promo: null, how: 'right' }
+          }
           const kind = random.pick(['promptpay', 'promptpay', 'bank', 'gateway'] as const)
           const how = random.chance(0.06) ? random.pick(['lost', 'unanswered'] as const) : 'right'
           const promo = random.chance(0.2) ? random.pick(['match', 'small']) : null

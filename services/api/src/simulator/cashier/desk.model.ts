@@ -43,6 +43,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
   const assignTo = (order: ModelOrder, ref: string, at: number): string | null => {
     const payment = payments.get(ref)
     if (!payment || payment.isEnded || payment.ending) return 'request.conflict'
+    if (order.closed) return 'user.unavailable'
     if (deposits.isOverLimit(order.player, payment.amount, at)) return 'limit.reached'
     deposits.assign(ref, order.player, at)
     payment.order = order.name
@@ -95,7 +96,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
     return true
   }
   const carryOut = (order: ModelOrder, yes: boolean, slip: string, at: number): string | null => {
-    if (yes && people.isProtected(people.of(order.player, at), at)) return 'protection.active'
+    if (yes && deposits.isKept(order, at)) return 'protection.active'
     if (order.state === 'reviewing') {
       if (yes) return believe(order, slip, at)
       move(order, 'rejected', at)

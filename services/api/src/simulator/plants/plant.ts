@@ -10,6 +10,8 @@ export interface Plant {
   row?: string
   /** How much oftener the steps are drawn that reach the fault. */
   steps?: Readonly<Record<string, number>>
+  /** The longest time between two steps, for what takes days. */
+  longestStepMs?: number
   /** Part of the violation's text, if one invariant has to find it. */
   violation?: string
   sql?: (db: Kysely<Tables>) => Promise<unknown>

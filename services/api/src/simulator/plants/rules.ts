@@ -1,6 +1,6 @@
 import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
-import { onInsert, type Plant, rewrite } from './plant.ts'
+import { onInsert, onUpdate, type Plant, rewrite } from './plant.ts'
 
 /** The gate that knows no limits. */
 const withoutLimits = (gate: Gate): Gate => ({
@@ -10,6 +10,9 @@ const withoutLimits = (gate: Gate): Gate => ({
     return standing.ok ? done({ ...standing.value, limits: [] }) : standing
   },
 })
+
+/** Guests leave often, and days go by. */
+const LEAVING = { steps: { timeOut: 20, closeAccount: 20, register: 20, closingsDue: 20 }, longestStepMs: 1_800_000 }
 
 /** Faults that reviews found, made again. */
 export const RULE_PLANTS: Record<string, Plant> = {
@@ -33,6 +36,11 @@ export const RULE_PLANTS: Record<string, Plant> = {
         '+ coalesce((select sum(r.cash) from open_rounds r where r.member_id = c.member_id), 0)',
         '',
       ),
+  },
+  'who is kept out plays on with a new account': {
+    row: 'FIX-006',
+    ...LEAVING,
+    sql: (db) => onInsert(db, 'carried_protections', 'return null'),
   },
   'money at vendors passes the limit of losses': {
     row: 'FIX-008',
@@ -69,6 +77,21 @@ export const RULE_PLANTS: Record<string, Plant> = {
     row: 'FIX-013',
     steps: { give: 10 },
     sql: (db) => onInsert(db, 'promotion_uses', `new.digest := new.digest || new.member_id`),
+  },
+  'an account closes while a deposit can still come': {
+    row: 'FIX-016',
+    ...LEAVING,
+    parts: () => ({
+      holdsMoney: () => async (db, memberId) => {
+        const accounts = db.selectFrom('ledger_accounts').select('id').where('owner_id', '=', memberId)
+        return (await accounts.where('balance', '<>', 0n).execute()).length > 0
+      },
+    }),
+  },
+  'name and bank account of a closed member stay readable': {
+    row: 'FIX-017',
+    ...LEAVING,
+    sql: (db) => onUpdate(db, 'bank_accounts', 'new.name := old.name; new.number := old.number'),
   },
   'any win that a vendor reports is booked': {
     row: 'FIX-028',

@@ -1,7 +1,24 @@
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
-import type { PlayModel } from './model.ts'
+import { GUESTS } from '../members/guests.ts'
+import { least } from '../people.model.ts'
+import { LEAST_STAKE, MOST_STAKE, type PlayModel } from './model.ts'
 import { drawPlay, PLAY_SHARES, type PlayStep } from './steps.ts'
+
+/** A guest stakes all of it and loses it, so that the account may close; null for anybody else's turn. */
+function drawGuest(
+  n: number,
+  random: Random,
+  { open }: Pick<PlayModel, 'open'>,
+  cashOf: (player: number) => bigint,
+): PlayStep | null {
+  if (!random.chance(0.02)) return null
+  const player = random.pick(GUESTS)
+  const [roundId] = open[player]?.keys() ?? []
+  if (roundId !== undefined) return { do: 'win', player, roundId, txId: `t${n}`, amount: 0n, end: true }
+  const amount = least(cashOf(player), MOST_STAKE)
+  return amount < LEAST_STAKE ? null : { do: 'bet', player, roundId: `r${n}`, txId: `t${n}`, amount, gameType: 'RNG' }
+}
 
 /** Bets, wins and their returns, limits and pauses, and deposits that the desk books. */
 export const playArea = (
@@ -11,7 +28,9 @@ export const playArea = (
   cashOf: (player: number) => bigint,
 ): Area<PlayStep> => ({
   shares: PLAY_SHARES,
-  draw: (what, n, player) => drawPlay(what, n, player, random, { open: model.open, cash: cashOf(player) }),
+  draw: (what, n, player) =>
+    drawGuest(n, random, model, cashOf) ??
+    drawPlay(what, n, player, random, { open: model.open, cash: cashOf(player) }),
   perform,
   expect: (step, at) => {
     switch (step.do) {

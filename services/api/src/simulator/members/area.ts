@@ -1,0 +1,88 @@
+import type { Random } from '../../seed/random.ts'
+import type { Area } from '../area.ts'
+import { DAY_MS, HOUR_MS } from '../calendar.ts'
+import type { DepositModel } from '../cashier/deposits.model.ts'
+import type { People } from '../people.model.ts'
+import type { PlayModel } from '../play/model.ts'
+import { newPlayer } from '../player.model.ts'
+import { GUESTS } from './guests.ts'
+
+/** Guests who take a time-out, close their accounts, and register again. */
+export type MemberStep =
+  | { do: 'timeOut'; player: number; hours: number }
+  | { do: 'closeAccount' | 'register' | 'closingsDue'; player: number }
+
+const SHARES: Readonly<Record<MemberStep['do'], number>> = {
+  timeOut: 0.3,
+  closeAccount: 0.8,
+  register: 0.8,
+  closingsDue: 0.8,
+}
+
+interface Deps {
+  perform: (step: MemberStep) => Promise<string>
+  people: People
+  deposits: DepositModel
+  play: Pick<PlayModel, 'open'>
+  random: Random
+}
+
+/** Accounts that close and are registered again: money that can still come keeps one open, and protections follow its owner. */
+export function memberArea({ perform, people, deposits, play, random }: Deps): Area<MemberStep> {
+  const closesAt = new Map<number, number>()
+  const holdsMoney = (index: number, at: number): boolean => {
+    const { cash, bonus, held, transit, debt, float } = people.of(index, at)
+    const isEmpty = [cash, bonus, held, transit, debt, float].every((balance) => balance === 0n)
+    return !isEmpty || (play.open[index]?.size ?? 0) > 0 || deposits.expectsMoney(index, at)
+  }
+  const closeAccount = (index: number, at: number): string => {
+    if (closesAt.has(index)) return 'done'
+    if (holdsMoney(index, at)) return 'closing.balance'
+    closesAt.set(index, at + DAY_MS)
+    return 'done'
+  }
+  const closeDue = (at: number): void => {
+    for (const [index, due] of [...closesAt]) {
+      if (due > at) continue
+      closesAt.delete(index)
+      if (holdsMoney(index, at)) continue
+      people.closed.add(index)
+      deposits.closeAccount(index)
+    }
+  }
+  const register = (index: number): string => {
+    if (!people.closed.delete(index)) return 'username.taken'
+    const player = people.players[index]
+    if (player) Object.assign(player, newPlayer(), { protectedUntil: player.protectedUntil })
+    return 'done'
+  }
+
+  return {
+    shares: SHARES,
+    draw: (what) => {
+      const player = random.pick(GUESTS)
+      if (what === 'closingsDue') return { do: what, player }
+      if (people.closed.has(player) !== (what === 'register')) return null
+      return what === 'timeOut' ? { do: what, player, hours: random.int(24, 72) } : { do: what, player }
+    },
+    perform,
+    expect: (step, at, { answer }) => {
+      switch (step.do) {
+        case 'timeOut': {
+          const player = people.of(step.player, at)
+          player.protectedUntil = Math.max(player.protectedUntil, at + step.hours * HOUR_MS)
+          return 'done'
+        }
+        case 'closeAccount':
+          return closeAccount(step.player, at)
+        case 'register':
+          return register(step.player)
+        default: {
+          const [ran] = answer.split(' ')
+          if (ran === 'ran') closeDue(at)
+          return [ran, 'closed', ...[...people.closed].toSorted((a, b) => a - b)].join(' ')
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { createClosingRepository } from '../../modules/identity/closing/closing.repository.ts'
+import { closingJob, createClosingService, type HoldsMoney } from '../../modules/identity/closing/closing.service.ts'
+import type { OwnPassword } from '../../modules/identity/passwords/own-password.ts'
+import { createCarriedProtections } from '../../modules/identity/protections/carried-protections.ts'
+import { createEnrolments } from '../../modules/identity/register/register.repository.ts'
+import { createLedgerRepository } from '../../modules/money/ledger/ledger.repository.ts'
+import { createLimitService } from '../../modules/money/limits/limits.service.ts'
+import type { BonusEnds } from '../../modules/money/withdrawals/bonus-ends.ts'
+import { done } from '../../outcome.ts'
+import { Violation } from '../area.ts'
+import { OWN_NAME } from '../outside/received.ts'
+import { createFaults, createWork } from '../work.ts'
+import { FAR, type Player, type World } from '../world.ts'
+import type { MemberStep } from './area.ts'
+import { GUESTS } from './guests.ts'
+
+const NOTHING = async (): Promise<void> => undefined
+const usernameOf = (guest: number): string => `guest${guest}`
+const mobileOf = (guest: number): string => `08177700${guest}`
+const numberOf = (guest: number): string => `55544433${guest}`
+
+/** Guests by the real services. Logging in and the password are tried elsewhere. */
+export async function openMembers(world: World, onExclude: BonusEnds['exclude']) {
+  const { db, now, house, gate, players, parts } = world
+  const protections = createCarriedProtections('of guests')
+  const realHoldsMoney: HoldsMoney = (on, memberId, at) => createLedgerRepository(on).holdsMoney(memberId, at)
+  const holdsMoney = parts.holdsMoney?.(realHoldsMoney) ?? realHoldsMoney
+  const ownPassword: Pick<OwnPassword, 'ask'> = { ask: async () => done(null) as never }
+  const closings = createClosingService({
+    ...{ db, closings: createClosingRepository(db), ownPassword, holdsMoney, now },
+    tell: NOTHING,
+  })
+  const limits = createLimitService(db, gate, onExclude, protections)
+  const faults = createFaults()
+  const closeDue = await createWork(world, [closingJob(holdsMoney, () => NOTHING, protections)], faults)
+  const enrolments = createEnrolments(
+    db,
+    (trx, merchant, memberId, currency) => createLedgerRepository(trx).memberAccount(merchant, memberId, currency),
+    async () => done(null),
+    { came: NOTHING },
+    protections,
+  )
+  let accounts = 0
+
+  /** A new account of the guest, by the number that it has proved. */
+  const register = async (guest: number): Promise<string> => {
+    const suffix = String(++accounts).padStart(12, '0')
+    const [memberId, session] = [`00000003-0000-4000-8000-${suffix}`, `00000004-0000-4000-8000-${suffix}`]
+    const at = now()
+    const member = {
+      ...{
+        id: memberId,
+        merchant: house.code,
+        username: usernameOf(guest),
+        type: 0,
+        nickname: '',
+        password_hash: null,
+      },
+      ...{ mobile: mobileOf(guest), mobile_proved_at: at, email: null, payment_password_hash: null, profile: '{}' },
+      ...{ disabled: false, parent_id: null, affiliate_code: null, recommended_by: null, created_at: at },
+      ...{ last_login_at: null, previous_login_at: null },
+    }
+    const added = await enrolments.add(member, house.currency, { terms: null })
+    if (!added.ok) return added.code
+    const bankAccount = `guest-account${accounts}`
+    await sql`insert into sessions (handle, token_hash, member_id, merchant, created_at, idle_until, expires_at)
+      values (${session}, ${session}, ${memberId}, 'm', ${at}, ${FAR}, ${FAR})`.execute(db)
+    await sql`insert into member_names (member_id, th) values (${memberId}, ${OWN_NAME})`.execute(db)
+    await sql`insert into bank_accounts (id, merchant, member_id, bank, number, name, said_name, review, usable_from, added_at)
+      values (${bankAccount}, 'm', ${memberId}, 'KBANK', ${numberOf(guest)}, ${OWN_NAME}, ${OWN_NAME}, 'none', ${at}, ${at})`.execute(
+      db,
+    )
+    const ledger = createLedgerRepository(db)
+    const cash = await ledger.memberAccount(house.code, memberId, house.currency)
+    const bonus = await ledger.ownedAccount(house.code, 'bonus_locked', memberId, house.currency)
+    const player: Player = { memberId, username: usernameOf(guest), session, bankAccount, cash, bonus }
+    world.setPlayer(guest, player)
+    return 'done'
+  }
+
+  /** Guests whose account is closed, of whom nothing may be left that says who they are. */
+  const closedGuests = async (): Promise<number[]> => {
+    const ids = GUESTS.map((guest) => players[guest]?.memberId ?? '')
+    const { rows } = await sql<{ id: string }>`select id::text as id from members
+      where id = any(${ids}::uuid[]) and closed_at is not null`.execute(db)
+    const closed = GUESTS.filter((guest) => rows.some(({ id }) => id === players[guest]?.memberId))
+    for (const guest of closed) {
+      const id = players[guest]?.memberId
+      const isNamed = sql`strpos(to_jsonb(t)::text, ${OWN_NAME}) > 0 or strpos(to_jsonb(t)::text, ${numberOf(guest)}) > 0
+        or strpos(to_jsonb(t)::text, ${mobileOf(guest)}) > 0`
+      const { rows: left } = await sql<{ name: string }>`
+        select 'members' as name from members t where id = ${id} and (${isNamed})
+        union all select 'member_names' from member_names t where member_id = ${id} and (${isNamed})
+        union all select 'bank_accounts' from bank_accounts t where member_id = ${id} and (${isNamed})
+        union all select 'payments_in' from payments_in t where (${isNamed})
+          and order_id in (select id from deposit_orders where member_id = ${id} and state = 'credited')`.execute(db)
+      if (left[0]) throw new Violation(`${left[0].name} says who the closed guest ${guest} is`)
+    }
+    return closed
+  }
+
+  for (const guest of GUESTS) await register(guest)
+  return async (step: MemberStep): Promise<string> => {
+    const memberId = players[step.player]?.memberId ?? ''
+    switch (step.do) {
+      case 'timeOut': {
+        const paused = await limits.timeOut({ memberId, house }, step.hours)
+        return paused.ok ? 'done' : paused.code
+      }
+      case 'closeAccount': {
+        const asked = await closings.ask(memberId, '', house)
+        return asked.ok ? 'done' : asked.code
+      }
+      case 'register':
+        return register(step.player)
+      default:
+        return [await closeDue(), 'closed', ...(await closedGuests())].join(' ')
+    }
+  }
+}
