@@ -17,6 +17,8 @@ import { TWO_FROM } from './cashier/house.ts'
 import { createApprovalCheck } from './invariants/approvals.ts'
 import { createEndCheck } from './invariants/ends.ts'
 import { type Looks, lookAt, lookAtAll } from './looks.ts'
+import { lotteryArea } from './lottery/area.ts'
+import { openLottery } from './lottery/perform.ts'
 import { memberArea } from './members/area.ts'
 import { GUESTS } from './members/guests.ts'
 import { openMembers } from './members/perform.ts'
@@ -75,8 +77,8 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
   const clock = { ms: BEGIN }
   const now = () => new Date(clock.ms)
   const parts = options.plant?.(now)
-  const world = await openWorld(database, PLAYERS, { now, chance: (below) => chance.int(0, below - 1), parts })
-  const people = createPeople(PLAYERS + GUESTS.length)
+  const world = await openWorld(database, PLAYERS + 1, { now, chance: (below) => chance.int(0, below - 1), parts })
+  const people = createPeople(PLAYERS + 1 + GUESTS.length)
   const promotions = createPromotionModel(people, (grant) => (people.awaited.get(grant) ?? 0) > 0)
   const { promises, bonusEnds, perform: performPromotion } = await openPromotions(world)
   const beside = { promises, bonusEnds, model: promotions.promises, matchOf: promotions.matchOf }
@@ -101,6 +103,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
       perform: await openMembers(world, bonusEnds.exclude),
       ...{ people, deposits: cashier.deposits, play, random },
     }),
+    lotteryArea({ perform: openLottery(world), people, random }),
     agentArea(await openAgents(world, bonusEnds), { people, pay, floats, random }),
   ]).map((one) => ({ ...one, share: one.share * (factors[one.what] ?? 1) }))
   const whole = shares.reduce((sum, { share }) => sum + share, 0)

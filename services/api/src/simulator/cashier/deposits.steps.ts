@@ -128,8 +128,8 @@ export function createDepositDraws(
     draw: (what: DepositStep['do'], n: number, player: number): DepositStep | null => {
       switch (what) {
         case 'open': {
-          const guest = random.chance(0.05) ? random.pick(GUESTS.filter((one) => !isClosed(one))) : undefined
-          if (guest !== undefined) {
+          const guest = random.chance(0.05) ? one(GUESTS.filter((index) => !isClosed(index))) : null
+          if (guest !== null) {
             const kind = random.pick(['promptpay', 'bank'] as const)
             const amount = satangs(random, 100, 450) * 100n
             return { do: 'open', player: guest, name: `d${n}`, kind, amount, promo: null, how: 'right' }

@@ -3,7 +3,7 @@ import type { AskChannel } from '../../modules/money/channels/ask-channel.ts'
 import { createGate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
 import { OTHER_SECRET } from '../cashier/house.ts'
-import { onInsert, onUpdate, ownEndKey, type Plant, rewrite } from './plant.ts'
+import { LITTLE_PLAY, onInsert, onUpdate, ownEndKey, type Plant, rewrite } from './plant.ts'
 
 /** Answers what is asked at a place without asking. */
 const unasked =
@@ -11,6 +11,9 @@ const unasked =
   (real: AskChannel): AskChannel =>
   async (channel, question) =>
     question.path === path ? { is: 'answer', value: question.reply.parse(answer) } : real(channel, question)
+
+const PAID_OFTEN = { open: 3, pay: 3, tell: 3 }
+const PAID_OUT_OFTEN = { withdraw: 4, approve: 5, payOut: 3 }
 
 /** Faults of the cashier. */
 export const CASHIER_PLANTS: Record<string, Plant> = {
@@ -41,22 +44,22 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     }),
   },
   'who is kept out is credited': {
-    seed: 9,
+    steps: { ...PAID_OFTEN, pause: 10 },
     parts: (now) => ({ gate: { ...createGate(now), mayReceive: async () => done(null) } }),
   },
   'a payment that comes late passes a limit': {
-    seed: 5,
+    steps: { ...PAID_OFTEN, ...LITTLE_PLAY, limit: 10, cancel: 5, endDue: 3 },
     parts: (now) => {
       const gate = createGate(now)
       return { gate: { ...gate, mayReceive: (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null) } }
     },
   },
   'one person is enough where two are asked for': {
-    seed: 10,
+    steps: PAID_OUT_OFTEN,
     sql: (db) => onInsert(db, 'withdrawals', 'new.needs := 1'),
   },
   'silence about a payout is taken for its failure': {
-    seed: 5,
+    steps: PAID_OUT_OFTEN,
     parts: () => ({
       reach: (real) => async (channel, question) => {
         const heard = await real(channel, question)
@@ -68,7 +71,7 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     }),
   },
   'a charge-back leaves money alone that waits to go out': {
-    seed: 10,
+    steps: { ...PAID_OFTEN, takeBack: 10, withdraw: 5, approve: 0, payOut: 0 },
     parts: () => ({ giveBack: async () => undefined }),
   },
   'a debt keeps nobody from play': {
@@ -80,15 +83,15 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     parts: () => ({ reach: unasked(PAYMENTS.voids, { outcome: 'voided', balance: '0.00' }) }),
   },
   'the fee of a withdrawal is forgotten': {
-    seed: 14,
+    steps: PAID_OUT_OFTEN,
     sql: (db) => onInsert(db, 'withdrawals', 'new.fee := 0'),
   },
   'withdrawals of today do not count': {
-    seed: 5,
+    steps: PAID_OUT_OFTEN,
     sql: (db) => onInsert(db, 'withdrawals', `new.requested_at := new.requested_at - interval '1 day'`),
   },
   'one approval is enough for a large deposit': {
-    seed: 5,
+    steps: { ...PAID_OFTEN, ...LITTLE_PLAY, slip: 5, decide: 5 },
     parts: () => ({
       deskMerchant: (house) => {
         const { cashier } = house
@@ -98,24 +101,31 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     }),
   },
   'one person both asks for the end of money in suspense and confirms it': {
+    steps: { ...LITTLE_PLAY, stray: 20, suspense: 5 },
     sql: (db) => onUpdate(db, 'payments_in', `if new.asked_by is not null then new.asked_by := 'nobody'; end if`),
   },
   'one person both asks for an adjustment and confirms it': {
+    steps: { ...LITTLE_PLAY, adjust: 10, confirm: 20 },
     sql: (db) => onInsert(db, 'adjustments', `new.asked_by := 'nobody'`),
   },
   'a withdrawal that comes back has a ledger key of its own': {
+    steps: PAID_OUT_OFTEN,
     violation: ':return takes money from held',
     sql: (db) => ownEndKey(db, 'withdraw_return', ':end$', ':return'),
   },
   'a transfer that comes back has a ledger key of its own': {
+    steps: { ...LITTLE_PLAY, transfer: 5, followUp: 3 },
     violation: ':back takes money from transit',
     sql: (db) => ownEndKey(db, 'transfer_back', ':end$', ':back'),
   },
   'a payment that is sent back has a ledger key of its own': {
+    steps: { ...LITTLE_PLAY, stray: 20, suspense: 5, refund: 5 },
     violation: ':refund takes money from suspense',
     sql: (db) => ownEndKey(db, 'refund', ':end$', ':refund'),
   },
   'a reward that nobody claims has a ledger key of its own': {
+    steps: { ...LITTLE_PLAY, give: 5, rewardsDue: 5, claim: 0 },
+    longestStepMs: 1_800_000,
     violation: ':lapse takes money from promised',
     sql: (db) => ownEndKey(db, 'promise', '^(grant:.*):pay$', '\\1:lapse'),
   },

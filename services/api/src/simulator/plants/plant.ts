@@ -45,6 +45,9 @@ export const onInsert = onChange('insert')
 /** Changes each row of a table that is updated: `change` assigns to `new`. */
 export const onUpdate = onChange('update')
 
+/** Next to no play, for what is not reached by it. */
+export const LITTLE_PLAY = { bet: 0.1, win: 0.1, rollBack: 0.1 }
+
 export const every = (n: number) => {
   let at = 0
   return () => ++at % n === 0

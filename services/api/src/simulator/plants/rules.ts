@@ -1,6 +1,7 @@
 import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
-import { onInsert, onUpdate, type Plant, rewrite } from './plant.ts'
+import { STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
+import { LITTLE_PLAY, onInsert, onUpdate, type Plant, rewrite } from './plant.ts'
 
 /** The gate that knows no limits. */
 const withoutLimits = (gate: Gate): Gate => ({
@@ -12,7 +13,10 @@ const withoutLimits = (gate: Gate): Gate => ({
 })
 
 /** Guests leave often, and days go by. */
-const LEAVING = { steps: { timeOut: 20, closeAccount: 20, register: 20, closingsDue: 20 }, longestStepMs: 1_800_000 }
+const LEAVING = {
+  steps: { ...LITTLE_PLAY, timeOut: 20, closeAccount: 20, register: 20, closingsDue: 20 },
+  longestStepMs: 1_800_000,
+}
 
 /** Faults that reviews found, made again. */
 export const RULE_PLANTS: Record<string, Plant> = {
@@ -23,11 +27,12 @@ export const RULE_PLANTS: Record<string, Plant> = {
   },
   'a slip of any amount and payer is credited': {
     row: 'FIX-002',
-    steps: { slip: 10, decide: 5, stray: 5 },
+    steps: { ...LITTLE_PLAY, slip: 10, decide: 5, stray: 5 },
     parts: () => ({ settling: (real) => ({ ...real, reasonToHold: async () => null }) }),
   },
   'open stakes are no money when the turnover requirement is dropped': {
     row: 'FIX-005',
+    seed: 5,
     steps: { bet: 2, deposit: 0.2, open: 0.3, transfer: 0.1, floatMove: 0 },
     sql: (db) =>
       rewrite(
@@ -40,16 +45,17 @@ export const RULE_PLANTS: Record<string, Plant> = {
   'who is kept out plays on with a new account': {
     row: 'FIX-006',
     ...LEAVING,
+    steps: { ...LEAVING.steps, timeOut: 4, open: 6 },
     sql: (db) => onInsert(db, 'carried_protections', 'return null'),
   },
   'money at vendors passes the limit of losses': {
     row: 'FIX-008',
-    steps: { transfer: 5, limit: 5 },
+    steps: { ...LITTLE_PLAY, transfer: 5, limit: 5 },
     parts: () => ({ gateOf: (gate, of) => (of === 'transfers' ? withoutLimits(gate) : gate) }),
   },
   'money of an upline passes the deposit limit': {
     row: 'FIX-009',
-    steps: { floatMove: 10, floatSend: 10, limit: 5 },
+    steps: { ...LITTLE_PLAY, floatMove: 10, floatSend: 10, limit: 10 },
     parts: (now) => {
       const gate = createGate(now)
       const receive: Gate['mayReceive'] = (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null)
@@ -58,7 +64,7 @@ export const RULE_PLANTS: Record<string, Plant> = {
   },
   'a charge-back of a held payment is ignored': {
     row: 'FIX-010',
-    steps: { open: 3, pay: 3, tell: 3, takeBack: 10 },
+    steps: { ...LITTLE_PLAY, open: 3, pay: 3, tell: 3, takeBack: 10 },
     parts: () => ({
       settling: (real) => ({
         ...real,
@@ -73,8 +79,22 @@ export const RULE_PLANTS: Record<string, Plant> = {
       }),
     }),
   },
+  'bets on both sides of a draw count whole': {
+    row: 'FIX-012',
+    steps: { deposit: 10, lottery: 20 },
+    parts: () => ({
+      subscribers: STAKE_SUBSCRIBERS.map(
+        (subscriber) => (trx, stakes) =>
+          subscriber(
+            trx,
+            stakes.map((stake) => ({ ...stake, risked: null })),
+          ),
+      ),
+    }),
+  },
   'a reward that is once per bank account is given to each of its members': {
     row: 'FIX-013',
+    seed: 3,
     steps: { give: 10 },
     sql: (db) => onInsert(db, 'promotion_uses', `new.digest := new.digest || new.member_id`),
   },
@@ -95,13 +115,14 @@ export const RULE_PLANTS: Record<string, Plant> = {
   },
   'any win that a vendor reports is booked': {
     row: 'FIX-028',
-    steps: { transfer: 5, vendorPlay: 10, wallets: 5 },
+    steps: { ...LITTLE_PLAY, transfer: 5, vendorPlay: 10, wallets: 5 },
     parts: () => ({
       vendorMerchant: (house) => ({ ...house, cashier: { ...house.cashier, maxVendorWin: '500000.00' } }),
     }),
   },
   'an approved payout of a disabled member is sent': {
     row: 'FIX-032',
+    seed: 1,
     steps: { withdraw: 6, approve: 10, payOut: 6 },
     sql: (db) => onInsert(db, 'withdrawals', `new.flags := array_append(new.flags, 'disabled')`),
   },

@@ -8,8 +8,9 @@ export const LEAST_STAKE = 100n
 export const MOST_STAKE = 100_000n
 export const MOST_DEPOSIT = 1_000_000n
 export const GAMES = 'games P'
-const PAUSE_MS = minutes(30)
-const CHECK_MS = minutes(61)
+/** Play that stops for so long begins anew, and is asked about after so long. */
+export const PAUSE_MS = minutes(30)
+export const CHECK_MS = minutes(61)
 
 type LimitKind = 'loss' | 'deposit'
 const LIMITS = { loss: 'lossLimit', deposit: 'depositLimit' } as const

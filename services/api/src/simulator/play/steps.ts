@@ -1,5 +1,6 @@
 import type { GameType } from '@tessera/site'
 import type { Random } from '../../seed/random.ts'
+import { BETTOR } from '../members/guests.ts'
 import { MOST_STAKE, type PlayModel } from './model.ts'
 
 /** What players do. Amounts in minor units. */
@@ -80,7 +81,8 @@ export function drawPlay(
       return { do: what as 'check', player }
     default: {
       const amount = satangs(random, 1_000, random.chance(0.02) ? 1_200_000 : 20_000)
-      return { do: 'deposit', player, key: `in:desk:${n}`, amount }
+      const to = random.chance(0.1) ? BETTOR : player
+      return { do: 'deposit', player: to, key: `in:desk:${n}`, amount }
     }
   }
 }
