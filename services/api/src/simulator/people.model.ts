@@ -15,6 +15,9 @@ export function createPeople(size: number) {
   const house = new Map<string, bigint>()
   /** How many rounds are open that a bonus paid a part of. */
   const awaited = new Map<string, number>()
+  /** Wallets at vendors that were booked in, and when those of members who are kept out are asked about next; by player and vendor. */
+  const vendorWallets = new Set<string>()
+  const recalls = new Map<string, number>()
   /** Guests whose account is closed now. */
   const closed = new Set<number>()
   const of = (index: number, at: number): ModelPlayer => {
@@ -33,6 +36,8 @@ export function createPeople(size: number) {
     house,
     awaited,
     closed,
+    vendorWallets,
+    recalls,
     of,
     /** Adds to an account of the house. */
     books,

@@ -28,6 +28,7 @@ import { createPayoutModel } from './payouts.model.ts'
 import { openPayouts } from './payouts.perform.ts'
 import { payoutArea } from './payouts.steps.ts'
 import { quietSteps } from './quiet.ts'
+import { recallArea } from './recalls.area.ts'
 import { transferArea } from './transfers.area.ts'
 import { createTransferModel } from './transfers.model.ts'
 import { openTransfers } from './transfers.perform.ts'
@@ -80,6 +81,8 @@ export async function openCashier(world: World, people: People, random: Random, 
   const draws = createDepositDraws(random, deposits, outside, box, (player) => people.closed.has(player))
   const inOut = { settling, calls, faults, ids }
 
+  const performTransfer = await openTransfers(world, faults)
+
   const areas: Area[] = [
     depositArea({
       perform: await openDeposits(world, { ...inOut, promises, payoutHandlers: payoutHandlers(moves), box }),
@@ -99,12 +102,15 @@ export async function openCashier(world: World, people: People, random: Random, 
       matchOf,
       cashOf: (player) => people.players[player]?.cash ?? 0n,
     }),
-    transferArea({ perform: await openTransfers(world, faults), model: transfers, outside, random, people }),
+    transferArea({ perform: performTransfer, model: transfers, outside, random, people }),
+    recallArea({ perform: performTransfer, model: transfers, people, random }),
     adjustArea(world, people, random),
   ]
   const idOf = (table: 'withdrawals' | 'transfers', name: string): string => {
     const index = (table === 'withdrawals' ? payouts.all : transfers.all).get(name)?.player ?? 0
-    return wishId(table.slice(0, -1), world.players[index]?.memberId ?? '', name)
+    // A recall's name has its player's number behind the key.
+    const key = name.startsWith('recall:') ? name.replace(/ \d+$/, '') : name
+    return wishId(table.slice(0, -1), world.players[index]?.memberId ?? '', key)
   }
   const quiet = quietSteps(areas, box, outside, PARENTS.length)
   return { areas, quiet, deposits, payouts, transfers, box, ids, idOf }

@@ -145,7 +145,7 @@ export function createDepositDraws(
           return pay(n)
         case 'stray': {
           const hasReference = random.chance(0.5)
-          return { do: 'stray', player, ref: `pay${n}x`, amount: satangs(random, 100, 100_000), hasReference }
+          return { do: 'stray', player, ref: `pay${n}x`, amount: satangs(random, 100, 150_000), hasReference }
         }
         case 'tell':
           return tell(n, player)

@@ -39,7 +39,10 @@ export function quietSteps(areas: readonly Area[], box: EventBox, outside: Outsi
         return drawn(step)
       })
       const jobs = ['endDue', 'poll', 'payOut', 'followUp', 'refund'].map(asking)
-      return [...told, ...jobs, ...(isLast ? wallets : [])]
+      const vendor = VENDORS[hour % VENDORS.length]
+      const answers = Array.from({ length: players }, (_, player) => `${player} ${vendor}`)
+      const recalled = drawn({ do: 'recall', player: 0, answers } as Step)
+      return [...told, ...jobs, recalled, ...(isLast ? wallets : [])]
     },
     /** Only what waits for a person is open, and both sides have the same of everything that moved between them. */
     look: ({ deposits, payouts, transfers }: Models, people: People): void => {

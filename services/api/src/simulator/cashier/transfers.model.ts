@@ -64,6 +64,9 @@ export function createTransferModel(people: People) {
       player.sent -= amount
       people.enter(player, amount)
     }
+    const key = keyOf(transfer)
+    people.vendorWallets.add(key)
+    if (people.isProtected(player, at) && !people.recalls.has(key)) people.recalls.set(key, at)
     transfer.state = isDone ? 'done' : 'failed'
     open.delete(keyOf(transfer))
     changed.add(transfer.name)
@@ -123,6 +126,7 @@ export function createTransferModel(people: People) {
     },
     /** A vendor's own word of what a member has there; while something is under way it says nothing that could be booked. */
     take: (index: number, vendor: string, reported: bigint, at: number): void => {
+      people.vendorWallets.add(`${index} ${vendor}`)
       if (!open.has(`${index} ${vendor}`)) report(index, vendor, reported, 0n, at)
     },
   }

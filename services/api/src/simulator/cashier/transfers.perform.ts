@@ -1,6 +1,7 @@
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 import { createBookTransfer } from '../../modules/money/transfers/book-transfer.ts'
 import { createHeldWins } from '../../modules/money/transfers/held-wins.service.ts'
+import { recallJob } from '../../modules/money/transfers/recalls.jobs.ts'
 import { transferJob } from '../../modules/money/transfers/transfers.jobs.ts'
 import { createTransferService } from '../../modules/money/transfers/transfers.service.ts'
 import { createVendorCalls } from '../../modules/money/transfers/vendor-calls.ts'
@@ -8,6 +9,7 @@ import { RIGHT } from '../outside/books.ts'
 import { createWork, type Faults } from '../work.ts'
 import type { World } from '../world.ts'
 import { BECAUSE, CHANNELS } from './house.ts'
+import { type RecallStep, recallName } from './recalls.area.ts'
 import type { TransferStep } from './transfers.area.ts'
 
 /** Money to vendors and back, by the real services. */
@@ -25,7 +27,9 @@ export async function openTransfers(world: World, faults: Faults) {
   const { onFault } = faults
   const followUp = await createWork(world, [transferJob({ db, channels: CHANNELS, books, vendors, onFault })], faults)
 
-  return async (step: TransferStep): Promise<string> => {
+  const recall = await createWork(world, [recallJob({ db, merchants: [house], transfers, onFault })], faults)
+
+  return async (step: TransferStep | RecallStep): Promise<string> => {
     const memberId = players[step.player]?.memberId ?? ''
     switch (step.do) {
       case 'transfer': {
@@ -40,6 +44,11 @@ export async function openTransfers(world: World, faults: Faults) {
         const released = await heldWins.release(`${memberId}:${step.vendor}`, BECAUSE, 'fay')
         return released.ok ? 'done' : released.code
       }
+      case 'recall':
+        outside.set({ ...RIGHT, answers: step.answers }, (player, vendor) =>
+          recallName(now().getTime(), player, vendor),
+        )
+        return recall()
       case 'followUp':
         outside.set({ ...RIGHT, answers: step.answers, how: step.how }, '')
         return followUp()

@@ -17,6 +17,9 @@ interface Said {
   json: object | 'unknown' | 'refused' | null
 }
 
+/** What is new is called, one thing or each of a player at a vendor. */
+type Naming = string | ((player: number, vendor: string) => string)
+
 const SILENT: Heard<never> = { is: 'silent', why: 'the simulator is silent' }
 
 /**
@@ -25,12 +28,13 @@ const SILENT: Heard<never> = { is: 'silent', why: 'the simulator is silent' }
  */
 export function createOutside(memberOf: (memberId: string) => number, now: () => Date) {
   const books = createOutsideBooks()
-  const state = { mood: RIGHT as Mood, naming: '', words: [] as Word[] }
+  const state = { mood: RIGHT as Mood, naming: '' as Naming, words: [] as Word[] }
   const answersOf = (name: string): boolean => state.mood.answers === null || state.mood.answers.includes(name)
   const known = (reference = ''): string => books.nameOf(reference) ?? reference
   /** What is new, whether it arrives or not, is called as the step says. */
-  const named = (reference = ''): string => {
-    const name = books.nameOf(reference) ?? state.naming
+  const named = (reference = '', player = 0, vendor = ''): string => {
+    const { naming } = state
+    const name = books.nameOf(reference) ?? (typeof naming === 'string' ? naming : naming(player, vendor))
     books.name(reference, name)
     return name
   }
@@ -45,9 +49,9 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     return { word: { name, said, ...(amount === undefined ? {} : { amount }) }, json }
   }
   /** Something that is sent, and does something where it arrives. */
-  const sent = (name: string, act: () => { said: string; json: object; amount?: bigint }): Said => {
+  const sent = (name: string, act: () => { said: string; json: object; amount?: bigint }, answersAs = name): Said => {
     const { how } = state.mood
-    if (how === 'lost' || !answersOf(name)) return silent(name)
+    if (how === 'lost' || !answersOf(answersAs)) return silent(name)
     if (how === 'refused') return { word: { name, said: 'refused' }, json: 'refused' }
     const { said, json, amount } = act()
     if (how === 'unanswered') return silent(name)
@@ -112,7 +116,8 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     })
   }
   const transfers = ({ body, query, vendor }: Question): Said => {
-    const name = body ? named(body.reference) : known(query.reference)
+    const player = memberOf(body?.member ?? '')
+    const name = body ? named(body.reference, player, vendor) : known(query.reference)
     const told = () => {
       const move = books.moves.get(name)
       if (!move) return undefined
@@ -121,14 +126,15 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
       return { said, json: { reference: name, state: said, balance: moneyText(balance) }, amount: balance }
     }
     if (!body) return stand(name, told)
-    return sent(name, () => {
-      const [player, amount] = [memberOf(body.member ?? ''), minorOf(body.amount ?? '0.00')]
+    const send = () => {
+      const amount = minorOf(body.amount ?? '0.00')
       const direction = body.direction === 'out' ? 'out' : 'in'
       const isGiven = direction === 'in' || books.balance(player, vendor) >= amount
       books.moves.set(name, { player, vendor, direction, amount, state: isGiven ? 'done' : 'failed' })
       if (isGiven) books.play(player, vendor, direction === 'in' ? amount : -amount)
       return told() ?? { said: 'lost', json: {} }
-    })
+    }
+    return sent(name, send, `${player} ${vendor}`)
   }
   const voids = ({ body, vendor }: Question): Said => {
     const name = known(body?.reference)
@@ -175,7 +181,7 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     reach,
     now,
     /** How it answers from now on, and what something new is called. */
-    set: (mood: Mood, naming: string): void => {
+    set: (mood: Mood, naming: Naming): void => {
       state.mood = mood
       state.naming = naming
     },

@@ -13,7 +13,8 @@ const unasked =
     question.path === path ? { is: 'answer', value: question.reply.parse(answer) } : real(channel, question)
 
 const PAID_OFTEN = { open: 3, pay: 3, tell: 3 }
-const PAID_OUT_OFTEN = { withdraw: 4, approve: 5, payOut: 3 }
+/** Days go by: withdrawals are limited by the day. */
+const PAID_OUT = { steps: { withdraw: 4, approve: 5, payOut: 3 }, longestStepMs: 600_000 }
 
 /** Faults of the cashier. */
 export const CASHIER_PLANTS: Record<string, Plant> = {
@@ -55,11 +56,11 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     },
   },
   'one person is enough where two are asked for': {
-    steps: PAID_OUT_OFTEN,
+    ...PAID_OUT,
     sql: (db) => onInsert(db, 'withdrawals', 'new.needs := 1'),
   },
   'silence about a payout is taken for its failure': {
-    steps: PAID_OUT_OFTEN,
+    ...PAID_OUT,
     parts: () => ({
       reach: (real) => async (channel, question) => {
         const heard = await real(channel, question)
@@ -72,26 +73,27 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
   },
   'a charge-back leaves money alone that waits to go out': {
     steps: { ...PAID_OFTEN, takeBack: 10, withdraw: 5, approve: 0, payOut: 0 },
+    longestStepMs: 300_000,
     parts: () => ({ giveBack: async () => undefined }),
   },
   'a debt keeps nobody from play': {
-    seed: 2,
+    steps: { ...PAID_OFTEN, takeBack: 10 },
     sql: (db) => rewrite(db, 'play_standing', 'coalesce(a.debt, 0)', '0::bigint'),
   },
   'a transfer in doubt is given up without a promise': {
-    seed: 5,
+    steps: { ...LITTLE_PLAY, transfer: 5, followUp: 3 },
     parts: () => ({ reach: unasked(PAYMENTS.voids, { outcome: 'voided', balance: '0.00' }) }),
   },
   'the fee of a withdrawal is forgotten': {
-    steps: PAID_OUT_OFTEN,
+    ...PAID_OUT,
     sql: (db) => onInsert(db, 'withdrawals', 'new.fee := 0'),
   },
   'withdrawals of today do not count': {
-    steps: PAID_OUT_OFTEN,
+    ...PAID_OUT,
     sql: (db) => onInsert(db, 'withdrawals', `new.requested_at := new.requested_at - interval '1 day'`),
   },
   'one approval is enough for a large deposit': {
-    steps: { ...PAID_OFTEN, ...LITTLE_PLAY, slip: 5, decide: 5 },
+    steps: { ...PAID_OFTEN, ...LITTLE_PLAY, slip: 5, decide: 5, stray: 5 },
     parts: () => ({
       deskMerchant: (house) => {
         const { cashier } = house
@@ -109,7 +111,7 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     sql: (db) => onInsert(db, 'adjustments', `new.asked_by := 'nobody'`),
   },
   'a withdrawal that comes back has a ledger key of its own': {
-    steps: PAID_OUT_OFTEN,
+    ...PAID_OUT,
     violation: ':return takes money from held',
     sql: (db) => ownEndKey(db, 'withdraw_return', ':end$', ':return'),
   },

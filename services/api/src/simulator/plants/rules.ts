@@ -53,6 +53,11 @@ export const RULE_PLANTS: Record<string, Plant> = {
     steps: { ...LITTLE_PLAY, transfer: 5, limit: 5 },
     parts: () => ({ gateOf: (gate, of) => (of === 'transfers' ? withoutLimits(gate) : gate) }),
   },
+  'a time-out leaves money at vendors': {
+    row: 'FIX-008',
+    steps: { ...LITTLE_PLAY, transfer: 5, pause: 20, recall: 5 },
+    sql: (db) => onUpdate(db, 'vendor_wallets', 'new.recall_at := null'),
+  },
   'money of an upline passes the deposit limit': {
     row: 'FIX-009',
     steps: { ...LITTLE_PLAY, floatMove: 10, floatSend: 10, limit: 10 },

@@ -206,6 +206,7 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
     pause: (index: number, at: number): string => {
       const player = people.of(index, at)
       player.protectedUntil = Math.max(player.protectedUntil, at + DAY_MS)
+      for (const wallet of people.vendorWallets) if (wallet.startsWith(`${index} `)) people.recalls.set(wallet, at)
       return 'done'
     },
     check: (index: number, at: number): string => {

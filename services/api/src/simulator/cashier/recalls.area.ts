@@ -1,0 +1,69 @@
+import type { Random } from '../../seed/random.ts'
+import { type Area, Violation } from '../area.ts'
+import { minutes } from '../calendar.ts'
+import type { People } from '../people.model.ts'
+import { VENDORS } from './house.ts'
+import type { TransferModel } from './transfers.model.ts'
+
+/** The job that brings back what members who are kept out have at vendors. `answers`: wallets that vendors tell of. */
+export interface RecallStep {
+  do: 'recall'
+  player: number
+  answers: string[]
+}
+
+const RETRY_MS = minutes(1)
+/** A process that dies may have put an attempt off. */
+const PUT_OFF_MS = minutes(2)
+
+interface Deps {
+  perform: (step: RecallStep) => Promise<string>
+  model: TransferModel
+  people: People
+  random: Random
+}
+
+/** The name of a transfer that brings money back, as the job and the model know it. */
+export const recallName = (at: number, player: number, vendor: string): string => `recall:${at}:${vendor} ${player}`
+
+/** Money at vendors comes back from where a time-out begins, until nothing is left there. */
+export function recallArea({ perform, model, people, random }: Deps): Area<RecallStep> {
+  const bringBack = (wallet: string, reported: bigint, at: number): void => {
+    const [player = 0, vendor = ''] = [Number(wallet.split(' ')[0]), wallet.split(' ')[1]]
+    model.take(player, vendor, reported, at)
+    if (reported === 0n) people.recalls.delete(wallet)
+    const { held } = model.heldOf(player, vendor)
+    const amount = held > 0n ? (people.of(player, at).vendors[vendor] ?? 0n) : reported
+    if (amount <= 0n) return
+    const name = recallName(at, player, vendor)
+    const refused = model.begin({ name, player, vendor, direction: 'out', amount }, at)
+    if (refused) throw new Violation(`${name} was not begun: ${refused}`)
+  }
+
+  return {
+    shares: { recall: 1 },
+    // One vendor of a player at most tells: so the wins of a day are the same whatever is booked first.
+    draw: (_what, _n, player) => ({
+      do: 'recall',
+      player,
+      answers: people.players.map((_player, index) => `${index} ${random.pick(VENDORS)}`),
+    }),
+    perform,
+    expect: (_step, at, { answer, words }) => {
+      if (answer !== 'ran') return 'idle'
+      const asked = words.filter(({ of }) => of === 'balances')
+      for (const [wallet, due] of [...people.recalls]) {
+        const isAsked = asked.some(({ name }) => name === wallet)
+        const isOverdue = due + PUT_OFF_MS <= at && !model.open.has(wallet)
+        if (isOverdue && !isAsked) throw new Violation(`${wallet} of somebody who is kept out is not asked about`)
+        if (due <= at) people.recalls.set(wallet, at + RETRY_MS)
+      }
+      for (const { name, said, amount = 0n } of asked) {
+        if (!people.recalls.has(name)) throw new Violation(`${name} is recalled, which nobody is kept out of`)
+        if (said === 'balance') bringBack(name, amount, at)
+      }
+      for (const word of words) if (word.of === 'transfers sent') model.heard(word.name, word, at)
+      return 'ran'
+    },
+  }
+}
