@@ -1,4 +1,10 @@
 import type { DepositState } from '@tessera/site'
+import { DAY_MS, minutes } from '../calendar.ts'
+
+/** Money that comes so long after its order has ended is credited to it. */
+export const LATE_MS = DAY_MS
+export const CLOCKS_APART_MS = minutes(1)
+export const LIFE = { promptpay: minutes(15), bank: minutes(30), gateway: minutes(30) }
 
 export interface ModelOrder {
   name: string

@@ -1,20 +1,19 @@
 import type { DepositState } from '@tessera/site'
-import { DAY_MS, minutes } from '../calendar.ts'
 import type { Outside } from '../outside/outside.ts'
 import { least, type People } from '../people.model.ts'
 import type { ModelPlayer } from '../player.model.ts'
 import {
+  CLOCKS_APART_MS,
   isLate,
   isOpen,
+  LATE_MS,
+  LIFE,
   type ModelOrder,
   type ModelPayment,
   type ModelPromises,
   type NewOrder,
 } from './deposits.entities.ts'
 
-const LATE_MS = DAY_MS
-const CLOCKS_APART_MS = minutes(1)
-const LIFE = { promptpay: minutes(15), bank: minutes(30), gateway: minutes(30) }
 /** Orders to pay in, and the money that comes for them or for nobody. */
 export function createDepositModel(
   people: People,
@@ -180,20 +179,6 @@ export function createDepositModel(
     /** Is the order's member kept from play? */
     isKept: ({ player, closed }: ModelOrder, at: number): boolean =>
       (closed ?? people.of(player, at)).protectedUntil > at,
-    /** May money still come to the player, or wait for the desk? */
-    expectsMoney: (index: number, at: number): boolean => {
-      const own = [...orders.values()].filter(({ player, closed }) => player === index && !closed)
-      const isDue = (order: ModelOrder): boolean =>
-        isOpen(order) || order.state === 'held' || (isLate(order) && at - (order.endedAt ?? at) <= LATE_MS)
-      const isSuspended = ({ name }: ModelOrder): boolean =>
-        [...suspended].some((ref) => payments.get(ref)?.order === name)
-      return own.some((order) => isDue(order) || isSuspended(order))
-    },
-    /** Has the orders of a player be those of an account that is closed. */
-    closeAccount: (index: number): void => {
-      const { protectedUntil = 0 } = people.players[index] ?? {}
-      for (const order of orders.values()) if (order.player === index) order.closed = order.closed ?? { protectedUntil }
-    },
     failed: (name: string, at: number): void => {
       const order = orderOf(name)
       if (order.state === 'pending') move(order, 'failed', at)

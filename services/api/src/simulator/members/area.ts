@@ -5,6 +5,7 @@ import type { DepositModel } from '../cashier/deposits.model.ts'
 import type { People } from '../people.model.ts'
 import type { PlayModel } from '../play/model.ts'
 import { newPlayer } from '../player.model.ts'
+import { createAccountModel } from './accounts.model.ts'
 import { GUESTS } from './guests.ts'
 
 /** Guests who take a time-out, close their accounts, and register again. */
@@ -30,10 +31,11 @@ interface Deps {
 /** Accounts that close and are registered again: money that can still come keeps one open, and protections follow its owner. */
 export function memberArea({ perform, people, deposits, play, random }: Deps): Area<MemberStep> {
   const closesAt = new Map<number, number>()
+  const accounts = createAccountModel(people, deposits)
   const holdsMoney = (index: number, at: number): boolean => {
     const { cash, bonus, held, transit, debt, float } = people.of(index, at)
     const isEmpty = [cash, bonus, held, transit, debt, float].every((balance) => balance === 0n)
-    return !isEmpty || (play.open[index]?.size ?? 0) > 0 || deposits.expectsMoney(index, at)
+    return !isEmpty || (play.open[index]?.size ?? 0) > 0 || accounts.expectsMoney(index, at)
   }
   const closeAccount = (index: number, at: number): string => {
     if (closesAt.has(index)) return 'done'
@@ -47,7 +49,7 @@ export function memberArea({ perform, people, deposits, play, random }: Deps): A
       closesAt.delete(index)
       if (holdsMoney(index, at)) continue
       people.closed.add(index)
-      deposits.closeAccount(index)
+      accounts.close(index)
     }
   }
   const register = (index: number): string => {

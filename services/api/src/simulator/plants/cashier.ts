@@ -56,11 +56,12 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     },
   },
   'one person is enough where two are asked for': {
+    seed: 4,
     ...PAID_OUT,
     sql: (db) => onInsert(db, 'withdrawals', 'new.needs := 1'),
   },
   'silence about a payout is taken for its failure': {
-    ...PAID_OUT,
+    steps: PAID_OUT.steps,
     parts: () => ({
       reach: (real) => async (channel, question) => {
         const heard = await real(channel, question)
@@ -72,11 +73,13 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     }),
   },
   'a charge-back leaves money alone that waits to go out': {
+    seed: 2,
     steps: { ...PAID_OFTEN, takeBack: 10, withdraw: 5, approve: 0, payOut: 0 },
     longestStepMs: 300_000,
     parts: () => ({ giveBack: async () => undefined }),
   },
   'a debt keeps nobody from play': {
+    seed: 3,
     steps: { ...PAID_OFTEN, takeBack: 10 },
     sql: (db) => rewrite(db, 'play_standing', 'coalesce(a.debt, 0)', '0::bigint'),
   },
@@ -89,10 +92,11 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     sql: (db) => onInsert(db, 'withdrawals', 'new.fee := 0'),
   },
   'withdrawals of today do not count': {
-    ...PAID_OUT,
+    steps: { withdraw: 6 },
     sql: (db) => onInsert(db, 'withdrawals', `new.requested_at := new.requested_at - interval '1 day'`),
   },
   'one approval is enough for a large deposit': {
+    seed: 1,
     steps: { ...PAID_OFTEN, ...LITTLE_PLAY, slip: 5, decide: 5, stray: 5 },
     parts: () => ({
       deskMerchant: (house) => {

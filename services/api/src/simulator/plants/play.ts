@@ -47,7 +47,7 @@ export const PLAY_PLANTS: Record<string, Plant> = {
       rewrite(db, 'ledger_close_hours', 'created_at < till group', `created_at < till - interval '1 minute' group`),
   },
   'who takes a pause may play': {
-    seed: 1,
+    steps: { pause: 10 },
     sql: (db) => rewrite(db, 'play_standing', 'q.until > at', `q.until > at + interval '10 years'`),
   },
   'nobody is asked to look at the play': {
@@ -56,7 +56,7 @@ export const PLAY_PLANTS: Record<string, Plant> = {
       rewrite(db, 'play_standing', 'row_to_json(own)', `(to_jsonb(own) || jsonb_build_object('checked_at', at))::json`),
   },
   'wins of bonus money are paid in cash': {
-    seed: 2,
+    steps: { give: 3, claim: 3 },
     sql: (db) => onInsert(db, 'open_rounds', 'new.cash := new.cash + new.bonus; new.bonus := 0'),
   },
   'a win that is sent twice is paid twice': {
@@ -96,7 +96,10 @@ export const PLAY_PLANTS: Record<string, Plant> = {
       return { commit: async (work) => (lost() ? 'done' : work()) }
     },
   },
-  'stakes do not count against the loss limit': { parts: (now) => ({ gate: uncounted(createGate(now)) }) },
+  'stakes do not count against the loss limit': {
+    steps: { limit: 5 },
+    parts: (now) => ({ gate: uncounted(createGate(now)) }),
+  },
   'a deposit passes its limit': {
     parts: (now) => ({
       gate: { ...createGate(now), mayDeposit: async (trx, asker) => createGate(now).mayTransferOut(trx, asker) },

@@ -34,7 +34,7 @@ export const PROMOTION_PLANTS: Record<string, Plant> = {
     }),
   },
   'a bonus is played with games that it does not take': {
-    seed: 8,
+    steps: { give: 3, claim: 3 },
     sql: (db) => rewrite(db, 'play_standing', 'g.contributions', `'{"RNG":100,"LIVE":100,"PVP":100}'::json`),
   },
   'the highest stake of a bonus does not hold': {
