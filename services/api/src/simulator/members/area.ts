@@ -52,11 +52,11 @@ export function memberArea({ perform, people, deposits, play, random }: Deps): A
       accounts.close(index)
     }
   }
-  const register = (index: number): string => {
+  const register = (index: number, at: number): string => {
     if (!people.closed.delete(index)) return 'username.taken'
-    const player = people.players[index]
-    if (player) Object.assign(player, newPlayer(), { protectedUntil: player.protectedUntil })
-    return 'done'
+    const player = people.of(index, at)
+    Object.assign(player, newPlayer(), { protectedUntil: player.protectedUntil })
+    return people.isProtected(player, at) ? 'kept out' : 'done'
   }
 
   return {
@@ -78,7 +78,7 @@ export function memberArea({ perform, people, deposits, play, random }: Deps): A
         case 'closeAccount':
           return closeAccount(step.player, at)
         case 'register':
-          return register(step.player)
+          return register(step.player, at)
         default: {
           const [ran] = answer.split(' ')
           if (ran === 'ran') closeDue(at)

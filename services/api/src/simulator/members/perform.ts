@@ -76,7 +76,8 @@ export async function openMembers(world: World, onExclude: BonusEnds['exclude'])
     const bonus = await ledger.ownedAccount(house.code, 'bonus_locked', memberId, house.currency)
     const player: Player = { memberId, username: usernameOf(guest), session, bankAccount, cash, bonus }
     world.setPlayer(guest, player)
-    return 'done'
+    const standing = await db.transaction().execute((trx) => gate.standingOf(trx, { memberId, house }))
+    return standing.ok && standing.value.protection ? 'kept out' : 'done'
   }
 
   /** Guests whose account is closed, of whom nothing may be left that says who they are. */

@@ -3,7 +3,7 @@ import type { AskChannel } from '../../modules/money/channels/ask-channel.ts'
 import { createGate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
 import { OTHER_SECRET } from '../cashier/house.ts'
-import { LITTLE_PLAY, onInsert, onUpdate, ownEndKey, type Plant, rewrite } from './plant.ts'
+import { FREE_MONEY, LITTLE_PLAY, onInsert, onUpdate, ownEndKey, type Plant, rewrite } from './plant.ts'
 
 /** Answers what is asked at a place without asking. */
 const unasked =
@@ -14,7 +14,7 @@ const unasked =
 
 const PAID_OFTEN = { open: 3, pay: 3, tell: 3 }
 /** Days go by: withdrawals are limited by the day. */
-const PAID_OUT = { steps: { withdraw: 4, approve: 5, payOut: 3 }, longestStepMs: 600_000 }
+const PAID_OUT = { steps: { ...FREE_MONEY, withdraw: 5, approve: 10, payOut: 5 }, longestStepMs: 600_000 }
 
 /** Faults of the cashier. */
 export const CASHIER_PLANTS: Record<string, Plant> = {
@@ -31,6 +31,7 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     },
   },
   'a webhook that anybody signed is believed': {
+    steps: { ...LITTLE_PLAY, ...PAID_OFTEN, tell: 10 },
     parts: () => ({
       channels: (channels) => channels.map((one) => ({ ...one, secrets: [...one.secrets, OTHER_SECRET] })),
     }),
@@ -57,7 +58,8 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
   },
   'one person is enough where two are asked for': {
     seed: 4,
-    ...PAID_OUT,
+    steps: { withdraw: 4, approve: 5, payOut: 3 },
+    longestStepMs: 600_000,
     sql: (db) => onInsert(db, 'withdrawals', 'new.needs := 1'),
   },
   'silence about a payout is taken for its failure': {
@@ -73,8 +75,7 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     }),
   },
   'a charge-back leaves money alone that waits to go out': {
-    seed: 2,
-    steps: { ...PAID_OFTEN, takeBack: 10, withdraw: 5, approve: 0, payOut: 0 },
+    steps: { ...FREE_MONEY, ...PAID_OFTEN, takeBack: 10, withdraw: 10, approve: 0, payOut: 0 },
     longestStepMs: 300_000,
     parts: () => ({ giveBack: async () => undefined }),
   },
@@ -92,7 +93,7 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     sql: (db) => onInsert(db, 'withdrawals', 'new.fee := 0'),
   },
   'withdrawals of today do not count': {
-    steps: { withdraw: 6 },
+    steps: { ...FREE_MONEY, withdraw: 10 },
     sql: (db) => onInsert(db, 'withdrawals', `new.requested_at := new.requested_at - interval '1 day'`),
   },
   'one approval is enough for a large deposit': {

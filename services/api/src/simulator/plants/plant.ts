@@ -48,6 +48,9 @@ export const onUpdate = onChange('update')
 /** Next to no play, for what is not reached by it. */
 export const LITTLE_PLAY = { bet: 0.1, win: 0.1, rollBack: 0.1 }
 
+/** Money that nothing has to be staked for first, so that it can be withdrawn at once. */
+export const FREE_MONEY = { ...LITTLE_PLAY, deposit: 0, open: 0, floatSend: 0, adjust: 20, confirm: 40 }
+
 export const every = (n: number) => {
   let at = 0
   return () => ++at % n === 0

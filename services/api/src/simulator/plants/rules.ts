@@ -1,7 +1,7 @@
 import { createGate, type Gate } from '../../modules/money/gate/gate.service.ts'
 import { done } from '../../outcome.ts'
 import { STAKE_SUBSCRIBERS } from '../../stake-subscribers.ts'
-import { LITTLE_PLAY, onInsert, onUpdate, type Plant, rewrite } from './plant.ts'
+import { FREE_MONEY, LITTLE_PLAY, onInsert, onUpdate, type Plant, rewrite } from './plant.ts'
 
 /** The gate that knows no limits. */
 const withoutLimits = (gate: Gate): Gate => ({
@@ -27,7 +27,8 @@ export const RULE_PLANTS: Record<string, Plant> = {
   },
   'a slip of any amount and payer is credited': {
     row: 'FIX-002',
-    steps: { ...LITTLE_PLAY, slip: 10, decide: 5, stray: 5 },
+    // Nothing is reported by itself, so that slips are of money that is not known yet.
+    steps: { ...LITTLE_PLAY, open: 3, pay: 3, slip: 20, decide: 10, tell: 0, poll: 0 },
     parts: () => ({ settling: (real) => ({ ...real, reasonToHold: async () => null }) }),
   },
   'open stakes are no money when the turnover requirement is dropped': {
@@ -44,8 +45,8 @@ export const RULE_PLANTS: Record<string, Plant> = {
   },
   'who is kept out plays on with a new account': {
     row: 'FIX-006',
+    seed: 2,
     ...LEAVING,
-    steps: { ...LEAVING.steps, timeOut: 4, open: 6 },
     sql: (db) => onInsert(db, 'carried_protections', 'return null'),
   },
   'money at vendors passes the limit of losses': {
@@ -60,7 +61,8 @@ export const RULE_PLANTS: Record<string, Plant> = {
   },
   'money of an upline passes the deposit limit': {
     row: 'FIX-009',
-    steps: { ...LITTLE_PLAY, floatMove: 10, floatSend: 10, limit: 10 },
+    seed: 2,
+    steps: { ...LITTLE_PLAY, deposit: 5, floatMove: 10, floatSend: 20, limit: 20 },
     parts: (now) => {
       const gate = createGate(now)
       const receive: Gate['mayReceive'] = (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null)
@@ -127,8 +129,9 @@ export const RULE_PLANTS: Record<string, Plant> = {
   },
   'an approved payout of a disabled member is sent': {
     row: 'FIX-032',
-    seed: 1,
-    steps: { withdraw: 6, approve: 10, payOut: 6 },
+    seed: 2,
+    steps: { ...FREE_MONEY, withdraw: 6, approve: 20, payOut: 1 },
+    longestStepMs: 600_000,
     sql: (db) => onInsert(db, 'withdrawals', `new.flags := array_append(new.flags, 'disabled')`),
   },
 }
