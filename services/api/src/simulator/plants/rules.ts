@@ -108,6 +108,7 @@ export const RULE_PLANTS: Record<string, Plant> = {
   'an account closes while a deposit can still come': {
     row: 'FIX-016',
     ...LEAVING,
+    steps: { ...LEAVING.steps, timeOut: 0, open: 5 },
     parts: () => ({
       holdsMoney: () => async (db, memberId) => {
         const accounts = db.selectFrom('ledger_accounts').select('id').where('owner_id', '=', memberId)
