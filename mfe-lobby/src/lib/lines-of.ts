@@ -1,4 +1,4 @@
-import { parseHtml } from '@tessera/platform/trusted-types'
+import { parseHtml } from '@tessera/ui/trusted-types'
 
 /** The words of an HTML body, a line for each block; nothing of its markup. */
 export function linesOf(html: string): string[] {

@@ -1,5 +1,5 @@
 import type { CompositionHead } from '@tessera/contracts'
-import { scriptUrl } from '@tessera/platform/trusted-types'
+import { scriptUrl } from '@tessera/ui/trusted-types'
 import { reaction } from 'mobx'
 import { pageModules } from '../remotes/page-modules.ts'
 import type { KeepRequest } from '../service-worker/keep-request.ts'

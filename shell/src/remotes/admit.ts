@@ -1,5 +1,5 @@
 import type { ImportsByPath } from '@tessera/contracts'
-import { scriptText } from '@tessera/platform/trusted-types'
+import { scriptText } from '@tessera/ui/trusted-types'
 import { pageModules } from './page-modules.ts'
 import { preloadModules } from './preload-modules.ts'
 

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ComposedSlice } from '@tessera/contracts'
 import type { ExposeModule } from '@tessera/platform'
-import { scriptUrl } from '@tessera/platform/trusted-types'
+import { scriptUrl } from '@tessera/ui/trusted-types'
 import { guardElements } from './hosted-guard.ts'
 import { refuseUnlisted } from './listed.ts'
 import { inPhase, LoadError } from './load-error.ts'

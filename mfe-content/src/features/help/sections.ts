@@ -1,4 +1,4 @@
-import { parseHtml } from '@tessera/platform/trusted-types'
+import { parseHtml } from '@tessera/ui/trusted-types'
 
 /** What heads a section of a topic. */
 export const HEADINGS = 'h2, h3, h4, h5'

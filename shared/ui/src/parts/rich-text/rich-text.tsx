@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
-import { parseHtml } from '@tessera/platform/trusted-types'
 import { Skeleton } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
+import { parseHtml } from '@tessera/ui/trusted-types'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { AllowedHtml } from './allowed-html.ts'
 import * as styles from './rich-text.module.css'
