@@ -1,5 +1,8 @@
 import { refuseUnstorable, unstorable } from './unstorable.ts'
 
+const nested = (text: string): unknown =>
+  JSON.parse(`${'['.repeat(60_000)}${JSON.stringify(text)}${']'.repeat(60_000)}`)
+
 test.each<[string, unknown, Record<string, string>]>([
   ['plain text, Thai and emoji', { a: 'x', b: 'สวัสดี 🎰' }, {}],
   ['U+0000', { a: 'x\0' }, { a: 'text' }],
@@ -10,10 +13,10 @@ test.each<[string, unknown, Record<string, string>]>([
   ['numbers, null and nothing', { a: 1, b: null, c: undefined, d: true }, {}],
   ['no members', 'x\0', {}],
   ['no value', null, {}],
-  ['eight levels', { a: [[[[[[[['x']]]]]]]] }, {}],
   ['a name that every object has', { constructor: 'x\0' }, { constructor: 'text' }],
   ['a body that is no text', Buffer.from('\0'), {}],
-  ['nine levels', { a: [[[[[[[[['x']]]]]]]]] }, { a: 'text' }],
+  ['a list of 60,000 levels', { a: nested('x') }, {}],
+  ['U+0000 below 60,000 levels', { a: nested('\0') }, { a: 'text' }],
 ])('of %s the members that no database takes are named', (_what, value, fields) => {
   expect(unstorable(value)).toEqual(fields)
 })

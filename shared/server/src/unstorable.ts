@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { RequestFailure } from './failure.ts'
 
-/** Deeper than any body of the contract; the body's size bounds the rest. */
-const DEEPEST = 8
-
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
@@ -13,14 +10,23 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 export function unstorable(value: unknown): Record<string, string> {
   if (!isParsed(value)) return {}
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]) => (isStorable(name) && holds(part, DEEPEST) ? [] : [[name, 'text']])),
+    Object.entries(value).flatMap(([name, part]) => (isStorable(name) && isAllStorable(part) ? [] : [[name, 'text']])),
   )
 }
 
-function holds(value: unknown, deep: number): boolean {
-  if (typeof value === 'string') return isStorable(value)
-  if (typeof value !== 'object' || value === null) return true
-  return deep > 0 && Object.entries(value).every(([name, part]) => isStorable(name) && holds(part, deep - 1))
+/** Checks all texts and names below a value, without recursion: bodies may be nested as deep as their size allows. */
+function isAllStorable(value: unknown): boolean {
+  const left = [value]
+  while (left.length > 0) {
+    const part = left.pop()
+    if (typeof part === 'string' && !isStorable(part)) return false
+    if (typeof part !== 'object' || part === null) continue
+    for (const [name, child] of Object.entries(part)) {
+      if (!isStorable(name)) return false
+      left.push(child)
+    }
+  }
+  return true
 }
 
 /** Lists and plain objects; a body that was not parsed, such as a file, is neither. */

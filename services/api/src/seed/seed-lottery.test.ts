@@ -20,6 +20,10 @@ describeOnOneEngine('draws of the demo', (engine) => {
   let demo: Browser
   beforeAll(async () => {
     house = await openLotteryHouse({ open: engine.open, games: ['TH6', 'VNN', 'F5'] })
+    // At noon in Bangkok no draw of a day is closed and still to be drawn.
+    const noon = new Date(house.now())
+    noon.setUTCHours(29, 0, 0, 0)
+    house.pass(noon.getTime() - house.now().getTime())
     await house.db
       .transaction()
       .execute((trx) => seedLottery(createSeedRepository(trx), trx, [house.house], house.now()))
