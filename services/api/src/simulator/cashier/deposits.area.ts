@@ -109,12 +109,11 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
     return answer
   }
   /**
-   * What a bank lists of an amount may be of an order before the one that it was asked for. Whose the amount is, is known before the
-   * first of them is taken: that one may end it.
+   * What a bank lists of an amount may be of an order before the one that it was asked for, which is the last of this amount.
    */
   const listed = (refs: readonly string[], at: number): void => {
     const items = refs.map((ref) => ({ ref, came: outside.came.get(ref) }))
-    const order = model.byAmount.get(items[0]?.came?.amount ?? 0n)
+    const order = model.lastOf.get(items[0]?.came?.amount ?? 0n)
     for (const { ref, came } of items)
       if (came?.account === null || (order !== undefined && model.isSince(order, ref))) model.paid(ref, at)
   }

@@ -25,6 +25,8 @@ export function createDepositModel(
   const payments = new Map<string, ModelPayment>()
   const open = people.players.map(() => new Set<string>())
   const byAmount = new Map<bigint, string>()
+  /** The last order of each amount, also after it let the amount go: its bank is polled for a day. */
+  const lastOf = new Map<bigint, string>()
   /** Those that wait, or hold their amount. */
   const alive = new Set<ModelOrder>()
   /** Orders that wait for the desk, and money that is nobody's. */
@@ -129,7 +131,7 @@ export function createDepositModel(
       orders.set(made.name, order)
       alive.add(order)
       open[made.player]?.add(made.name)
-      if (holdsAmount) byAmount.set(made.payable, made.name)
+      if (holdsAmount) for (const names of [byAmount, lastOf]) names.set(made.payable, made.name)
       changed.add(made.name)
     },
     move,
@@ -248,7 +250,7 @@ export function createDepositModel(
     /** Whether a bank's list of an amount is about the order that stands, not one before it. */
     isSince: (name: string, ref: string): boolean =>
       (outside.came.get(ref)?.at ?? 0) >= (orders.get(name)?.createdAt ?? 0) - CLOCKS_APART_MS,
-    byAmount,
+    lastOf,
   }
   return model
 }

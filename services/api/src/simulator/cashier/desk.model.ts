@@ -30,6 +30,10 @@ export function createSayings() {
       of(thing).all.add(operator)
       if (yes) of(thing).yes.push(operator)
     },
+    /** What was said before counts no more. */
+    forget: (thing: string): void => {
+      sayings.delete(thing)
+    },
   }
 }
 

@@ -137,11 +137,12 @@ export function createPayoutModel(people: People) {
       else if (given.length >= needs) move(payout, 'approved')
       return payout.state
     },
-    /** Approved payouts of a member who is disabled wait for the desk again. */
+    /** Approved payouts of a member who is disabled wait for the desk again, without the approvals that they had. */
     returnToDesk: (index: number): void => {
       for (const payout of recent[index] ?? [])
         if (payout.state === 'approved' && !payout.wasReturned) {
           payout.wasReturned = true
+          sayings.forget(payout.name)
           move(payout, 'reviewing')
         }
     },

@@ -79,7 +79,7 @@ export function payoutJob({
 
   /**
    * Marks it as sent first: after a crash the provider is asked, and what never reached it is sent again. If the member was disabled since
-   * the approval, it goes back to the desk once, with a flag; approved again, it is paid.
+   * the approval, it goes back to the desk once, with a flag and without its approvals; approved again, it is paid.
    */
   const begin = (id: string, at: Date): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
@@ -88,6 +88,7 @@ export function payoutJob({
       if (row?.state !== 'approved') return false
       if (!row.flags.includes('disabled') && (await withdrawals.isDisabled(row.member_id))) {
         await withdrawals.change(id, { flags: [...row.flags, 'disabled'] })
+        await withdrawals.forgetDecisions(id)
         await moves.move(trx, row, 'disabled', at)
         return false
       }

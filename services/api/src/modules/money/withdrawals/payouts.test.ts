@@ -95,7 +95,7 @@ describeOnOneEngine('payouts', (engine) => {
     expect(await on.balances(who.memberId)).toMatchObject({ member: 60_000n, held: 40_000n })
     const sent = await on.outside.pay('siam-gateway', `${PAYMENTS.payouts}?reference=${order.reference}`)
     expect(sent.status).toBe(404)
-    await on.decide(order.id, 'approver')
+    await on.decide(order.id)
     expect((await stand())?.state).toBe('approved')
     await payOut(on, 21_000)
     await payOut(on, 21_000)

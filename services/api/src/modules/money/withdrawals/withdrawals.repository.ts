@@ -117,6 +117,9 @@ export const createWithdrawalRepository = (db: Db) => {
     decide: async (row: Insertable<WithdrawalDecisionRow>): Promise<void> => {
       await db.insertInto('withdrawal_decisions').values(row).execute()
     },
+    forgetDecisions: async (id: string): Promise<void> => {
+      await db.deleteFrom('withdrawal_decisions').where('withdrawal_id', '=', id).execute()
+    },
     decisions: (ids: readonly string[]): Promise<Selectable<WithdrawalDecisionRow>[]> =>
       ids.length === 0
         ? Promise.resolve([])
