@@ -82,8 +82,8 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
   const services = await createServices(
     config,
     deps,
-    (error) => app.log.warn({ err: error }, 'work beside requests failed'),
-    (error) => app.log.error({ err: error }, 'a provider has to be looked into'),
+    (error) => app.log.warn({ err: error }, 'background job failed'),
+    (error) => app.log.error({ err: error }, 'provider needs attention'),
   )
   installAccess(app, { gates: services.gates, merchants: deps.merchants, sessions: services.sessions, callers })
   installSweeper(app, services, deps.database)

@@ -133,9 +133,8 @@ async function followConfigurations(
     token: REGISTRY_API_TOKEN,
     merchants,
     kept: createKeptConfigurations(db),
-    onTaken: (merchant, configuration) =>
-      logger.info({ merchant, configuration }, 'a merchant is configured otherwise'),
-    onFault: (error) => logger.error({ err: error }, 'a configuration was not followed'),
+    onTaken: (merchant, configuration) => logger.info({ merchant, configuration }, 'merchant configuration updated'),
+    onFault: (error) => logger.error({ err: error }, 'applying a merchant configuration failed'),
   })
 }
 

@@ -103,7 +103,7 @@ export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig,
     registryUrl,
     token,
     onFault,
-    onLost: (batches) => app.log.warn({ batches }, 'reports of loads were lost'),
+    onLost: (batches) => app.log.warn({ batches }, 'load reports were lost'),
   })
   const marks = createMarks(token)
   app.addHook('preClose', async () => compositions.close())

@@ -31,7 +31,7 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
       replyOptions: {
         // Not the visitor's fault and no fault of this edge: what stands behind is slow, or away.
         onError: (reply, { error }) => {
-          reply.log.error({ err: error }, 'what stands behind did not answer')
+          reply.log.error({ err: error }, 'upstream did not respond')
           reply.send(new RequestFailure('system.busy', { retryAfter: RETRY_S }))
         },
         rewriteHeaders: ({ 'set-cookie': cookies, ...headers }) => {

@@ -92,12 +92,12 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   for (const role of refusedTokens)
-    app.log.error(`the settings' token of the role ${role} was revoked, and opens nothing: name another one`)
+    app.log.error(`Settings name a revoked token for the role ${role}. Set another one.`)
   for (const file of files.values()) {
     const differsFrom = await seedConfiguration(database.db, file)
     if (differsFrom !== null)
       app.log.warn(
-        `the file of ${file.code} says otherwise than its configuration ${differsFrom}, which stays: publish it if it is meant`,
+        `Merchant file ${file.code}.json differs from published configuration ${differsFrom}; the published one is used. Publish the file to apply it.`,
       )
   }
   const changes = await createChangeFeed(database)
@@ -109,7 +109,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       database,
       store,
       onFault: (err) =>
-        app.log.error({ err }, 'the sweep of preview releases, deliveries and the audit’s anchor failed'),
+        app.log.error({ err }, 'cleanup of preview releases and deliveries, or anchoring the audit log, failed'),
     }),
   )
   const send = createSend({ loopback: config.WEBHOOK_LOOPBACK })
@@ -119,15 +119,15 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       database,
       send,
       everyMs: config.WEBHOOK_EVERY_S * 1000,
-      onFault: (err) => app.log.error({ err }, 'webhooks were not sent'),
-      onDropped: (count) => app.log.error({ count }, 'webhook messages were not queued: an endpoint has 1,000 waiting'),
+      onFault: (err) => app.log.error({ err }, 'sending webhooks failed'),
+      onDropped: (count) => app.log.error({ count }, 'webhook messages dropped: the endpoint has 1,000 queued'),
     }),
   )
   const conductor = startConductor({
     database,
     changes,
     everyMs: config.WAVES_EVERY_S * 1000,
-    onFault: (err) => app.log.error({ err }, 'a plan of waves was not moved on'),
+    onFault: (err) => app.log.error({ err }, 'advancing a plan of waves failed'),
   })
   app.addHook('onClose', conductor.close)
   const deps: Deps = {
@@ -145,7 +145,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     configurations: { files, contract },
     webhookLoopback: config.WEBHOOK_LOOPBACK,
     running: createRunningSource(database, changes, config.ARTIFACT_BASE),
-    loads: createLoadsReceiver(database, changes, (err) => app.log.error({ err }, 'old loads were not taken away')),
+    loads: createLoadsReceiver(database, changes, (err) => app.log.error({ err }, 'deleting old load reports failed')),
   }
   // The console asks below its own address, so that it needs one origin behind any proxy that adds a prefix.
   for (const prefix of ['', '/ops']) await app.register(async (scope) => registryRoutes(scope, deps), { prefix })

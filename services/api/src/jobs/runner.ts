@@ -73,7 +73,7 @@ export function installJobs(app: App, runner: JobRunner): void {
     while (timer && (await runner.step())) await nextTurn()
   }
   const look = (): void => {
-    running = work().catch((error: unknown) => app.log.warn({ err: error }, 'could not look for jobs'))
+    running = work().catch((error: unknown) => app.log.warn({ err: error }, 'fetching due jobs failed'))
     void running.finally(() => {
       if (timer) timer = setTimeout(look, EVERY_MS).unref()
     })

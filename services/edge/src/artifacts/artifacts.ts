@@ -38,7 +38,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
     const artifact = DOCUMENT.test(file)
       ? null
       : await cache.get(name, file, mayAsk).catch((error: unknown) => {
-          if (!(error instanceof Unasked)) request.log.error({ err: error }, 'a file cannot be served')
+          if (!(error instanceof Unasked)) request.log.error({ err: error }, 'artifact could not be served')
           return undefined
         })
     if (artifact === undefined)

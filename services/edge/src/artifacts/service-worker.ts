@@ -21,7 +21,7 @@ export function serviceWorkerRoute(app: App, { merchants, compositions, artifact
     const file = composition?.shell.serviceWorker
     const script = file
       ? await artifacts.named('shell', file).catch((error: unknown) => {
-          request.log.error({ err: error }, 'the service worker cannot be served')
+          request.log.error({ err: error }, 'service worker could not be served')
           return null
         })
       : null

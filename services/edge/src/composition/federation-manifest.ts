@@ -25,7 +25,7 @@ export function federationManifestRoute(app: App, { merchants, registryUrl }: De
       const path = `/v1/federation/${merchant.code}/${request.params.slice}/mf-manifest.json`
       const answer = await fetch(registryUrl + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
         (error: unknown) => {
-          request.log.warn({ err: error }, 'the registry does not answer')
+          request.log.warn({ err: error }, 'registry did not respond')
           throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
         },
       )

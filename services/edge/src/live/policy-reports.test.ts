@@ -47,7 +47,9 @@ const post = async (
   return response.statusCode
 }
 const logged = () =>
-  lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'a policy was violated')
+  lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'content security policy violated')
 
 test('FIX-142 a violation is logged with its page, directive and sink, and without the query and the text of the page', async () => {
   expect(await post()).toBe(204)

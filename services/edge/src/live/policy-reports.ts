@@ -66,7 +66,10 @@ export async function policyReportRoutes(app: App, merchants: Merchants): Promis
       for (const { body } of reports.data) {
         if (URL.parse(body.documentURL)?.host !== request.host) continue
         if (!ofNetwork.take(networkOf(request.ip), 1) || !ofAll.take('all', 1)) break
-        app.log.warn({ merchant: merchant.code, ...fieldsOf(body), engine: name, version }, 'a policy was violated')
+        app.log.warn(
+          { merchant: merchant.code, ...fieldsOf(body), engine: name, version },
+          'content security policy violated',
+        )
       }
       return reply.send()
     })

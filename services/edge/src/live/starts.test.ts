@@ -38,7 +38,7 @@ test('MFP-049 a page that did not start is told to ops: merchant, reason, reques
   expect(await post()).toBe(204)
   expect(told()).toEqual([
     expect.objectContaining({
-      msg: 'a page did not start',
+      msg: 'page did not start',
       merchant: 'lotus',
       reason: 'no-import-maps',
       page: 'request-0001',
@@ -63,7 +63,7 @@ test('what comes from another site, for an unknown host, or is no report leaves 
   expect(await post({ reason: 'boredom', requestId: 'request-0001' })).toBe(400)
   expect(await post({ ...report, requestId: 'a line\nof its own' })).toBe(400)
   expect(await post({ ...report, requestId: 'r'.repeat(2000) })).toBe(413)
-  expect(told().filter(({ msg }) => msg === 'a page did not start')).toEqual([])
+  expect(told().filter(({ msg }) => msg === 'page did not start')).toEqual([])
 })
 
 test('an address fills six lines a minute, and all together 120', async () => {

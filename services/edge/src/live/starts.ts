@@ -17,7 +17,7 @@ export function startRoutes(app: App, merchants: Merchants): void {
     if (merchant && fromOwnPage(request) && ofNetwork.take(networkOf(request.ip), 1) && ofAll.take('all', 1)) {
       const { reason, requestId } = request.body
       const { name, version } = engineOf(request.headers['user-agent'])
-      app.log.warn({ merchant: merchant.code, reason, page: requestId, engine: name, version }, 'a page did not start')
+      app.log.warn({ merchant: merchant.code, reason, page: requestId, engine: name, version }, 'page did not start')
     }
     return reply.send()
   })

@@ -53,7 +53,7 @@ export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Pro
     // What cannot be taken whole was never signed: too long, cut off, packed.
     plain.setErrorHandler((error, request, reply) => {
       const { statusCode = 500 } = error as { statusCode?: number }
-      if (statusCode >= 500) request.log.error({ err: error }, 'a provider was not answered')
+      if (statusCode >= 500) request.log.error({ err: error }, 'wallet call of a provider failed')
       return send(reply, JSON.stringify({ status: statusCode >= 500 ? 'BUSY' : 'MALFORMED' }))
     })
     for (const call of Object.keys(WALLET_CALLS) as WalletCall[])
