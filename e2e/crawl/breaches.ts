@@ -31,6 +31,13 @@ export const BREACHES: readonly (readonly [breach: string, body: string, fault: 
     '/m/page › Go: throws boom',
   ],
   ['an error in the log', '<button onclick="console.error(`boom`)">Go</button>', '/m/page › Go: logs boom'],
+  [
+    'a breach of the policy',
+    `<button onclick="document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { documentURI: location.href,
+      violatedDirective: 'img-src', effectiveDirective: 'img-src', originalPolicy: '', disposition: 'report', blockedURI: 'inline',
+      statusCode: 200 }))">Go</button>`,
+    '/m/page › Go: logs a breach of img-src by inline',
+  ],
   ['a 5xx', '<button onclick="fetch(`/broken`)">Go</button>', '/m/page › Go: /broken answers 500'],
   [
     'the toast of an unknown error',

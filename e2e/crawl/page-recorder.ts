@@ -29,6 +29,10 @@ export function recordPage(): void {
   })
   for (const name of ['input', 'change', 'scroll', 'toggle', 'popstate', 'hashchange', 'copy', 'fullscreenchange'])
     document.addEventListener(name, change, { capture: true, passive: true })
+  // Browsers log what a policy blocks, and not what it would block.
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`a breach of ${violatedDirective} by ${blockedURI}`),
+  )
   const { open } = window
   window.open = (...given) => {
     change()
@@ -59,9 +63,6 @@ export function recordErrors(): void {
     if (!message.startsWith('ResizeObserver loop')) errors.push(`throws ${messageOf(error ?? message)}`)
   })
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`throws ${messageOf(reason)}`))
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    errors.push(`logs a breach of ${violatedDirective} by ${blockedURI}`),
-  )
   const log = console.error
   console.error = (...given) => {
     errors.push(`logs ${given.map(String).join(' ').slice(0, 200)}`)

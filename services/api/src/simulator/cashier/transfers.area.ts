@@ -98,7 +98,11 @@ export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => 
         case 'transfer': {
           const { player, name, vendor, direction, amount } = step
           const said = model.begin({ player, name, vendor, direction, amount }, at)
-          if (said === 'transfer.held') model.take(player, vendor, words[0]?.amount ?? 0n, at)
+          if (said === 'transfer.held') {
+            // The vendor's balance is asked for after the refusal, and lost with a process that dies then.
+            if (died) return answer
+            model.take(player, vendor, words[0]?.amount ?? 0n, at)
+          }
           if (said !== null) return said
           const [word] = words
           if (died) return answer
