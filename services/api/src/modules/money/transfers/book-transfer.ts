@@ -211,6 +211,8 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       at: Date,
     ): Promise<void> => {
       const transfers = createTransferRepository(trx)
+      // Wins at two vendors count for one maximum of the day.
+      await createGateRepository(trx).lockTotals([memberId])
       const wallet = await transfers.lockWallet(memberId, vendor)
       if (wallet.seq !== seq || (await transfers.openWith(memberId, vendor))) return
       const of = accountsOf(trx, merchant, memberId, vendor)

@@ -50,6 +50,20 @@ describeOnOneEngine('wins at vendors above the maximum of a day', (engine) => {
     expect(await on.balances(memberId)).toMatchObject({ member: 150_000n, vendor: 0n })
   })
 
+  test('FIX-028 counts wins at two vendors that report at once for one maximum of the day', async () => {
+    const { as, memberId, username } = await player()
+    await on.credit(memberId, 50_000n)
+    await move(as, 'main', 'RTG', '500.00')
+    await Promise.all([
+      play(memberId, '600.00'),
+      on.outside.pay('siam-rtg', VENDOR_PLAYS, { member: memberId, amount: '600.00' }),
+    ])
+    await Promise.all(Array.from({ length: 4 }, () => on.api.call(Wallets, { as })))
+    const { vendors } = (await on.api.call(Wallets, { as })).reply.value
+    expect(vendors.map(({ balance }) => balance).toSorted()).toEqual(['1100.00', '500.00'])
+    expect(await held(username)).toEqual([expect.objectContaining({ win: '600.00' })])
+  })
+
   test('FIX-028 holds a balance of ten times the stake, also on the way back, until an approver releases it', async () => {
     const { as, memberId, username } = await player()
     await play(memberId, '4500.00')

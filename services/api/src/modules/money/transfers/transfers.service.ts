@@ -127,23 +127,33 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     return done(toTransferOrder(moved))
   }
 
-  /** Asks a vendor what the member has there, minor units, and books it; null if the vendor is silent. */
-  const takeBalance = async (memberId: string, merchant: string, vendor: string, channel: Channel) => {
+  /** Fetches a balance from a vendor, minor units, and the number of the last booking before; null if the vendor does not respond. */
+  const fetchBalance = async (memberId: string, vendor: string, channel: Channel) => {
     const before = await createTransferRepository(db).wallets(memberId)
     const reported = await vendors.balance(channel, memberId)
-    if (reported === null) return null
-    const report = { reported, seq: before.get(vendor)?.seq ?? 0n }
-    await db.transaction().execute((trx) => books.take(trx, { merchant, memberId, vendor }, report, now()))
-    return reported
+    return reported === null ? null : { reported, seq: before.get(vendor)?.seq ?? 0n }
+  }
+  const bookBalance = (memberId: string, merchant: string, vendor: string, report: { reported: bigint; seq: bigint }) =>
+    db.transaction().execute((trx) => books.take(trx, { merchant, memberId, vendor }, report, now()))
+  /** Fetches a balance from a vendor, minor units, and books it; null if the vendor does not respond. */
+  const takeBalance = async (memberId: string, merchant: string, vendor: string, channel: Channel) => {
+    const report = await fetchBalance(memberId, vendor, channel)
+    if (report) await bookBalance(memberId, merchant, vendor, report)
+    return report?.reported ?? null
   }
   /** Asks every vendor what the member has there, and books it; those that are silent. */
   const refresh = async (memberId: string, merchant: MerchantConfig): Promise<Set<string>> => {
     const silent = new Set<string>()
-    await Promise.all(
-      vendorsOf(merchant).map(async ({ vendor, channel }) => {
-        if ((await takeBalance(memberId, merchant.code, vendor, channel)) === null) silent.add(vendor)
-      }),
+    const fetched = await Promise.all(
+      vendorsOf(merchant).map(async ({ vendor, channel }) => ({
+        vendor,
+        report: await fetchBalance(memberId, vendor, channel),
+      })),
     )
+    for (const { vendor, report } of fetched) {
+      if (report) await bookBalance(memberId, merchant.code, vendor, report)
+      else silent.add(vendor)
+    }
     return silent
   }
 
