@@ -35,7 +35,7 @@ export async function deployCheckout(
     try {
       if (!(await client.hasRelease(name, version))) await publishDist(client, dist)
     } catch (error) {
-      // What only this shell gives, a slice may need once somebody runs the shell.
+      // A slice can require packages that only this shell shares: compose the shell, then try again.
       if (!isUnmet(error)) throw error
       const shells = releases.filter(({ kind }) => kind === 'shell')
       await moveMerchants(client, shells, movable, print)

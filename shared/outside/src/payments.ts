@@ -145,7 +145,7 @@ export const Voided = z.object({ outcome: z.enum(['voided', 'done']), balance: m
 export const VendorBalance = z.object({ balance: money })
 
 /**
- * What moved in members' wallets in a day of UTC, by the vendor's books; `next` asks for the page after. `balance` rows come first, at
+ * Movements of members' wallets in a day of UTC, by the vendor's books; `next` asks for the page after. `balance` rows come first, at
  * the start of the day: the wallets that were not empty.
  */
 export const VendorStatement = z.object({
@@ -155,7 +155,7 @@ export const VendorStatement = z.object({
       kind: z.enum(['balance', 'in', 'out', 'play']),
       /** The operator's, of a transfer. */
       reference: z.string().nullable(),
-      /** What was added to the balance; below zero for what was taken from it. */
+      /** Change of the balance; below zero if it went down. */
       amount: z.string().regex(/^-?\d{1,12}\.\d{2}$/),
       /** The member's balance after it. */
       balance: money,

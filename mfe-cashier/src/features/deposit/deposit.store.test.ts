@@ -83,7 +83,7 @@ test('what was opened is told, the amount is gone, and what is open is asked for
   store.choosePromo('welcome')
   expect(await store.submit()).toEqual({ id: 'd1' })
   expect([opened, store.amount, store.phase, api.offer.mock.calls.length]).toEqual([[{ id: 'd1' }], null, 'editing', 2])
-  // Which promotions the next deposit can have is others by now.
+  // The next deposit can have other promotions.
   expect([store.promoId, api.promos.mock.calls.length]).toEqual([null, 1])
 })
 

@@ -162,7 +162,7 @@ export class DepositStore {
       runInAction(() => {
         this.phase = 'editing'
       })
-      // What is open, what a limit leaves and which promotions can be had are others by now.
+      // An opened order changes the open orders, the limit that is left and the promotions.
       void this.load()
     }
   }

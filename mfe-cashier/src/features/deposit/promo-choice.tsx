@@ -83,7 +83,7 @@ const ClosedPromos = observer(function ClosedPromos({ store }: Pick<PromoProps, 
             name,
             value: dotted([
               ...(ineligible ? [t(PROMO_REASONS[ineligible])] : []),
-              // Which deposit it would be.
+              // The terms name the deposit that is required.
               ...(ineligible === 'deposit' ? facts.filter(({ key }) => key === 'do').map(({ text }) => text) : []),
             ]),
           }))}

@@ -33,7 +33,7 @@ import { openWorld, type Parts } from './world.ts'
 
 const PLAYERS = 12
 const BEGIN = Date.parse('2026-11-20T03:00:00Z')
-const LONGEST_STEP_MS = 90_000
+const MAX_STEP_MS = 90_000
 /** Everything is looked at so often, by what is new; who was touched, at each step. */
 const WHOLE_EVERY = 1_000
 /** Old rows are swept so often, as a server does by itself. */
@@ -49,12 +49,12 @@ export interface SimulationOptions {
   ops: number
   /** What is broken on purpose, by the simulator's clock. */
   plant?: (now: () => Date) => Partial<Parts>
-  /** How much oftener steps are drawn than by their shares, by their `do`. */
+  /** Factors by which steps are drawn more often than by their shares, by their `do`. */
   steps?: Readonly<Record<string, number>>
   /** Everything is checked after so many steps; a thousand without it. */
   wholeEvery?: number
   /** The longest time between two steps. */
-  longestStepMs?: number
+  maxStepMs?: number
   /** Hears of each thousand steps. */
   onThousand?: (steps: number) => void
   /** Tells each step. */
@@ -71,7 +71,7 @@ export type Simulated =
  */
 export async function simulate(database: Database<Tables>, options: SimulationOptions): Promise<Simulated> {
   const { seed, ops, trace, steps: factors = {}, wholeEvery = WHOLE_EVERY } = options
-  const { longestStepMs = LONGEST_STEP_MS } = options
+  const { maxStepMs = MAX_STEP_MS } = options
   const random = createRandom(seed)
   const chance = createRandom(seed + 1)
   const clock = { ms: BEGIN }
@@ -152,7 +152,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     world.outside.words()
   }
   const next = async (): Promise<void> => {
-    clock.ms += random.int(1_000, longestStepMs)
+    clock.ms += random.int(1_000, maxStepMs)
     if (random.chance(FAULTS.jumps)) clock.ms += random.int(0, JUMP_MS)
     const drawn = draw()
     const [dies, asked, twice, unanswered, isLate, ripe] = [

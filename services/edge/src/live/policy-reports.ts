@@ -2,7 +2,7 @@ import { type App, createAllowance, fromOwnPage, type Merchants, networkOf, Requ
 import * as z from 'zod'
 import { engineOf } from '../request/engine.ts'
 
-/** Where browsers report what the policy of a page blocks, or would block. */
+/** Path that receives browsers' reports of policy violations, enforced or report-only. */
 export const POLICY_REPORTS_PATH = '/live/csp'
 
 const BODY_LIMIT = 32 * 1024

@@ -215,18 +215,18 @@ export const VendorRecall = z.object({
   balance: Money,
   /** The transfer that the vendor has not confirmed; null if there is none. */
   inDoubt: z.nullable(z.object({ reference: z.string(), amount: Money, since: z.string() })),
-  /** When it is tried next. */
+  /** Time of the next attempt, ISO 8601. */
   nextAt: z.string(),
 })
 export type VendorRecall = z.infer<typeof VendorRecall>
 /** Those in doubt first, 200 at most. */
 export const VendorRecalls = ok(z.array(VendorRecall))
 
-/** What a provider's statement and the books do not agree on. `next_day`: both have it, on days beside each other. */
+/** Difference between a provider's statement and the books. `next_day`: both have it, on days beside each other. */
 export const StatementDifference = z.object({
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'next_day']),
   /**
-   * What moved: in or out, taken back by the payer's bank, sent back by the payee's, refunded, moved to a vendor or back. `balance`: a
+   * Kind of movement: in or out, taken back by the payer's bank, sent back by the payee's, refunded, moved to a vendor or back. `balance`: a
    * member's balance at a vendor, as it was booked.
    */
   moved: z.enum(['in', 'out', 'charge_back', 'bounce', 'refund', 'to_vendor', 'from_vendor', 'balance']),

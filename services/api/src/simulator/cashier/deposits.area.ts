@@ -109,7 +109,7 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
     return answer
   }
   /**
-   * What a bank lists of an amount may be of an order before the one that it was asked for, which is the last of this amount.
+   * A bank's list of an amount can contain payments of an earlier order; it is requested for the last order of this amount.
    */
   const listed = (refs: readonly string[], at: number): void => {
     const items = refs.map((ref) => ({ ref, came: outside.came.get(ref) }))

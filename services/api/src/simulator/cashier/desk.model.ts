@@ -30,7 +30,7 @@ export function createSayings() {
       of(thing).all.add(operator)
       if (yes) of(thing).yes.push(operator)
     },
-    /** What was said before counts no more. */
+    /** Drops the decisions made so far. */
     forget: (thing: string): void => {
       sayings.delete(thing)
     },

@@ -2,7 +2,7 @@ import { isLate, isOpen, LATE_MS, type ModelOrder } from '../cashier/deposits.en
 import type { DepositModel } from '../cashier/deposits.model.ts'
 import type { People } from '../people.model.ts'
 
-/** What the closing of an account has to do with its deposits. */
+/** Deposits as far as the closing of an account depends on them. */
 export function createAccountModel(people: People, { orders, payments, suspended }: DepositModel) {
   return {
     /** May money still come to the player, or wait for the desk? */

@@ -17,7 +17,7 @@ interface Said {
   json: object | 'unknown' | 'refused' | null
 }
 
-/** What is new is called, one thing or each of a player at a vendor. */
+/** Name of a new thing: one of its own, or one of each player at a vendor. */
 type Naming = string | ((player: number, vendor: string) => string)
 
 const SILENT: Heard<never> = { is: 'silent', why: 'the simulator is silent' }

@@ -3,7 +3,7 @@ import { aMerchant } from '../../testing/a-merchant.ts'
 import { LITTLE_PLAY, onInsert, type Plant } from './plant.ts'
 
 /** Days go by, which figures and pay are of. */
-const QUICK = { steps: { teamsDue: 5 }, longestStepMs: 600_000 }
+const QUICK = { steps: { teamsDue: 5 }, maxStepMs: 600_000 }
 
 /** Faults of teams: of what is counted, and of what is paid for it. */
 export const AGENT_PLANTS: Record<string, Plant> = {

@@ -14,7 +14,7 @@ const unasked =
 
 const PAID_OFTEN = { open: 3, pay: 3, tell: 3 }
 /** Days go by: withdrawals are limited by the day. */
-const PAID_OUT = { steps: { ...FREE_MONEY, withdraw: 5, approve: 10, payOut: 5 }, longestStepMs: 600_000 }
+const PAID_OUT = { steps: { ...FREE_MONEY, withdraw: 5, approve: 10, payOut: 5 }, maxStepMs: 600_000 }
 
 /** Faults of the cashier. */
 export const CASHIER_PLANTS: Record<string, Plant> = {
@@ -59,7 +59,7 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
   'one person is enough where two are asked for': {
     seed: 4,
     steps: { withdraw: 4, approve: 5, payOut: 3 },
-    longestStepMs: 600_000,
+    maxStepMs: 600_000,
     sql: (db) => onInsert(db, 'withdrawals', 'new.needs := 1'),
   },
   'silence about a payout is taken for its failure': {
@@ -76,7 +76,7 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
   },
   'a charge-back leaves money alone that waits to go out': {
     steps: { ...FREE_MONEY, ...PAID_OFTEN, takeBack: 10, withdraw: 10, approve: 0, payOut: 0 },
-    longestStepMs: 300_000,
+    maxStepMs: 300_000,
     parts: () => ({ giveBack: async () => undefined }),
   },
   'a debt keeps nobody from play': {
@@ -132,7 +132,7 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
   },
   'a reward that nobody claims has a ledger key of its own': {
     steps: { ...LITTLE_PLAY, give: 5, rewardsDue: 5, claim: 0 },
-    longestStepMs: 1_800_000,
+    maxStepMs: 1_800_000,
     violation: ':lapse takes money from promised',
     sql: (db) => ownEndKey(db, 'promise', '^(grant:.*):pay$', '\\1:lapse'),
   },

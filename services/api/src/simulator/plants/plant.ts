@@ -8,10 +8,10 @@ export interface Plant {
   seed?: number
   /** The row of the findings whose fault it makes again. */
   row?: string
-  /** How much oftener the steps are drawn that reach the fault. */
+  /** Factors by which steps that reach the fault are drawn more often. */
   steps?: Readonly<Record<string, number>>
   /** The longest time between two steps, for what takes days. */
-  longestStepMs?: number
+  maxStepMs?: number
   /** Part of the violation's text, if one invariant has to find it. */
   violation?: string
   sql?: (db: Kysely<Tables>) => Promise<unknown>

@@ -15,7 +15,7 @@ const withoutLimits = (gate: Gate): Gate => ({
 /** Guests leave often, and days go by. */
 const LEAVING = {
   steps: { ...LITTLE_PLAY, timeOut: 20, closeAccount: 20, register: 20, closingsDue: 20 },
-  longestStepMs: 1_800_000,
+  maxStepMs: 1_800_000,
 }
 
 /** Faults that reviews found, made again. */
@@ -132,7 +132,7 @@ export const RULE_PLANTS: Record<string, Plant> = {
     row: 'FIX-032',
     seed: 2,
     steps: { ...FREE_MONEY, withdraw: 6, approve: 20, payOut: 1 },
-    longestStepMs: 600_000,
+    maxStepMs: 600_000,
     sql: (db) => onInsert(db, 'withdrawals', `new.flags := array_append(new.flags, 'disabled')`),
   },
 }

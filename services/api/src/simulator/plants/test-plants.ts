@@ -12,7 +12,7 @@ const WHOLE_EVERY = 100
 export function testPlants(plants: Readonly<Record<string, Plant>>, count: number): void {
   test(`there are ${count} planted faults`, () => expect(Object.keys(plants)).toHaveLength(count))
 
-  for (const [what, { row, seed = 7, violation, steps, longestStepMs, sql, parts }] of Object.entries(plants))
+  for (const [what, { row, seed = 7, violation, steps, maxStepMs, sql, parts }] of Object.entries(plants))
     test(
       `${row ? `${row} ` : ''}it is caught that ${what}`,
       async () => {
@@ -21,7 +21,7 @@ export function testPlants(plants: Readonly<Record<string, Plant>>, count: numbe
         const result = await simulate(database, {
           ...{ seed, ops: CAUGHT_WITHIN, wholeEvery: WHOLE_EVERY },
           ...(steps ? { steps } : {}),
-          ...(longestStepMs ? { longestStepMs } : {}),
+          ...(maxStepMs ? { maxStepMs } : {}),
           ...(parts ? { plant: parts } : {}),
         }).finally(database.close)
         expect(result).toMatchObject({ ok: false, violation: expect.stringContaining(violation ?? '') })

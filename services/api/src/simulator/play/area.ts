@@ -2,7 +2,7 @@ import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
 import { GUESTS } from '../members/guests.ts'
 import { least } from '../people.model.ts'
-import { LEAST_STAKE, MOST_STAKE, type PlayModel } from './model.ts'
+import { MAX_STAKE, MIN_STAKE, type PlayModel } from './model.ts'
 import { drawPlay, PLAY_SHARES, type PlayStep } from './steps.ts'
 
 /** A guest stakes all of it and loses it, so that the account may close; null for anybody else's turn. */
@@ -16,8 +16,8 @@ function drawGuest(
   const player = random.pick(GUESTS)
   const [roundId] = open[player]?.keys() ?? []
   if (roundId !== undefined) return { do: 'win', player, roundId, txId: `t${n}`, amount: 0n, end: true }
-  const amount = least(cashOf(player), MOST_STAKE)
-  return amount < LEAST_STAKE ? null : { do: 'bet', player, roundId: `r${n}`, txId: `t${n}`, amount, gameType: 'RNG' }
+  const amount = least(cashOf(player), MAX_STAKE)
+  return amount < MIN_STAKE ? null : { do: 'bet', player, roundId: `r${n}`, txId: `t${n}`, amount, gameType: 'RNG' }
 }
 
 /** Bets, wins and their returns, limits and pauses, and deposits that the desk books. */

@@ -4,8 +4,8 @@ import type { ModelPlayer } from '../player.model.ts'
 import type { PromotionModel } from '../promotions/model.ts'
 import { CONTRIBUTIONS, OFFERS } from '../promotions/offers.ts'
 
-export const LEAST_STAKE = 100n
-export const MOST_STAKE = 100_000n
+export const MIN_STAKE = 100n
+export const MAX_STAKE = 100_000n
 export const MOST_DEPOSIT = 1_000_000n
 export const GAMES = 'games P'
 /** Play that stops for so long begins anew, and is asked about after so long. */
@@ -89,7 +89,7 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
   function refusal(index: number, stake: bigint, gameType: string, at: number): string | null {
     const player = people.of(index, at)
     if (people.isProtected(player, at)) return 'protection.active'
-    if (stake < LEAST_STAKE || stake > MOST_STAKE) return 'amount.range'
+    if (stake < MIN_STAKE || stake > MAX_STAKE) return 'amount.range'
     if (at - player.lastBet <= PAUSE_MS && at - player.checked >= CHECK_MS) return 'play.check.due'
     if (player.lossLimit !== null && player.lost + least(stake, player.cash) > player.lossLimit) return 'limit.reached'
     if (player.debt > 0n) return 'debt.open'

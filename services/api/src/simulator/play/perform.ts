@@ -11,7 +11,7 @@ import { createCloseStake } from '../../modules/play/closing/closing.service.ts'
 import { createRounds, type Rounds } from '../../modules/play/rounds/rounds.service.ts'
 import type { Trx } from '../../tables.ts'
 import type { Player, World } from '../world.ts'
-import { LEAST_STAKE, MOST_DEPOSIT, MOST_STAKE } from './model.ts'
+import { MAX_STAKE, MIN_STAKE, MOST_DEPOSIT } from './model.ts'
 import type { PlayStep } from './steps.ts'
 
 const PROVIDER = 'P'
@@ -64,7 +64,7 @@ export async function openPlay(
     const found = await gate.standingOf(trx, of, { session: player.session, round })
     if (!found.ok) return found.code
     const standing = found.value
-    const rules = { open: true, min: LEAST_STAKE, max: MOST_STAKE, bonus: bonusFor(standing, gameType) }
+    const rules = { open: true, min: MIN_STAKE, max: MAX_STAKE, bonus: bonusFor(standing, gameType) }
     const game = { product: 'games' as const, gameType, nodeId: null, gameId: 'g', odds: null }
     return told(rounds.placeBet(trx, { ...of, roundId, txId, amount, game, rules }, { standing }))
   }

@@ -1,7 +1,7 @@
 import type { GameType } from '@tessera/site'
 import type { Random } from '../../seed/random.ts'
 import { BETTOR } from '../members/guests.ts'
-import { MOST_STAKE, type PlayModel } from './model.ts'
+import { MAX_STAKE, type PlayModel } from './model.ts'
 
 /** What players do. Amounts in minor units. */
 export type PlayStep =
@@ -54,7 +54,7 @@ export function drawPlay(
       const again = random.chance(0.15)
       const size = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
       // Now and then all that is left, so that open stakes are the only money of somebody.
-      const amount = cash > 0n && cash <= MOST_STAKE && random.chance(0.04) ? cash : size
+      const amount = cash > 0n && cash <= MAX_STAKE && random.chance(0.04) ? cash : size
       const id = again ? roundId : `r${n}`
       return { do: 'bet', player, roundId: id, txId, amount, gameType: gameTypeOf(id) }
     }

@@ -1,8 +1,9 @@
 import type { MerchantConfig } from '@tessera/site'
 import type { Db } from '../../../tables.ts'
-import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { closedTo, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
+import { currentEntry } from './current-entry.ts'
 import { createEntryRepository } from './entries.repository.ts'
 
 /**
@@ -20,10 +21,8 @@ export const createClosedOffers =
     if (!who) return new Set()
     const today = todayOf(now(), timeZone)
     const closed = offers.filter((offer) => {
-      const period = periodOf(offer.rules, today)
-      const entry = latest.find((one) => one.promotion_id === offer.promotionId && one.period === period)
-      if (entry?.state === 'JOINED') return false
-      return entry?.state === 'EARNED' || closedTo(offer, who, today) !== null
+      const entry = currentEntry(latest, offer, today)
+      return entry ? entry.state === 'EARNED' : closedTo(offer, who, today) !== null
     })
     return new Set(closed.map(({ promotionId }) => promotionId))
   }

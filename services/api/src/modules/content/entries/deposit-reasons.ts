@@ -10,6 +10,7 @@ import { isForNextDeposit } from '../offers/next-deposit.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { isJoined } from '../offers/rules.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
+import { currentEntry } from './current-entry.ts'
 import { createEntryRepository } from './entries.repository.ts'
 import type { Joiner } from './entries.service.ts'
 import { createUseRepository } from './uses.repository.ts'
@@ -33,15 +34,16 @@ export const createDepositReasons =
       const today = todayOf(standing.value.at, house.timeZone)
       const repository = createOfferRepository(trx)
       const budgets = await repository.budgets(house.code)
+      const latest = await createEntryRepository(trx).latest(memberId)
       const reasonOf = async (offer: StoredOffer): Promise<DepositPromoReason | null> => {
         const { promotionId, rules } = offer
-        const period = periodOf(rules, today)
-        const entry = await createEntryRepository(trx).standing(memberId, promotionId, period)
+        const entry = currentEntry(latest, offer, today)
         if (entry?.state === 'EARNED') return 'used'
         const closed = entry ? null : closedTo(offer, who, today)
         if (closed) return closed
         if (!isForNextDeposit(rules, who.deposits, today)) return 'deposit'
         if (entry) return null
+        const period = periodOf(rules, today)
         const user = { merchant: house.code, promotion_id: promotionId, period, member_id: memberId, entry_id: null }
         if (await createUseRepository(trx).isShared(memberId, usesOf(rules, user, { ...who, device }))) return 'shared'
         return (budgets.get(promotionId)?.free ?? 0n) < mostOf(rules) ? 'full' : null

@@ -5,10 +5,11 @@ import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
+import { closedTo, todayOf } from '../offers/eligibility.domain.ts'
 import { factsOf } from '../offers/facts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
+import { currentEntry } from './current-entry.ts'
 import { createEntryRepository } from './entries.repository.ts'
 import type { Entries, Joiner } from './entries.service.ts'
 
@@ -61,16 +62,8 @@ export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
           ),
         )
         const not = offers.flatMap((offer) => {
-          const { promotionId } = offer
-          const period = periodOf(offer.rules, today)
-          const stands = latest.some(
-            (one) =>
-              one.promotion_id === promotionId &&
-              one.period === period &&
-              (one.state === 'EARNED' || one.state === 'JOINED'),
-          )
-          const reason = stands ? null : closedTo(offer, who, today)
-          return reason ? [{ promotionId, reason }] : []
+          const reason = currentEntry(latest, offer, today) ? null : closedTo(offer, who, today)
+          return reason ? [{ promotionId: offer.promotionId, reason }] : []
         })
         return done({ entries: told, ineligible: not })
       }),

@@ -71,11 +71,16 @@ export interface CreditedDeposit {
 /** Whether a deposit is the one that the offer asks for. */
 export function meetsDeposit({ conditions: { deposit } }: OfferRules, paid: CreditedDeposit): boolean {
   if (!deposit) return true
-  if (deposit.nth !== undefined && deposit.nth !== paid.nth) return false
+  if (!isDepositOf(deposit, paid)) return false
   if (deposit.min !== undefined && paid.amount < minorOf(deposit.min)) return false
-  if (deposit.methods && !deposit.methods.some((kind) => kind === paid.kind)) return false
-  return !deposit.weekdays || deposit.weekdays.includes(paid.weekday)
+  return !deposit.methods || deposit.methods.some((kind) => kind === paid.kind)
 }
+
+/** Returns false if the offer requires a deposit of another number or on another weekday. */
+export const isDepositOf = (
+  { nth, weekdays }: NonNullable<OfferRules['conditions']['deposit']>,
+  paid: Pick<CreditedDeposit, 'nth' | 'weekday'>,
+): boolean => (nth === undefined || nth === paid.nth) && (!weekdays || weekdays.includes(paid.weekday))
 
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1

@@ -2,16 +2,14 @@ import type { DepositExample } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { matchOf } from './amounts.domain.ts'
-import { type Today, weekdayOf } from './eligibility.domain.ts'
+import { isDepositOf, type Today, weekdayOf } from './eligibility.domain.ts'
 
 /** The deposit of an example if the rules name no minimum. */
 const USUAL_DEPOSIT = '100.00'
 
 /** Returns false if no deposit that is made today is the one that the rules ask for. `deposits`: how many the member has made. */
-export function isForNextDeposit({ conditions: { deposit } }: OfferRules, deposits: number, { day }: Today): boolean {
-  if (deposit?.nth !== undefined && deposit.nth !== deposits + 1) return false
-  return !deposit?.weekdays || deposit.weekdays.includes(weekdayOf(day))
-}
+export const isForNextDeposit = ({ conditions: { deposit } }: OfferRules, deposits: number, { day }: Today): boolean =>
+  !deposit || isDepositOf(deposit, { nth: deposits + 1, weekday: weekdayOf(day) })
 
 /** Bonus and stakes that follow from the smallest deposit; null if the rules match no deposit. */
 export function exampleOf(rules: OfferRules): DepositExample | null {

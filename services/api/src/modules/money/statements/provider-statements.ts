@@ -6,7 +6,7 @@ import { minorOf } from '../ledger/ledger.domain.ts'
 import type { Moved, VendorBalanceAt } from './statements.domain.ts'
 
 /** Pages of a day; one that has more is amiss. */
-const MOST_PAGES = 1_000
+const MAX_PAGES = 1_000
 
 /** A provider did not tell its day whole: it is asked again later. */
 class NoStatement extends Error {
@@ -27,7 +27,7 @@ async function readDay<R>(
 ): Promise<R[]> {
   const rows: R[] = []
   let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const query = { day, ...(cursor === undefined ? {} : { cursor }) }
     const heard = await reach(channel, { path, query, reply })
     if (heard.is !== 'answer') throw new NoStatement(`${channel.code} tells nothing of ${day}`)

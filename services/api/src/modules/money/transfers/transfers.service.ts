@@ -20,6 +20,7 @@ import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { BookTransfer } from './book-transfer.ts'
 import { nextAsk } from './transfers.domain.ts'
 import { createTransferRepository, type StoredTransfer } from './transfers.repository.ts'
+import { createVendorBalances } from './vendor-balances.ts'
 import type { VendorCalls } from './vendor-calls.ts'
 
 export interface TransferDeps {
@@ -58,6 +59,7 @@ export const toTransferOrder = (row: StoredTransfer): TransferOrder => ({
 
 /** Money between the main wallet and those that vendors keep. */
 export function createTransferService({ db, channels, gate, books, vendors, now }: TransferDeps) {
+  const { take: takeBalance, takeAll } = createVendorBalances({ db, books, vendors, now })
   const vendorsOf = ({ code, cashier }: MerchantConfig) =>
     cashier.vendors.flatMap((one) => {
       const channel = channelFor(channels, code, 'transfers', one.vendor)
@@ -127,38 +129,8 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     return done(toTransferOrder(moved))
   }
 
-  /** Fetches a balance from a vendor, minor units, and the number of the last booking before; null if the vendor does not respond. */
-  const fetchBalance = async (memberId: string, vendor: string, channel: Channel) => {
-    const before = await createTransferRepository(db).wallets(memberId)
-    const reported = await vendors.balance(channel, memberId)
-    return reported === null ? null : { reported, seq: before.get(vendor)?.seq ?? 0n }
-  }
-  const bookBalance = (memberId: string, merchant: string, vendor: string, report: { reported: bigint; seq: bigint }) =>
-    db.transaction().execute((trx) => books.take(trx, { merchant, memberId, vendor }, report, now()))
-  /** Fetches a balance from a vendor, minor units, and books it; null if the vendor does not respond. */
-  const takeBalance = async (memberId: string, merchant: string, vendor: string, channel: Channel) => {
-    const report = await fetchBalance(memberId, vendor, channel)
-    if (report) await bookBalance(memberId, merchant, vendor, report)
-    return report?.reported ?? null
-  }
-  /** Asks every vendor what the member has there, and books it; those that are silent. */
-  const refresh = async (memberId: string, merchant: MerchantConfig): Promise<Set<string>> => {
-    const silent = new Set<string>()
-    const fetched = await Promise.all(
-      vendorsOf(merchant).map(async ({ vendor, channel }) => ({
-        vendor,
-        report: await fetchBalance(memberId, vendor, channel),
-      })),
-    )
-    for (const { vendor, report } of fetched) {
-      if (report) await bookBalance(memberId, merchant.code, vendor, report)
-      else silent.add(vendor)
-    }
-    return silent
-  }
-
   const wallets = async (memberId: string, merchant: MerchantConfig): Promise<Outcome<WalletList>> => {
-    const silent = await refresh(memberId, merchant)
+    const silent = await takeAll(memberId, merchant.code, vendorsOf(merchant))
     return db.transaction().execute(async (trx): Promise<Outcome<WalletList>> => {
       const standing = await gate.standingOf(trx, { memberId, house: merchant })
       if (!standing.ok) return standing

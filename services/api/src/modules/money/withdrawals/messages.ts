@@ -6,15 +6,15 @@ import type { StoredWithdrawal } from './withdrawals.repository.ts'
 export function cameBack({ amount, reference, reason }: StoredWithdrawal, repaid: bigint): MemberMessage {
   const [money, paidOff, rest] = [amount, repaid, amount - repaid].map(moneyText)
   const why = reason === null ? '' : ` ${reason}`
-  const isAll = repaid === amount
-  const th =
+  const { th, en } =
     repaid === 0n
-      ? 'เงินกลับเข้ากระเป๋าหลักแล้ว'
-      : `ชำระยอดค้าง ${paidOff} บาทก่อน${isAll ? '' : ` ส่วนที่เหลือ ${rest} บาทกลับเข้ากระเป๋าหลักแล้ว`}`
-  const en =
-    repaid === 0n
-      ? 'The money is back in your main wallet.'
-      : `${paidOff} THB of it repaid what you owed${isAll ? '.' : `; ${rest} THB are back in your main wallet.`}`
+      ? { th: 'เงินกลับเข้ากระเป๋าหลักแล้ว', en: 'The money is back in your main wallet.' }
+      : repaid === amount
+        ? { th: `ชำระยอดค้าง ${paidOff} บาทก่อน`, en: `${paidOff} THB of it repaid what you owed.` }
+        : {
+            th: `ชำระยอดค้าง ${paidOff} บาทก่อน ส่วนที่เหลือ ${rest} บาทกลับเข้ากระเป๋าหลักแล้ว`,
+            en: `${paidOff} THB of it repaid what you owed; ${rest} THB are back in your main wallet.`,
+          }
   return {
     category: 'money',
     title: { th: 'เงินที่ถอนถูกคืนแล้ว', en: 'Your withdrawal came back' },

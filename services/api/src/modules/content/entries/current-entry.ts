@@ -1,0 +1,19 @@
+import type { StoredEntry } from '../../../reward-tables.ts'
+import { periodOf, type Today } from '../offers/eligibility.domain.ts'
+import type { StoredOffer } from '../offers/offers.repository.ts'
+
+/**
+ * Finds a member's entry of an offer that was joined or earned in the current period; undefined if there is none. `latest`: the newest
+ * entry of each promotion.
+ */
+export function currentEntry(
+  latest: readonly StoredEntry[],
+  { promotionId, rules }: Pick<StoredOffer, 'promotionId' | 'rules'>,
+  today: Today,
+): StoredEntry | undefined {
+  const period = periodOf(rules, today)
+  return latest.find(
+    ({ promotion_id, period: entered, state }) =>
+      promotion_id === promotionId && entered === period && (state === 'EARNED' || state === 'JOINED'),
+  )
+}
