@@ -39,7 +39,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 test('ACC-147 the button logs in, and the field does once a passkey is chosen in it', async () => {
   const button = opened()
   await button.store.logIn('member')
-  expect([button.log, button.store.isBusy]).toEqual([[['f', 'member'], 'demo01'], false])
+  expect([button.log, button.store.isBusy]).toEqual([['cancelled', ['f', 'member'], 'demo01'], false])
   const field = opened()
   const end = field.store.offer('agent')
   await settled()
@@ -52,7 +52,7 @@ test('ACC-147 a refusal is said, and who takes it back hears nothing', async () 
   await refused.store.logIn('member')
   const taken = opened({ chosen: false })
   await taken.store.logIn('member')
-  expect([refused.log, taken.log]).toEqual([['passkey.refused'], []])
+  expect([refused.log, taken.log]).toEqual([['cancelled', 'passkey.refused'], ['cancelled']])
 })
 
 test('ACC-147 the field is silent where the site cannot be asked or the browser has no passkeys', async () => {
@@ -100,6 +100,23 @@ describe('a field that stands open', () => {
     end()
   })
 
+  test('does not take the place of the button that was pressed before the browser could offer, nor opens on a page that was left', async () => {
+    const { store, log, offers, sign } = opened()
+    const canOffer = Promise.withResolvers<boolean>()
+    offers.mockReturnValue(canOffer.promise)
+    const end = store.offer('member')
+    const loggedIn = store.logIn('member')
+    canOffer.resolve(true)
+    await loggedIn
+    await jest.advanceTimersByTimeAsync(0)
+    expect([sign.mock.calls, log]).toEqual([[[{}, { inField: false }]], ['cancelled', ['f', 'member'], 'demo01']])
+    const leave = store.offer('member')
+    end()
+    leave()
+    await jest.advanceTimersByTimeAsync(0)
+    expect(sign).toHaveBeenCalledTimes(1)
+  })
+
   test('is offered as long as the browser can, and not where it cannot', async () => {
     const { store, offers, sign } = opened({ chosen: false })
     offers.mockResolvedValueOnce(false).mockResolvedValueOnce(false)
@@ -122,5 +139,5 @@ test('the button asks once, however often it is pressed while the browser asks',
   await store.logIn('member')
   answer.resolve({ inField: false })
   await pressed
-  expect([sign.mock.calls, log]).toEqual([[[{}, { inField: false }]], [['f', 'member'], 'demo01']])
+  expect([sign.mock.calls, log]).toEqual([[[{}, { inField: false }]], ['cancelled', ['f', 'member'], 'demo01']])
 })

@@ -33,10 +33,16 @@ export class PasskeyLoginStore {
   offer(side: 'member' | 'agent'): () => void {
     if (!this.isThere) return () => undefined
     const { authenticator } = this.effects
-    const begin = () => void this.ask(side, true)
-    void authenticator.offers().then((can) => can && begin())
-    const timer = setInterval(() => void authenticator.offers().then((can) => can && !this.isBusy && begin()), RENEW_MS)
+    let isOpen = true
+    const begin = async () => {
+      const canOffer = await authenticator.offers()
+      // The button may have been pressed, or the page left, while the browser looked.
+      if (canOffer && isOpen && !this.isBusy) await this.ask(side, true)
+    }
+    void begin()
+    const timer = setInterval(() => void begin(), RENEW_MS)
     return () => {
+      isOpen = false
       clearInterval(timer)
       this.question.abort()
       authenticator.cancel()
@@ -46,6 +52,8 @@ export class PasskeyLoginStore {
   async logIn(side: 'member' | 'agent'): Promise<void> {
     if (this.isBusy) return
     this.isBusy = true
+    // A passkey chosen in the field while the button requests its challenge would log in twice.
+    this.effects.authenticator.cancel()
     await this.ask(side, false)
     runInAction(() => {
       this.isBusy = false
