@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 /** Annotation of a test whose page waited in vain for a slice once, and asked again. */
 export const LATE = 'late'
 /** Lists slices that came later than pages wait for them: how many depends on the machine. */
-export default class PatienceReporter implements Reporter {
+export default class SlowTestReporter implements Reporter {
   private readonly late: string[] = []
 
   onTestEnd(test: TestCase, result: TestResult): void {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const LONGEST = [/as-ops\/site-state\.spec\.ts$/, /as-everyone\/crawl\.spec\.ts$/]
+const SLOW_SPECS = [/as-ops\/site-state\.spec\.ts$/, /as-everyone\/crawl\.spec\.ts$/]
 /** Fifty swaps want an edge that has given every file before: the first time each is compressed takes a page's patience. */
-const LAST = /as-ops\/swap\.spec\.ts$/
+const LAST_SPECS = /as-ops\/swap\.spec\.ts$/
 /** The same engine without a window, where it is installed: a page takes less than half of the time. `engines` runs the whole browser. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = existsSync(WINDOWLESS) ? WINDOWLESS : '/usr/bin/chromium'
@@ -18,9 +18,9 @@ export default defineConfig({
   workers: 3,
   // Those that take longest begin first; nothing waits for anything else.
   projects: [
-    { name: 'long', testMatch: LONGEST },
-    { name: 'site', testIgnore: [...LONGEST, LAST] },
-    { name: 'last', testMatch: LAST },
+    { name: 'long', testMatch: SLOW_SPECS },
+    { name: 'site', testIgnore: [...SLOW_SPECS, LAST_SPECS] },
+    { name: 'last', testMatch: LAST_SPECS },
   ],
   // A test that passes only on a second try is a fault.
   retries: 0,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { LIVE_PATHS, LiveComposition } from '@tessera/contracts'
 import { median, rounded } from './figures/median.ts'
 import { warnOfNoise } from './figures/noise.ts'
-import { FEWEST_PAIRS, isWithin, type PairedRatio, pairedRatio, verdict } from './figures/paired.ts'
+import { isWithin, MIN_PAIRS, type PairedRatio, pairedRatio, verdict } from './figures/paired.ts'
 import { table } from './figures/table.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
@@ -42,7 +42,7 @@ type RatioName = keyof typeof RATIOS
 /** Those that are measured until they are known this well, or the time is over. */
 const KNOWN: readonly RatioName[] = ['timeRatio', 'lcpRatio']
 const WELL = 0.02
-const LONGEST_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 /** The same sources three ways in one session, in turns: our federation, none, and a plain federation host. */
 export async function run(): Promise<number> {
@@ -73,9 +73,9 @@ export async function run(): Promise<number> {
 /** Round after round, each in another order, until what is to be known is known. */
 async function rounds(urls: Record<Variant, string>): Promise<Loads> {
   const loads: Loads = { ours: [], monolith: [], plain: [] }
-  const until = Date.now() + LONGEST_MS
+  const until = Date.now() + TIMEOUT_MS
   const known = () => KNOWN.every((name) => isWithin(ratioOf(loads, name), WELL))
-  while (loads.ours.length < FEWEST_PAIRS || (Date.now() < until && !known())) {
+  while (loads.ours.length < MIN_PAIRS || (Date.now() < until && !known())) {
     const first = loads.ours.length % VARIANTS.length
     for (const variant of [...VARIANTS.slice(first), ...VARIANTS.slice(0, first)])
       loads[variant].push(await coldLoad(urls[variant]))
@@ -89,9 +89,9 @@ function ratioOf(loads: Loads, name: RatioName): PairedRatio {
 }
 
 function told(name: RatioName, seen: PairedRatio): string {
-  const { most } = RATIOS[name]
+  const { most: max } = RATIOS[name]
   const [ratio, low, high] = [seen.ratio, seen.low, seen.high].map((value) => value.toFixed(3))
-  const judged = most === null ? '' : `, budget ${most}: ${verdict(seen, most)}`
+  const judged = max === null ? '' : `, budget ${max}: ${verdict(seen, max)}`
   return `${name} ${ratio} (95 %: ${low} to ${high}, ${seen.pairs} pairs)${judged}`
 }
 
@@ -130,8 +130,8 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
 
 function spread(loads: readonly ColdLoad[], figure: keyof ColdLoad): string {
   const values = loads.map((load) => load[figure])
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
+  const [middle, min, max] = [median(values), Math.min(...values), Math.max(...values)].map((value) =>
     rounded(value, figure === 'cls' ? 4 : 0),
   )
-  return `${middle} (${least}-${most})`
+  return `${middle} (${min}-${max})`
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRegistryClient } from '@tessera/cli'
 import { siteRoute } from '@tessera/site/site-routes'
 import { median, rounded } from './figures/median.ts'
-import { FEWEST_PAIRS, pairedRatio } from './figures/paired.ts'
+import { MIN_PAIRS, pairedRatio } from './figures/paired.ts'
 import { table } from './figures/table.ts'
 import { openLink } from './link/link.ts'
 import { type ColdLoad, coldLoad } from './page/cold-load.ts'
@@ -11,7 +11,7 @@ import type { Site } from './site/site.ts'
 const GEARS = ['linked', 'hosted'] as const
 const FIGURES = ['jsBytes', 'totalBytes', 'requests', 'levels', 'contentLevels', 'contentMs', 'lcpMs'] as const
 /** The edge hears of a move within a second. */
-const HEARD_MS = 1500
+const LISTEN_MS = 1500
 
 /** What the hosted gear costs a member on a page of a merchant: the same page with its slice on either gear, by turns. */
 export async function measureGears(site: Site, merchant: string, page: string): Promise<number> {
@@ -28,10 +28,10 @@ export async function measureGears(site: Site, merchant: string, page: string): 
   url.hostname = target.hostname
   const loads: Record<(typeof GEARS)[number], ColdLoad[]> = { linked: [], hosted: [] }
   try {
-    for (let pair = 0; pair <= FEWEST_PAIRS; pair++)
+    for (let pair = 0; pair <= MIN_PAIRS; pair++)
       for (const gear of GEARS) {
         await client.compose({ merchant, changes: { [slice]: { version, gear } }, reason: 'measured' })
-        await sleep(HEARD_MS)
+        await sleep(LISTEN_MS)
         const load = await coldLoad(url.href)
         // The first pair fills the edge's cache, as other visitors have done before.
         if (pair > 0) loads[gear].push(load)

@@ -8,7 +8,7 @@ export type Fault = (typeof FAULTS)[number]
 export const NOT_LOADED = /^mfe-[a-z]+ \S+ \.\/[\w-]+: LoadError: (entry|expose|style|texts): /
 /** What it tells of a file that was changed, or that a test kept from coming. */
 export const CHANGED = /^Failed to find a valid digest in the 'integrity' attribute for resource '[^']*\/r\/mfe-/
-export const KEPT_BACK = /^Failed to load resource: net::ERR_FAILED/
+export const BLOCKED_REQUEST = /^Failed to load resource: net::ERR_FAILED/
 
 /** What the console tells of the files of a fault. */
 export const TOLD_OF: Readonly<Record<Fault, RegExp>> = {

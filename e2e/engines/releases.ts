@@ -9,7 +9,7 @@ import type { Visitor } from './visitor.ts'
 export type Gear = 'linked' | 'hosted'
 export const GEARS: readonly Gear[] = ['linked', 'hosted']
 export const SLICE = 'mfe-content'
-const HEARD_MS = 60_000
+const RECEIVED_TIMEOUT_MS = 60_000
 
 export interface MarkedRelease {
   mark: string
@@ -35,7 +35,7 @@ export async function onMerchant(registry: Registry, merchant: string, run: () =
 /** Composes a merchant anew, and waits until its next page is of that. */
 export async function compose(registry: Registry, site: Site, changes: ComposeBody['changes']): Promise<void> {
   const { id } = await registry.compose(site.merchant, changes)
-  const end = Date.now() + HEARD_MS
+  const end = Date.now() + RECEIVED_TIMEOUT_MS
   while ((await site.proxy.compositionOf(`${site.merchant}.localhost`)) !== id) {
     if (Date.now() > end) throw new Error(`the edge has not heard of ${id}`)
     await sleep(20)

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NEWS_SEEN } from '../commands/seen-news.ts'
 import type { Tab } from './drivers/browser.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const EVERY_MS = 60
 const PRESSES = 3
 const GO_MS = 20_000
 const PAINT_MS = 300
 /** A busy page hears late, and a second press may then meet what the first has opened. */
-const HEARD_MS = 30_000
+const RECEIVED_TIMEOUT_MS = 30_000
 
 /** What a visitor looks for: elements by a selector, of which the name or the text fits. */
 export interface Sought {
@@ -23,14 +23,14 @@ export interface Visitor {
   readonly url: string
   open(path: string): Promise<void>
   /** Waits until it is to be seen. */
-  see(css: string, text?: RegExp, patience?: number): Promise<void>
+  see(css: string, text?: RegExp, timeoutMs?: number): Promise<void>
   count(css: string, text?: RegExp): Promise<number>
   press(css: string, text?: RegExp): Promise<void>
   /** Presses until it has led to what is looked for: a document that was on its way out takes a press along. */
   go(css: string, text: RegExp, sign: string): Promise<void>
   fill(css: string, value: string): Promise<void>
   /** Waits until what is read in the page is as wanted. */
-  until<Result>(read: () => Result, isRight: (value: Result) => boolean, patience?: number): Promise<Result>
+  until<Result>(read: () => Result, isRight: (value: Result) => boolean, timeoutMs?: number): Promise<Result>
   /** Keeps a picture where E2E_SHOTS says. */
   picture(name: string): Promise<void>
 }
@@ -38,31 +38,31 @@ export interface Visitor {
 export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
   const find = ({ css, text }: Sought) => tab.run(places, css, text?.source ?? null, text?.flags ?? '')
 
-  const until = async <T>(read: () => Promise<T>, isRight: (value: T) => boolean, patience: number, what: string) => {
-    const end = Date.now() + patience
+  const until = async <T>(read: () => Promise<T>, isRight: (value: T) => boolean, timeoutMs: number, what: string) => {
+    const end = Date.now() + timeoutMs
     for (;;) {
       // A document that is on its way out answers nothing.
       const value = await read().catch((error: unknown) => error as Error)
       if (!(value instanceof Error) && isRight(value)) return value
       if (Date.now() > end)
         throw new Error(
-          `${what} after ${patience} ms: ${value instanceof Error ? value.message : JSON.stringify(value)}`,
+          `${what} after ${timeoutMs} ms: ${value instanceof Error ? value.message : JSON.stringify(value)}`,
         )
       await sleep(EVERY_MS)
     }
   }
-  const see = async (css: string, text?: RegExp, patience = PATIENCE_MS) => {
+  const see = async (css: string, text?: RegExp, timeoutMs = TIMEOUT_MS) => {
     const sought = { css, ...(text ? { text } : {}) }
     await until(
       () => find(sought),
       (found) => found.length > 0,
-      patience,
+      timeoutMs,
       `no ${css} ${text ?? ''}`,
     )
   }
 
   const isHeard = async (): Promise<boolean | null> => {
-    for (const end = Date.now() + HEARD_MS; ; await sleep(EVERY_MS)) {
+    for (const end = Date.now() + RECEIVED_TIMEOUT_MS; ; await sleep(EVERY_MS)) {
       // A document that the press leads away from answers nothing.
       const heard = await tab.run(wasPressed).catch(() => true)
       if (heard !== null || Date.now() > end) return heard
@@ -82,7 +82,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
           before = now
           return still
         },
-        PATIENCE_MS,
+        TIMEOUT_MS,
         `no ${css} ${text ?? ''} to press`,
       )
       await tab.run(awaitPress)
@@ -100,7 +100,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       await tab.run(() => void Object.assign(window, { isLeft: true }))
       await tab.leaveFor(url + path)
       const isThere = () => !('isLeft' in window) && document.body !== null && location.protocol !== 'about:'
-      await until(() => tab.run(isThere), Boolean, PATIENCE_MS, `no document at ${path}`)
+      await until(() => tab.run(isThere), Boolean, TIMEOUT_MS, `no document at ${path}`)
       await tab.run((note) => {
         try {
           Object.assign(sessionStorage, note)
@@ -128,8 +128,8 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       await press(css)
       await tab.type(value)
     },
-    until: (read, isRight, patience = PATIENCE_MS) =>
-      until(() => tab.run(read), isRight as never, patience, `${read}`) as never,
+    until: (read, isRight, timeoutMs = TIMEOUT_MS) =>
+      until(() => tab.run(read), isRight as never, timeoutMs, `${read}`) as never,
     async picture(name) {
       const folder = process.env.E2E_SHOTS
       if (!folder) return

@@ -1,9 +1,9 @@
 import { apiError, type FakeHostOptions, fakeHost } from '@tessera/testing'
 import { composeSocial } from './compose-social.ts'
-import { type SocialWish, socialWish } from './features/social/social-return.ts'
+import { type SocialInput, socialWish } from './features/social/social-return.ts'
 
 const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
-const WISH: SocialWish = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
+const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
 const NEWCOMER = { is: 'new', brand: 'line', ticket: 'k', name: null, email: null }
 
 /** A host whose browser is back from a provider with this. */

@@ -4,13 +4,13 @@ import { applyApi } from './features/apply/apply.api.ts'
 import { ApplyStore } from './features/apply/apply.store.ts'
 
 /** Longer sides are made smaller on the phone: the server keeps no more. */
-const LONGEST_SIDE = 1600
+const MAX_SIDE_PX = 1600
 
 /** The store of applications for rewards. */
 export const composeApply = oncePerHost((host) => {
   const { http, events, lifetime, locale } = host
   const api = applyApi(http, () => locale.language)
-  const apply = new ApplyStore(api, (file) => shrinkImage(file, LONGEST_SIDE))
+  const apply = new ApplyStore(api, (file) => shrinkImage(file, MAX_SIDE_PX))
   events.on('language:reload', () => void apply.promotions.load(), lifetime)
   events.on('session:ended', apply.forget, lifetime)
   return { apply }

@@ -29,7 +29,7 @@ export const merchantsTexts = {
     loads: (n: string) => `${n} loads`,
     pages: (n: string) => `${n} pages`,
     course: 'Course of the load errors',
-    spark: (most: string) => `Load-error rate by minute over the last hour, at most ${most}`,
+    spark: (max: string) => `Load-error rate by minute over the last hour, at most ${max}`,
     candidate: 'Candidate:',
     candidateRate: (rate: string, loads: string) => `${rate} of ${loads} loads failed`,
     candidateNoLoads: 'no loads reported yet',

@@ -46,7 +46,7 @@ export function App({ desk, base }: AppProps) {
       <UiContext value={desk}>
         <BrowserRouter basename={base}>
           <Routes>
-            <Route element={<Entrance />}>
+            <Route element={<SessionIssuer />}>
               <Route index element={<SitesPage />} />
               <Route path={paths.operators} element={<OperatorsPage />} />
               <Route path={paths.record} element={<RecordPage />} />
@@ -77,7 +77,7 @@ export function App({ desk, base }: AppProps) {
 }
 
 /** The way in stands where the page will: whoever was signed out goes on at the same address. */
-const Entrance = observer(function Entrance() {
+const SessionIssuer = observer(function SessionIssuer() {
   const { session } = useDesk()
   return (
     <DeskFrame>

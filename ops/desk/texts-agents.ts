@@ -55,12 +55,12 @@ export const agentTexts = {
       },
       gone: { message: 'The member or the new upline is there no more.', remedy: 'Ask for another move.' },
     } as Readonly<Record<string, { message: string; remedy: string }>>,
-    rateAbove: (game: string, most: string) => ({
-      message: `The member’s rate for ${game} is over the new upline’s, ${most}.`,
+    rateAbove: (game: string, max: string) => ({
+      message: `The member’s rate for ${game} is over the new upline’s, ${max}.`,
       remedy: 'Have the member’s rate lowered or the upline’s raised first.',
     }),
-    rateBelow: (game: string, least: string, account: string) => ({
-      message: `The rate for ${game} would be under that of ${account}, ${least}.`,
+    rateBelow: (game: string, min: string, account: string) => ({
+      message: `The rate for ${game} would be under that of ${account}, ${min}.`,
       remedy: 'Have the rates below lowered first.',
     }),
   },

@@ -20,13 +20,13 @@ interface PlotProps {
 }
 
 /** Lines over a common axis. The pointer or the arrow keys walk along it; every stop is read out. */
-export function Plot({ label, series, formatX, formatY, limit, least = 0 }: PlotProps) {
+export function Plot({ label, series, formatX, formatY, limit, least: min = 0 }: PlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box, 640)
   const [at, setAt] = useState<number | null>(null)
   const columns = columnsOf(series)
   const [low = 0, high = 1] = [columns[0], columns.at(-1)]
-  const top = roundUp(Math.max(least, limit?.value ?? 0, ...series.flatMap((one) => one.points.map((p) => p.y))))
+  const top = roundUp(Math.max(min, limit?.value ?? 0, ...series.flatMap((one) => one.points.map((p) => p.y))))
   const inner = { width: width - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom }
   const xOf = (x: number) => EDGE.left + (high === low ? 0.5 : (x - low) / (high - low)) * inner.width
   const yOf = (y: number) => EDGE.top + (1 - y / top) * inner.height

@@ -52,8 +52,8 @@ const LETTERS = [
   '\n',
   '\0',
 ]
-const text = ({ below, one }: Random, most: number): string =>
-  Array.from({ length: below(most + 1) }, () => one(LETTERS)).join('')
+const text = ({ below, one }: Random, max: number): string =>
+  Array.from({ length: below(max + 1) }, () => one(LETTERS)).join('')
 
 /** Good ones, those at the edges of good ones, and noise. */
 const SAMPLES: Partial<Record<RegisterField, readonly string[]>> = {

@@ -4,8 +4,8 @@ import { sourcesBelow } from './testing/sources.ts'
 import { parseFile, parseSource } from './testing/syntax.ts'
 import { idsIn, titlesOf } from './testing/test-titles.ts'
 
-const MOST = 3
-const crowded = (titles: string[]) => titles.filter((title) => idsIn(title).length > MOST)
+const MAX = 3
+const crowded = (titles: string[]) => titles.filter((title) => idsIn(title).length > MAX)
 const inSource = (source: string) => crowded(titlesOf(parseSource(source)))
 
 test('no title of a test names more than three rows: one test proves few things', () => {

@@ -11,14 +11,14 @@ export interface PairedRatio {
 }
 
 /** Pairs under which no interval has 95 %. */
-export const FEWEST_PAIRS = 6
+export const MIN_PAIRS = 6
 
 /**
  * Compares by pairs measured one after the other: what slows the machine slows both. The interval is the sign test's: from the
  * ratio of a certain rank to that of the same rank from above, whatever their distribution, so that one bad load moves it little.
  */
 export function pairedRatio(pairs: readonly (readonly [ours: number, others: number])[]): PairedRatio {
-  if (pairs.length < FEWEST_PAIRS) throw new Error(`${pairs.length} pairs, and ${FEWEST_PAIRS} are needed`)
+  if (pairs.length < MIN_PAIRS) throw new Error(`${pairs.length} pairs, and ${MIN_PAIRS} are needed`)
   const ratios = pairs.map(([ours, others]) => ours / others).sort((a, b) => a - b)
   const rank = rankOf(ratios.length)
   return {
@@ -47,7 +47,7 @@ export const isWithin = ({ ratio, low, high }: PairedRatio, share: number): bool
   Math.max(high - ratio, ratio - low) <= share * ratio
 
 /** What a budget says of an interval: nothing, as long as it lies in it. */
-export function verdict({ low, high }: PairedRatio, most: number): 'ok' | 'over' | 'open' {
-  if (high <= most) return 'ok'
-  return low > most ? 'over' : 'open'
+export function verdict({ low, high }: PairedRatio, max: number): 'ok' | 'over' | 'open' {
+  if (high <= max) return 'ok'
+  return low > max ? 'over' : 'open'
 }

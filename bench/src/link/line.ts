@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks'
 
 const SEGMENT = 1460
 const FIRST_WINDOW = 10 * SEGMENT
-const MOST_WINDOW = 256 * 1024
+const MAX_WINDOW = 256 * 1024
 /** Bytes that may wait in a lane before its source is asked to stop. */
-const MOST_WAITING = 256 * 1024
+const MAX_WAITING = 256 * 1024
 
 interface LaneState {
   waiting: Buffer[]
@@ -51,10 +51,10 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
     const segment = head.subarray(0, SEGMENT)
     if (segment.length === head.length) lane.waiting.shift()
     else lane.waiting[0] = head.subarray(SEGMENT)
-    const wasFull = lane.bytes > MOST_WAITING
+    const wasFull = lane.bytes > MAX_WAITING
     lane.bytes -= segment.length
     lane.inFlight += segment.length
-    if (wasFull && lane.bytes <= MOST_WAITING) lane.onRoom()
+    if (wasFull && lane.bytes <= MAX_WAITING) lane.onRoom()
     return segment
   }
   const sendOne = (lane: LaneState) => {
@@ -75,7 +75,7 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
       const { lane, bytes, at } = next
       if (lane.inFlight >= lane.window) lane.readyAt = at
       lane.inFlight -= bytes
-      lane.window = Math.min(MOST_WINDOW, lane.window + bytes)
+      lane.window = Math.min(MAX_WINDOW, lane.window + bytes)
     }
   }
   const pump = () => {
@@ -108,7 +108,7 @@ export function createLine({ bitsPerSecond, delayMs }: { bitsPerSecond: number; 
           lane.waiting.push(chunk)
           lane.bytes += chunk.length
           pump()
-          return lane.bytes <= MOST_WAITING
+          return lane.bytes <= MAX_WAITING
         },
         end() {
           lane.ended = true

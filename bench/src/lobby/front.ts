@@ -8,7 +8,7 @@ const CPU_SLOWDOWN = 4
 const SCREENS = 200
 /** The list of all games. */
 const LIST = '/m/gameCenter'
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export interface FrontFigures {
   nodesMost: number
@@ -23,7 +23,7 @@ export interface FrontFigures {
 export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS): Promise<FrontFigures> =>
   withPhone(CPU_SLOWDOWN, async (phone) => {
     const { page, context } = phone
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     await page.addInitScript(watchInteractions)
     await page.goto(`${origin}/m/login`)
     await page.locator('input[autocomplete^=username]').fill('demo01')
@@ -40,11 +40,11 @@ export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS
     )
     await page.goto(`${origin}${LIST}`)
     await page.getByRole('list', { name: 'รายการเกม' }).getByRole('listitem').first().waitFor()
-    const { nodesMost, longestTaskMs, heapGrowthMb, games } = await scrollScreens(phone, screens)
+    const { nodesMost: maxNodes, longestTaskMs: longTaskMs, heapGrowthMb, games } = await scrollScreens(phone, screens)
     const presses = await pressAll(page)
     return {
-      nodesMost,
-      longestTaskMs: rounded(longestTaskMs),
+      nodesMost: maxNodes,
+      longestTaskMs: rounded(longTaskMs),
       heapGrowthMb: rounded(heapGrowthMb, 2),
       inpWorstMs: rounded(Math.max(...Object.values(presses))),
       games,

@@ -30,7 +30,7 @@ export async function scrollScreens({ page, cdp }: Phone, screens: number): Prom
     const { usedSize } = await cdp.send('Runtime.getHeapUsage')
     return usedSize
   }
-  let nodesMost = await nodes()
+  let maxNodes = await nodes()
   const scroll = async (count: number) => {
     for (let screen = 0; screen < count; screen++) {
       for (let tries = 0; !(await hasRoom()) && tries < ROOM_TRIES; tries++) await page.waitForTimeout(ROOM_MS)
@@ -42,21 +42,21 @@ export async function scrollScreens({ page, cdp }: Phone, screens: number): Prom
         // Of a finger the emulated phone scrolls nothing at two pixels a point.
         gestureSourceType: 'mouse',
       })
-      nodesMost = Math.max(nodesMost, await nodes())
+      maxNodes = Math.max(maxNodes, await nodes())
     }
   }
   await scroll(SETTLED_AFTER)
   const before = await heap()
-  const longestTask = await watchMainThread(cdp)
+  const longTask = await watchMainThread(cdp)
   await scroll(screens - SETTLED_AFTER)
-  const longestTaskMs = await longestTask()
+  const longTaskMs = await longTask()
   const games = await page.evaluate(() =>
     Number(document.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')),
   )
   const after = await heap()
   return {
-    nodesMost,
-    longestTaskMs,
+    nodesMost: maxNodes,
+    longestTaskMs: longTaskMs,
     heapGrowthMb: (after - before) / 1_000_000,
     games,
   }

@@ -1,14 +1,14 @@
 import { coldLoad } from './cold-load.ts'
 
-const FEWEST_VISITS = 3
-const MOST_VISITS = 10
+const MIN_VISITS = 3
+const MAX_VISITS = 10
 
 /** Visits a page as others have before: the edge packs a file as small as it gets only once it is asked for again. */
 export async function visitUntilPacked(url: string): Promise<void> {
   let before = 0
-  for (let visit = 1; visit <= MOST_VISITS; visit++) {
+  for (let visit = 1; visit <= MAX_VISITS; visit++) {
     const { jsBytes } = await coldLoad(url, 1)
-    if (visit > FEWEST_VISITS && jsBytes === before) return
+    if (visit > MIN_VISITS && jsBytes === before) return
     before = jsBytes
   }
   throw new Error(`${url} has other scripts at each visit`)

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Asks for a page again and again, and tells when each answer that names its composition began to be asked for and was there. */
 export interface Reader {
@@ -16,7 +16,7 @@ export function readPages(url: string): Reader {
   let seen: { composition: string; at: number } = { composition: '', at: 0 }
   const once = () =>
     new Promise<string>((resolve, reject) => {
-      const request = get(url, { agent, timeout: PATIENCE_MS }, (answer) => {
+      const request = get(url, { agent, timeout: TIMEOUT_MS }, (answer) => {
         answer.resume()
         answer.on('end', () => resolve(String(answer.headers['x-composition'])))
       })
@@ -34,7 +34,7 @@ export function readPages(url: string): Reader {
   return {
     async sees(composition, since) {
       while (seen.composition !== composition) {
-        if (performance.now() - since > PATIENCE_MS) throw new Error(`${url} never showed ${composition}`)
+        if (performance.now() - since > TIMEOUT_MS) throw new Error(`${url} never showed ${composition}`)
         await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, 1))])
       }
       return seen.at - since

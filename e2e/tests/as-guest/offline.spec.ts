@@ -1,4 +1,4 @@
-import { KEPT_BACK } from '../../commands/faults.ts'
+import { BLOCKED_REQUEST } from '../../commands/faults.ts'
 import { logIn } from '../../commands/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -26,7 +26,7 @@ test('MFP-024 after one visit the shell and the last composition open without a 
 }) => {
   quiet.allow(OFFLINE)
   // What the worker does not keep it cannot bring.
-  quiet.allow(KEPT_BACK)
+  quiet.allow(BLOCKED_REQUEST)
   await page.goto(`${HOST}/m/home`)
   const { id } = await registry.running('lotus')
   await expect.poll(() => keptBy(page)).toBe(id)
@@ -52,7 +52,7 @@ test('TRU-040 PLT-100 without a network a game for money is refused clearly, not
 }) => {
   quiet.allow(OFFLINE)
   // What the worker does not keep it cannot bring.
-  quiet.allow(KEPT_BACK)
+  quiet.allow(BLOCKED_REQUEST)
   await logIn(page, 'demo01', 'Demo1234', `${HOST}/m/login`)
   await expect(page.getByTestId('wallet-balance')).toBeVisible()
   const { id } = await registry.running('lotus')

@@ -67,7 +67,7 @@ test('CON-091 CON-103 CSH-040 a welcome bonus is joined with all its facts in si
 })
 
 /** Cash and bonus of the member as the rules of the house have them after each round, in satang. */
-class Purse {
+class PlayBalance {
   cash = DEPOSIT
   bonus = DEPOSIT
   progress = 0
@@ -88,7 +88,7 @@ class Purse {
 }
 
 /** The ledger has what the rules say. A win may still be on its way. */
-const isInTheLedger = (page: Page, { cash, bonus, progress }: Purse) =>
+const isInTheLedger = (page: Page, { cash, bonus, progress }: PlayBalance) =>
   expect
     .poll(async () => {
       const wallet = (await ask(page, WalletBalance)).value
@@ -111,7 +111,7 @@ const answer = async (page: Page, path: string, isIt = (_: Played & { state?: st
 test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a bet that is too high for it is refused in words, and every figure is the ledger’s', async ({
   page,
 }) => {
-  const purse = new Purse()
+  const playBalance = new PlayBalance()
   await logIn(page, USERNAME, NEW_PASSWORD, `${host}/m/login`)
   await expect(page).toHaveURL(/\/m\/home$/)
   const { games } = (
@@ -138,35 +138,35 @@ test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a b
   await expect(refusal).toContainText('เกินเดิมพันสูงสุดของโบนัส')
   await expect(refusal).toContainText('เดิมพันนี้ไม่ถูกหักเงิน')
   await refusal.getByRole('button', { name: 'เข้าใจแล้ว' }).click()
-  await isInTheLedger(page, purse)
+  await isInTheLedger(page, playBalance)
   await stake.fill('10')
-  purse.play({ stake: 10_00, win: await press('หมุน', 'himmapan-secrets/spin') })
+  playBalance.play({ stake: 10_00, win: await press('หมุน', 'himmapan-secrets/spin') })
 
   await open('โคมลอยฟ้า')
   await game(page)
     .getByLabel(/เก็บอัตโนมัติที่/)
     .fill('1.01')
   const win = await press('ปล่อยโคม', 'sky-lantern/end', ({ state }) => state === 'ended')
-  purse.play({ stake: 10_00, win })
+  playBalance.play({ stake: 10_00, win })
 
   await open('ไฮโลไทย')
   const high = game(page).getByRole('button', { name: /^สูง/ })
   await high.click()
-  purse.play({ stake: 10_00, win: await press('เขย่า ฿10', 'thai-hi-lo/roll') })
-  await isInTheLedger(page, purse)
+  playBalance.play({ stake: 10_00, win: await press('เขย่า ฿10', 'thai-hi-lo/roll') })
+  await isInTheLedger(page, playBalance)
 
   // Nearly all the cash on what next to never comes; then both sides at once, which bring back 97 of 100 whatever falls.
-  const rest = Math.min(300_00, Math.floor(purse.cash / BAHT) * BAHT - 20_00)
+  const rest = Math.min(300_00, Math.floor(playBalance.cash / BAHT) * BAHT - 20_00)
   const dice = nodeOf('ไฮโลไทย')
-  purse.play(await rollDice(page, dice, [{ bet: { on: 'triple', faces: [1] }, stake: rest }]))
-  while (purse.progress < TARGET - MAX_BET) {
-    const half = Math.min(MAX_BET, TARGET - MAX_BET - purse.progress) / 2
+  playBalance.play(await rollDice(page, dice, [{ bet: { on: 'triple', faces: [1] }, stake: rest }]))
+  while (playBalance.progress < TARGET - MAX_BET) {
+    const half = Math.min(MAX_BET, TARGET - MAX_BET - playBalance.progress) / 2
     const [low, over] = [Math.ceil(half / BAHT) * BAHT, Math.floor(half / BAHT) * BAHT]
     const bets = [
       { bet: { on: 'low' }, stake: low },
       { bet: { on: 'high' }, stake: over },
     ]
-    purse.play(
+    playBalance.play(
       await rollDice(
         page,
         dice,
@@ -174,28 +174,28 @@ test('CON-082 CON-083 CON-085 played through in three games it becomes cash; a b
       ),
     )
   }
-  await isInTheLedger(page, purse)
-  await expect(page.locator('header').first()).toContainText(`฿${amount(purse.bonus)}`)
+  await isInTheLedger(page, playBalance)
+  await expect(page.locator('header').first()).toContainText(`฿${amount(playBalance.bonus)}`)
 
   // Those rolls went past the page, whose commit another round has used by now.
   await open('ไฮโลไทย')
   await game(page).getByRole('button', { name: 'ชิป 50', exact: true }).click()
   await high.click()
-  purse.play({ stake: MAX_BET, win: await press('เขย่า ฿50', 'thai-hi-lo/roll') })
-  await isInTheLedger(page, purse)
+  playBalance.play({ stake: MAX_BET, win: await press('เขย่า ฿50', 'thai-hi-lo/roll') })
+  await isInTheLedger(page, playBalance)
   const { list } = (await ask(page, Transactions, { ...lastDay(), pageSize: '100' })).value
   const asText = (one: number) => (one / 100).toFixed(2)
   expect(list.find(({ type }) => type === 'bonus')).toMatchObject({
-    amount: asText(purse.released),
-    after: asText(purse.cash),
+    amount: asText(playBalance.released),
+    after: asText(playBalance.cash),
   })
 
   await page.goto(`${host}/m/rewardCenter?tab=history`)
   const ended = main(page).getByRole('listitem').filter({ hasText: 'โบนัสต้อนรับ' })
-  await expect(ended).toContainText(`เป็นเงินสด ฿${amount(purse.released)} จาก ฿300.00`)
+  await expect(ended).toContainText(`เป็นเงินสด ฿${amount(playBalance.released)} จาก ฿300.00`)
   await expect(ended).toContainText('ครบเงื่อนไข')
   await page.goto(`${host}/m/home`)
-  await expect(page.getByTestId('wallet-balance')).toHaveText(`฿${amount(purse.cash)}`)
+  await expect(page.getByTestId('wallet-balance')).toHaveText(`฿${amount(playBalance.cash)}`)
   await expect(page.getByText(/^โบนัส ฿/)).toHaveCount(0)
 })
 

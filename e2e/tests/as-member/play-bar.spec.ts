@@ -5,7 +5,7 @@ import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, type Page, test } from '../../fixtures/test.ts'
 
 const { host: SITE } = testMerchant('plays')
-const LONGEST = '9999999.99'
+const MAX_LENGTH = '9999999.99'
 
 /** Changes the value of a response of the API on its way to the page. */
 const change = (page: Page, path: string, by: object) =>
@@ -39,8 +39,12 @@ for (const width of [320, 390])
       // The stream would bring the real amounts.
       await page.route(`**${MEMBER_STREAM}*`, (route) => route.abort())
       quiet.allow(/ERR_FAILED/)
-      await change(page, '/api/v1/wallet', { sumBalance: LONGEST, bonus: LONGEST })
-      await change(page, '/api/v1/play/session', { cash: LONGEST, bonus: LONGEST, bonusGameTypes: GameType.options })
+      await change(page, '/api/v1/wallet', { sumBalance: MAX_LENGTH, bonus: MAX_LENGTH })
+      await change(page, '/api/v1/play/session', {
+        cash: MAX_LENGTH,
+        bonus: MAX_LENGTH,
+        bonusGameTypes: GameType.options,
+      })
       await logIn(page, 'demo01', 'Demo1234', `${SITE}/m/login`)
       await expect(page).toHaveURL(/\/m\/home$/)
       await page.goto(`${SITE}/m/inHouse`)

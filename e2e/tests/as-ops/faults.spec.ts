@@ -1,4 +1,4 @@
-import { breakSlice, CHANGED, FAULTS, KEPT_BACK, NOT_LOADED, TOLD_OF } from '../../commands/faults.ts'
+import { BLOCKED_REQUEST, breakSlice, CHANGED, FAULTS, NOT_LOADED, TOLD_OF } from '../../commands/faults.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -78,7 +78,7 @@ for (const gear of GEARS)
     registry,
   }) => {
     quiet.allow(NOT_LOADED)
-    quiet.allow(KEPT_BACK)
+    quiet.allow(BLOCKED_REQUEST)
     const { code, host } = testMerchant(`heals-${gear}`)
     await registry.inGear(code, 'mfe-content', gear, async () => {
       const running = await registry.running(code)

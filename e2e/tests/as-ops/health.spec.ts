@@ -1,4 +1,4 @@
-import { KEPT_BACK, NOT_LOADED } from '../../commands/faults.ts'
+import { BLOCKED_REQUEST, NOT_LOADED } from '../../commands/faults.ts'
 import { markedVersions, marksOf } from '../../commands/marked.ts'
 import { testMerchant } from '../../commands/test-merchants.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -13,7 +13,7 @@ test('MFP-022 a version that breaks in a member’s browser shows on the operato
   registry,
 }) => {
   quiet.allow(NOT_LOADED)
-  quiet.allow(KEPT_BACK)
+  quiet.allow(BLOCKED_REQUEST)
   const before = await registry.running(code)
   const { one: well, two: ill } = markedVersions()
   const operator = await browser.newPage({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })

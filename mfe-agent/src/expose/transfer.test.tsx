@@ -61,10 +61,10 @@ test.each([
   ['what the float holds', aDetail(), '12,500.00', aFloat()],
   ['an account under a day', aDetail({ joinedAt: '2026-11-21T05:05:00.001Z' }), '1,000.00', aFloat()],
   ['an account of a day', aDetail({ joinedAt: '2026-11-21T05:05:00.000Z' }), '12,500.00', aFloat()],
-])('AGT-062 the most that goes out is bounded by %s', async (_what, to, most, float) => {
+])('AGT-062 the most that goes out is bounded by %s', async (_what, to, max, float) => {
   const { amount, user } = await open('?to=n1', { [FLOAT]: float }, to)
-  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(new RegExp(`to ฿${most}$`)))
-  await user.type(await amount(), most.replace('.00', '.01'))
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(new RegExp(`to ฿${max}$`)))
+  await user.type(await amount(), max.replace('.00', '.01'))
   expect(screen.getByRole('button', { name: 'Look it over' })).toBeDisabled()
 })
 
@@ -88,12 +88,12 @@ test('without somebody to send to there is nothing to look over', async () => {
 test.each([
   ['Into the float', 'in', '3,200.50'],
   ['Back to the wallet', 'out', '12,500.00'],
-])('%s moves own money, up to what is there', async (name, direction, most) => {
+])('%s moves own money, up to what is there', async (name, direction, max) => {
   const { sent, user, ask, prove, amount } = await open('', {
     [MOVE]: aMove({ kind: direction === 'in' ? 'float_in' : 'float_out', account: null, amount: '100.00' }),
   })
   await user.click(await screen.findByRole('radio', { name }))
-  expect(await amount()).toHaveAccessibleDescription(`From ฿0.01 to ฿${most}`)
+  expect(await amount()).toHaveAccessibleDescription(`From ฿0.01 to ฿${max}`)
   await ask('100')
   await prove()
   expect(await screen.findByText('Done')).toBeInTheDocument()

@@ -2,7 +2,7 @@ import { intlLocale } from '@tessera/i18n/dates'
 import type { Host } from '@tessera/platform'
 import { DateRange, type Preset } from '@tessera/ui/date-range'
 import { observer } from 'mobx-react-lite'
-import { type Days, FIRST_DAY, MOST_DAYS } from './days-of.ts'
+import { type Days, FIRST_DAY, MAX_DAYS } from './days-of.ts'
 
 const PRESETS: readonly Preset[] = ['today', 'yesterday', 'last7', 'last30', 'month', 'lastMonth']
 
@@ -23,7 +23,7 @@ export const DaysField = observer(function DaysField({ host, value, today, onCha
       presets={PRESETS}
       min={FIRST_DAY}
       max={today}
-      maxDays={MOST_DAYS}
+      maxDays={MAX_DAYS}
       locale={intlLocale(host.locale.language)}
     />
   )

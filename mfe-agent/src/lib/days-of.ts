@@ -9,13 +9,13 @@ export interface Days {
 /** Nobody has figures before. */
 export const FIRST_DAY = '2020-01-01'
 /** Most days that are answered for at once. */
-export const MOST_DAYS = 92
+export const MAX_DAYS = 92
 
 /** The days that a query asks for; where it asks for none, or for none that there are, the last `usual` ones. */
 export function daysOf(query: URLSearchParams, today: string, usual: number): Days {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   const count = daysIn(from, to)
-  if (from >= FIRST_DAY && to <= today && count >= 1 && count <= MOST_DAYS) return { from, to }
+  if (from >= FIRST_DAY && to <= today && count >= 1 && count <= MAX_DAYS) return { from, to }
   return { from: daysBefore(today, usual - 1), to: today }
 }
 

@@ -2,7 +2,7 @@ import type { Host } from '@tessera/platform'
 import type { CsvFile } from '@tessera/site'
 import { AgentExport } from '@tessera/site/calls'
 
-export interface ExportWish {
+export interface ExportInput {
   node?: string
   from?: string
   to?: string
@@ -12,5 +12,5 @@ type List = 'legs' | 'subordinates' | 'rebates' | 'settlements' | 'records'
 /** A list as a file, in the language of the moment. */
 export const exportApi =
   ({ http, locale }: Pick<Host, 'http' | 'locale'>, of: List) =>
-  async (wish: ExportWish): Promise<CsvFile> =>
+  async (wish: ExportInput): Promise<CsvFile> =>
     (await http.call(AgentExport, { query: { language: locale.language, of, ...wish } })).value

@@ -48,23 +48,23 @@ export class RateEntry {
     this.typed = new Map(this.typed).set(gameType, text)
   }
 
-  problemOf({ gameType, least, most }: RateBound): RateProblem | null {
+  problemOf({ gameType, least: min, most: max }: RateBound): RateProblem | null {
     const ppm = readPercent(this.textOf(gameType))
     if (ppm === null) return 'unreadable'
-    return ppm > most ? 'above' : ppm < least ? 'below' : null
+    return ppm > max ? 'above' : ppm < min ? 'below' : null
   }
 
   /** Takes over a bound that the server has told with a refusal; what was typed stays. Answers whether it told one. */
   learn(refusal: unknown): boolean {
     const told = refusal instanceof ApiError && CODES.has(refusal.code) ? Told.safeParse(refusal.value).data : undefined
     if (!told) return false
-    const { gameType, most, least, account } = told
+    const { gameType, most: max, least: min, account } = told
     this.bounds = this.bounds.map((bound) =>
       bound.gameType === gameType
         ? {
             ...bound,
-            ...(most === undefined ? {} : { most }),
-            ...(least === undefined ? {} : { least, because: account ?? bound.because }),
+            ...(max === undefined ? {} : { most: max }),
+            ...(min === undefined ? {} : { least: min, because: account ?? bound.because }),
           }
         : bound,
     )

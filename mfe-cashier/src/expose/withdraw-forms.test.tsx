@@ -1,4 +1,4 @@
-import { type BankAccount, MOST_BANK_ACCOUNTS } from '@tessera/site'
+import { type BankAccount, MAX_BANK_ACCOUNTS } from '@tessera/site'
 import { apiError, type FakeHostOptions } from '@tessera/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anAccount, openWithdraw } from '../testing/open-withdraw.tsx'
@@ -46,7 +46,7 @@ test('the accounts stand with what each waits for, and three are all that there 
     expect.stringMatching(/Government Savings Bank Waiting.*usable/),
     expect.stringContaining('Name is checked'),
   ])
-  expect(MOST_BANK_ACCOUNTS).toBe(3)
+  expect(MAX_BANK_ACCOUNTS).toBe(3)
   expect(screen.queryByRole('button', { name: 'Add a bank account' })).toBeNull()
   expect(screen.getByText(/You have three/)).toBeInTheDocument()
 })

@@ -2,14 +2,14 @@ import type { HttpClient } from '@tessera/platform'
 import { AddRecent } from '@tessera/site/calls'
 
 /** The game waits for it no longer than this, in milliseconds. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /**
  * Puts a game that was launched among the recent ones (LOB-149). Never throws, and never keeps the game waiting: the page is left
  * for it, and what is still on its way would be lost.
  */
 export async function addRecent(http: HttpClient, nodeId: string): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
   const sent = http.call(AddRecent, { query: { nodeId }, fresh: true }).then(
     () => {},
     () => {},

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-const MOST_PLACES = 30
+const MAX_PLACES = 30
 /** What a visitor moves a page with. */
 const MOVES = ['wheel', 'touchstart', 'keydown'] as const
 
@@ -16,7 +16,7 @@ export class Places {
     this.kept.delete(key)
     this.kept.set(key, y)
     const [oldest] = this.kept.keys()
-    if (this.kept.size > MOST_PLACES && oldest !== undefined) this.kept.delete(oldest)
+    if (this.kept.size > MAX_PLACES && oldest !== undefined) this.kept.delete(oldest)
   }
 
   of(address: string): number | undefined {

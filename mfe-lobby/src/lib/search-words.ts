@@ -1,5 +1,5 @@
 /** Longest name that the game list takes. */
-export const LONGEST_NAME = 60
+export const MAX_NAME_LENGTH = 60
 
 /** A text as it is searched: without what no keyboard writes, and without room at its ends. */
 export const searchWords = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()

@@ -1,4 +1,4 @@
-import type { LineWish, LotteryGameCode } from '@tessera/site'
+import type { LineInput, LotteryGameCode } from '@tessera/site'
 import { type FakeHostOptions, fakeHost, type fakeHttp, startTestTexts } from '@tessera/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -60,7 +60,7 @@ export function openLotteryGame(
     },
     type,
     place: () => user.click(screen.getByRole('button', { name: /Place the bets|Confirm the new rates/ })),
-    sent: () => calls.filter(({ key }) => key === ORDERS).map(({ body }) => body as { lines: LineWish[] }),
+    sent: () => calls.filter(({ key }) => key === ORDERS).map(({ body }) => body as { lines: LineInput[] }),
   }
 }
 

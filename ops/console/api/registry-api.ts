@@ -46,7 +46,7 @@ const Releases = z.object({ releases: z.array(ReleaseSummary) })
 const Faults = z.object({ faults: z.array(FaultGroup) })
 const Audit = z.object({ audit: z.array(AuditRow) })
 /** Which rows of the audit are asked for; moments as ISO 8601. */
-export type AuditWish = {
+export type AuditInput = {
   merchant?: string
   actor?: string
   action?: string
@@ -118,8 +118,8 @@ export function registryApi(call: Call) {
       (await call('GET', 'v1/releases', Releases, { query })).releases,
     release: (name: string, version: string) => call('GET', `v1/releases/${at(name)}/${at(version)}`, Release),
 
-    audit: async (query: AuditWish & { before?: number }) => (await call('GET', 'v1/audit', Audit, { query })).audit,
-    auditFile: (query: AuditWish) => call('GET', 'v1/audit/file', AuditFile, { query }),
+    audit: async (query: AuditInput & { before?: number }) => (await call('GET', 'v1/audit', Audit, { query })).audit,
+    auditFile: (query: AuditInput) => call('GET', 'v1/audit/file', AuditFile, { query }),
     verifyAudit: () => call('GET', 'v1/audit/verify', AuditVerdict),
 
     freezes: async (before?: number) => (await call('GET', 'v1/freezes', Freezes, { query: { before } })).freezes,

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import * as styles from './document-diff.module.css'
 
 const COLOUR = /^#[0-9a-f]{6}$/i
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** What sets one configuration apart from another, place by place. */
 export function DocumentDiff({ diff: { changes, count } }: { diff: ConfigurationDiff }) {
@@ -44,7 +44,7 @@ function Value({ value }: { value: unknown }) {
           <rect width="1" height="1" fill={text} />
         </svg>
       )}
-      {text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}
+      {text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}
     </code>
   )
 }

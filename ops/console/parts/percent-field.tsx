@@ -5,7 +5,7 @@ import * as styles from './percent-field.module.css'
 
 const MARKS = [1, 5, 10, 25, 50, 100]
 
-const within = (text: string, most: number) => Math.min(most, Math.max(0, Math.round(Number(text) || 0)))
+const within = (text: string, max: number) => Math.min(max, Math.max(0, Math.round(Number(text) || 0)))
 
 interface PercentFieldProps {
   value: number
@@ -15,7 +15,7 @@ interface PercentFieldProps {
 }
 
 /** A share of the visitors: by slider, by number, or by one of the usual marks. */
-export function PercentField({ value, most = 100, onChange }: PercentFieldProps) {
+export function PercentField({ value, most: max = 100, onChange }: PercentFieldProps) {
   return (
     <div className={styles.percent}>
       <Field label={texts.percent.label}>
@@ -25,10 +25,10 @@ export function PercentField({ value, most = 100, onChange }: PercentFieldProps)
             className={styles.slider}
             type="range"
             min={0}
-            max={most}
+            max={max}
             value={value}
             aria-valuetext={`${value} %`}
-            onChange={(event) => onChange(within(event.target.value, most))}
+            onChange={(event) => onChange(within(event.target.value, max))}
           />
         )}
       </Field>
@@ -39,15 +39,15 @@ export function PercentField({ value, most = 100, onChange }: PercentFieldProps)
             type="number"
             inputMode="numeric"
             min={0}
-            max={most}
+            max={max}
             value={value}
-            onChange={(event) => onChange(within(event.target.value, most))}
+            onChange={(event) => onChange(within(event.target.value, max))}
           />
         )}
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
       <div className={styles.marks} role="group" aria-label={texts.percent.marks}>
-        {MARKS.filter((mark) => mark <= most).map((mark) => (
+        {MARKS.filter((mark) => mark <= max).map((mark) => (
           <Button key={mark} size="small" aria-pressed={mark === value} onClick={() => onChange(mark)}>
             {mark} %
           </Button>

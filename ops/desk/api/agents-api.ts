@@ -1,12 +1,12 @@
 import {
+  type AdjustmentInput,
   AdjustmentReply,
   Adjustments,
-  type AdjustmentWish,
   AgentHintReply,
   AgentHints,
+  type AgentMoveInput,
   AgentMoveReply,
   AgentMoves,
-  type AgentMoveWish,
   type Decision,
   DeskContractReply,
   DeskContracts,
@@ -27,7 +27,7 @@ const overMeanwhile = conflictIs(texts.decision.overMeanwhile)
 /** Calls about agents: who is under whom, contracts, pay, floats, and what somebody should look at. */
 export const agentsApi = (call: Call) => ({
   moves: async () => (await call('GET', path('moves'), AgentMoves)).value,
-  askMove: async (body: AgentMoveWish) =>
+  askMove: async (body: AgentMoveInput) =>
     void (await call('POST', path('moves'), AgentMoveReply, { body })
       .catch(conflictIs(texts.moves.open))
       .catch(refusalIs('request.not.found', texts.moves.noMember))),
@@ -54,7 +54,7 @@ export const agentsApi = (call: Call) => ({
   endContract: async (id: string, reason: string) =>
     void (await call('POST', path(`contracts/${id}/end`), DeskContractReply, { body: { reason } })),
   floatCredits: async () => (await call('GET', path('float'), Adjustments)).value,
-  askFloatCredit: async (body: AdjustmentWish) => void (await call('POST', path('float'), AdjustmentReply, { body })),
+  askFloatCredit: async (body: AdjustmentInput) => void (await call('POST', path('float'), AdjustmentReply, { body })),
   confirmFloatCredit: async (id: string, body: Decision) =>
     void (await call('POST', path(`float/${id}/confirm`), AdjustmentReply, { body }).catch(overMeanwhile)),
 })

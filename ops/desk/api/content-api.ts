@@ -14,7 +14,7 @@ import {
   type NewVersion,
   OPERATIONS_PATH,
   Preview,
-  type PreviewWish,
+  type PreviewInput,
   type Publish,
 } from '@tessera/site/operations'
 import type { Call } from '../../ui/api/client.ts'
@@ -38,7 +38,7 @@ export const contentApi = (call: Call) => ({
     ).value,
   publishDocument: async (of: DocumentPath, body: Publish) =>
     (await call('POST', `${documentPath(of)}/publish`, DocumentReply, { body })).value,
-  previewContent: async (body: PreviewWish) => (await call('POST', path('preview'), Preview, { body })).value,
+  previewContent: async (body: PreviewInput) => (await call('POST', path('preview'), Preview, { body })).value,
   themes: async () => (await call('GET', path('themes'), DeskThemes)).value,
   broadcasts: async (merchant: string) =>
     (await call('GET', path('broadcasts'), Broadcasts, { query: { merchant } })).value,

@@ -1,12 +1,12 @@
 import {
   DeskOffers,
-  type FundWish,
-  type GrantWish,
+  type FundInput,
+  type GrantInput,
   OfferVersions,
   OPERATIONS_PATH,
+  type PauseInput,
   PauseReply,
-  type PauseWish,
-  type PublishWish,
+  type PublishInput,
   RewardAskReply,
   RewardAsks,
 } from '@tessera/site/operations'
@@ -23,12 +23,12 @@ export const rewardsApi = (call: Call) => ({
     (await call('GET', path('versions'), OfferVersions, { query: { merchant, promotionId } })).value,
   rewardAsks: async (merchant: string) => (await call('GET', path('asks'), RewardAsks, { query: { merchant } })).value,
   /** Refused with what is wrong with which field of the rules. */
-  askPublish: async (body: PublishWish) =>
+  askPublish: async (body: PublishInput) =>
     void (await call('POST', path('publish'), RewardAskReply, { body }).catch(
       refusalIs('request.invalid', texts.offers.gateRefuses),
     )),
-  askFund: async (body: FundWish) => void (await call('POST', path('fund'), RewardAskReply, { body })),
-  askGrant: async (body: GrantWish) =>
+  askFund: async (body: FundInput) => void (await call('POST', path('fund'), RewardAskReply, { body })),
+  askGrant: async (body: GrantInput) =>
     void (await call('POST', path('grant'), RewardAskReply, { body }).catch(
       refusalIs('request.not.found', texts.offers.noMember),
     )),
@@ -36,5 +36,5 @@ export const rewardsApi = (call: Call) => ({
     void (await call('POST', path(`asks/${id}/confirm`), RewardAskReply, { body: { reason } })
       .catch(conflictIs(texts.decision.overMeanwhile))
       .catch(refusalIs('funds.insufficient', texts.offers.noFunds))),
-  pauseOffer: async (body: PauseWish) => (await call('POST', path('pause'), PauseReply, { body })).value.isPaused,
+  pauseOffer: async (body: PauseInput) => (await call('POST', path('pause'), PauseReply, { body })).value.isPaused,
 })

@@ -41,9 +41,9 @@ test('the books show the house’s balances, and that nothing was summed yet', a
 })
 
 test('a trial balance tells each misfit: the rule, where, and by how much', async () => {
-  const misfit = { rule: 'balance', account: '17', hour: null, difference: '-12.50' } as const
+  const mismatch = { rule: 'balance', account: '17', hour: null, difference: '-12.50' } as const
   const trialBalances = [
-    { id: '2', madeAt: '2026-11-22T17:10:00Z', found: 3, misfits: [misfit] },
+    { id: '2', madeAt: '2026-11-22T17:10:00Z', found: 3, misfits: [mismatch] },
     { id: '1', madeAt: '2026-11-21T17:10:00Z', found: 0, misfits: [] },
   ]
   draw('/books?merchant=siam', { as: 'finance', answers: { 'GET books': theBooks('siam', { trialBalances }) } })

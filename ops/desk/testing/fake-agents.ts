@@ -1,13 +1,13 @@
 import {
+  AdjustmentInput,
   AdjustmentReply,
   Adjustments,
-  AdjustmentWish,
   AgentHintReply,
   AgentHints,
   AgentMoveConfirm,
+  AgentMoveInput,
   AgentMoveReply,
   AgentMoves,
-  AgentMoveWish,
   Decision,
   DeskContractReply,
   DeskContracts,
@@ -43,14 +43,14 @@ export const AGENT_REPLIES: Known = [
 
 /** What they have to say: the api refuses anything else. */
 export const AGENT_BODIES: Known = [
-  [/\/agent\/moves$/, AgentMoveWish],
+  [/\/agent\/moves$/, AgentMoveInput],
   [/\/agent\/moves\/\d+\/(confirm|withdraw)$/, AgentMoveConfirm],
   [/\/agent\/settlements\/[^/]+\/decide$/, Decision],
   [/\/agent\/rebates\/[^/]+\/decide$/, Decision],
   [/\/agent\/hints\/[^/]+\/close$/, HintClose],
   [/\/agent\/contracts$/, HouseOffer],
   [/\/agent\/contracts\/[^/]+\/end$/, HouseEnd],
-  [/\/agent\/float$/, AdjustmentWish],
+  [/\/agent\/float$/, AdjustmentInput],
   [/\/agent\/float\/[^/]+\/confirm$/, Decision],
 ]
 

@@ -11,7 +11,7 @@ import {
   NewBroadcast,
   NewVersion,
   Preview,
-  PreviewWish,
+  PreviewInput,
   Publish,
 } from '@tessera/site/operations'
 import type * as z from 'zod/mini'
@@ -37,7 +37,7 @@ export const CONTENT_REPLIES: Known = [
 export const CONTENT_BODIES: Known = [
   [/\/content\/documents\/.*\/versions$/, NewVersion],
   [/\/content\/documents\/.*\/publish$/, Publish],
-  [/\/content\/preview$/, PreviewWish],
+  [/\/content\/preview$/, PreviewInput],
   [/\/content\/broadcasts$/, NewBroadcast],
   [/\/content\/applications\/[^/]+\/decide$/, ApplicationDecision],
 ]

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@tessera/contracts'
 import { SITE_STATES_PATH, SiteStateReply, SiteStatesReply } from '@tessera/site'
 import {
+  AdjustmentInput,
   AdjustmentReply,
   Adjustments,
-  AdjustmentWish,
   BooksReply,
   ChannelDays,
   CloseCase,
@@ -139,7 +139,7 @@ const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   [/\/cashier\/held-wins\/[^/]+\/release$/, ReleaseWin],
   [/\/cashier\/cases\/[^/]+\/close$/, CloseCase],
   [/\/cashier\/adjustments\/[^/]+\/confirm$/, Decision],
-  [/\/cashier\/adjustments$/, AdjustmentWish],
+  [/\/cashier\/adjustments$/, AdjustmentInput],
   [/\/cashier\/suspense\/[^/]+\/end$/, SuspenseEnd],
   [/\/cashier\/accounts\/[^/]+\/reveal$/, Reveal],
   ...CONTENT_BODIES,

@@ -1,11 +1,11 @@
 import {
   DeskOffers,
-  FundWish,
-  GrantWish,
+  FundInput,
+  GrantInput,
   OfferVersions,
+  PauseInput,
   PauseReply,
-  PauseWish,
-  PublishWish,
+  PublishInput,
   RewardAskReply,
   RewardAsks,
   RewardConfirm,
@@ -26,11 +26,11 @@ export const REWARD_REPLIES: Known = [
 
 /** What they have to say: the api refuses anything else. */
 export const REWARD_BODIES: Known = [
-  [/\/rewards\/publish$/, PublishWish],
-  [/\/rewards\/fund$/, FundWish],
-  [/\/rewards\/grant$/, GrantWish],
+  [/\/rewards\/publish$/, PublishInput],
+  [/\/rewards\/fund$/, FundInput],
+  [/\/rewards\/grant$/, GrantInput],
   [/\/rewards\/asks\/[^/]+\/confirm$/, RewardConfirm],
-  [/\/rewards\/pause$/, PauseWish],
+  [/\/rewards\/pause$/, PauseInput],
 ]
 
 /** By method and the path below `rewards/`. */

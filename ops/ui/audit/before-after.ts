@@ -4,11 +4,11 @@ export interface Difference {
   after: string | null
 }
 
-const MOST = 200
+const MAX = 200
 
 /** Every value of a JSON document by its path; lists and objects that are empty count as values. */
 function flatten(value: unknown, path: string, into: Map<string, string>): void {
-  if (into.size >= MOST) return
+  if (into.size >= MAX) return
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
     into.set(path, typeof value === 'string' ? value : JSON.stringify(value))
     return

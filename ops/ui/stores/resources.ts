@@ -2,7 +2,7 @@ import { Pages } from './pages.store.ts'
 import { Resource } from './resource.store.ts'
 
 /** What runs is asked for by merchant, and there are hundreds of them. */
-const MOST = 1_000
+const MAX = 1_000
 
 /** What was asked for, by name, so that a page that is opened again shows at once what it showed last. */
 export class Resources {
@@ -24,7 +24,7 @@ export class Resources {
     const kept = (this.held.get(key) as R | undefined) ?? make()
     this.held.delete(key)
     this.held.set(key, kept)
-    if (this.held.size > MOST) for (const oldest of [...this.held.keys()].slice(0, 1)) this.held.delete(oldest)
+    if (this.held.size > MAX) for (const oldest of [...this.held.keys()].slice(0, 1)) this.held.delete(oldest)
     return kept
   }
 }

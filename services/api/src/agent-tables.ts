@@ -66,11 +66,11 @@ export interface KpiClosingRow {
   closed_at: Date
   /** Null while it was not compared with the raw rows, or something differs. */
   proved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  misfits: ColumnType<Misfit[], string | undefined, string>
+  misfits: ColumnType<Mismatch[], string | undefined, string>
 }
 
 /** A figure that does not add up: what is kept, and what the raw rows or the figures below say. Minor units, as text. */
-export interface Misfit {
+export interface Mismatch {
   node: string
   figure: string
   kept: string

@@ -15,7 +15,7 @@ const json = z.string().transform((text, check): unknown => {
     return z.NEVER
   }
 })
-const whole = (least: number) => z.coerce.number().int().min(least)
+const whole = (min: number) => z.coerce.number().int().min(min)
 
 /** Every setting of the operator API, by the name of its environment variable. */
 export const ApiConfig = z.object({

@@ -3,7 +3,7 @@ import { refusedFor } from './sql-state.ts'
 import type { Db, Tables, Trx } from './tables.ts'
 
 /** Works of one transaction. */
-const MOST = 32
+const MAX = 32
 
 /** What works may ask at the same time: `run` answers in the order of `items`. */
 export interface Batch<Item, Result> {
@@ -38,13 +38,13 @@ interface Asked {
   reject(error: unknown): void
 }
 
-type Gathering = ReturnType<typeof gather>
-const gatherings = new WeakMap<Trx, Gathering>()
+type BatchScope = ReturnType<typeof gather>
+const gatherings = new WeakMap<Trx, BatchScope>()
 
 /** Asks together with the other works of a shared transaction, once each of them asks something or is done; else at once. */
 export async function inBatch<Item, Result>(trx: Trx, batch: Batch<Item, Result>, item: Item): Promise<Result> {
-  const gathering = gatherings.get(trx)
-  if (gathering) return gathering.ask(batch as Batch<unknown, unknown>, item) as Promise<Result>
+  const batchScope = gatherings.get(trx)
+  if (batchScope) return batchScope.ask(batch as Batch<unknown, unknown>, item) as Promise<Result>
   const [result] = await batch.run(trx, [item])
   return result as Result
 }
@@ -94,9 +94,9 @@ const together = (brief: Db, works: readonly Waiting[]): Promise<unknown[]> =>
   brief.transaction().execute(async (own) => {
     // The works know it by another name: what a batch itself asks is never gathered.
     const trx = own.$extendTables<Record<never, never>>() as Trx
-    const gathering = gather(own, works.length)
-    gatherings.set(trx, gathering)
-    const results = await Promise.allSettled(works.map(({ work }) => work(trx).finally(gathering.leave)))
+    const batchScope = gather(own, works.length)
+    gatherings.set(trx, batchScope)
+    const results = await Promise.allSettled(works.map(({ work }) => work(trx).finally(batchScope.leave)))
     return results.map((result) => {
       if (result.status === 'rejected') throw result.reason
       return result.value
@@ -144,9 +144,9 @@ export function createGroupCommit({
     const [first = [], ...others] = Map.groupBy(ready.values(), ({ kind }) => kind).values()
     const now = performance.now()
     const waited = (works: readonly Waiting[]): number => works.reduce((sum, { since }) => sum + now - since, 0)
-    const alike = others.reduce((most, some) => (waited(some) > waited(most) ? some : most), first)
+    const alike = others.reduce((max, some) => (waited(some) > waited(max) ? some : max), first)
     const lanesForThem = Math.max(1, Math.floor(free / (1 + others.length)))
-    const works = new Set(alike.slice(0, Math.min(MOST, Math.ceil(alike.length / lanesForThem))))
+    const works = new Set(alike.slice(0, Math.min(MAX, Math.ceil(alike.length / lanesForThem))))
     waiting.splice(0, waiting.length, ...waiting.filter((one) => !works.has(one)))
     for (const { owner } of works) underWay.add(owner)
     return [...works]

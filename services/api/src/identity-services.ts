@@ -20,7 +20,7 @@ import { createProofService } from './modules/identity/codes/proofs.service.ts'
 import { createTakenTokens } from './modules/identity/codes/taken-tokens.repository.ts'
 import { createEncryptionRepository } from './modules/identity/encryption/encryption.repository.ts'
 import { createEncryptionService } from './modules/identity/encryption/encryption.service.ts'
-import { createEntrance } from './modules/identity/login/entrance.service.ts'
+import { createSessionIssuer } from './modules/identity/login/entrance.service.ts'
 import { createLetIn } from './modules/identity/login/let-in.ts'
 import { createLoginRepository } from './modules/identity/login/login.repository.ts'
 import { createLoginService } from './modules/identity/login/login.service.ts'
@@ -115,7 +115,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
   const links = createLinkRepository(db)
   const invitations = createInvitations(db)
   const openAccount = createLedgerRepository(db).memberAccount
-  const entrance = createEntrance({ members, openAccount, sessions, logins, now })
+  const sessionIssuer = createSessionIssuer({ members, openAccount, sessions, logins, now })
   const secret = config.PROTECTION_KEY ?? randomBytes(32).toString('hex')
   const protections = createCarriedProtections(secret)
   const tickets = createTicketService(db, protections, tellIn, now)
@@ -123,7 +123,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     db,
     providers: config.OIDC_PROVIDERS,
     tickets,
-    entrance,
+    entrance: sessionIssuer,
     protections,
     ownPassword,
     tellIn,
@@ -134,7 +134,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
     members,
     ownPassword,
     socialsOf: async (memberId) => (await social.of(memberId)).length,
-    entrance,
+    entrance: sessionIssuer,
     logins,
     tell,
     now,
@@ -192,7 +192,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       passwords,
       proofs,
       senders,
-      entrance,
+      entrance: sessionIssuer,
       tickets,
       logins,
       now,
@@ -225,7 +225,7 @@ export async function createIdentityServices({ config, deps, now, onFault }: Ide
       senders,
       tickets,
       invitations,
-      entrance,
+      entrance: sessionIssuer,
       now,
     }),
     accounts: members,

@@ -16,7 +16,7 @@ import { seededDatabase } from './testing/seeded-database.ts'
 const POINTS = 20
 /** Days that are to be paid: enough for the last kill to find some left. */
 const DAYS = 50
-const LONGEST_MS = 120_000
+const TIMEOUT_MS = 120_000
 const MERCHANTS = fileURLToPath(new URL('../../../ops/merchants', import.meta.url))
 
 let database: Database<Tables>
@@ -94,7 +94,7 @@ test(
     }
     expect(killed).toBe(POINTS)
     await api.start()
-    for (const last = Date.now() + LONGEST_MS; (await reached()) < end && Date.now() < last; ) await pause(200)
+    for (const last = Date.now() + TIMEOUT_MS; (await reached()) < end && Date.now() < last; ) await pause(200)
     await api.kill()
     const { rows } = await sql<{ settled: bigint; days: bigint; paid: bigint; posted: bigint; differ: bigint }>`
       select count(*) as settled, count(distinct s.from_at) as days, count(*) filter (where s.state = 'paid') as paid,
@@ -111,5 +111,5 @@ test(
     expect(Number(found?.paid)).toBeGreaterThan(100)
     expect(await createLedgerRepository(db).trialBalance('siam')).toEqual([])
   },
-  POINTS * 30_000 + 2 * LONGEST_MS,
+  POINTS * 30_000 + 2 * TIMEOUT_MS,
 )

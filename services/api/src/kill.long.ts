@@ -24,7 +24,7 @@ const VENDOR = 'RTG'
 /** A whole flow takes about as long: a kill comes somewhere in it. */
 const FLOW_MS = 4_500
 /** A transfer that was cut off is asked about when the lease of who asked has run out. */
-const LONGEST_MS = 150_000
+const TIMEOUT_MS = 150_000
 const PAUSE_MS = 60
 
 const HOUSES = 4
@@ -64,7 +64,7 @@ async function call(endpoint: Endpoint, { site, as, body, query, key, headers }:
 
 /** Asks until it is answered, as a page does that keeps its key; each question is made anew. */
 async function insist<T>(ask: () => Promise<{ success: boolean; code?: string; value: T } | null>): Promise<T> {
-  for (const until = Date.now() + LONGEST_MS; Date.now() < until; await pause(PAUSE_MS)) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await pause(PAUSE_MS)) {
     const answer = await ask()
     if (answer?.success) return answer.value
     if (answer && answer.code !== 'system.busy') throw new Error(`refused: ${answer.code}`)
@@ -81,7 +81,7 @@ async function sealed(endpoint: Endpoint, asked: Asked & { body: object }) {
 }
 
 async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
-  for (const end = Date.now() + LONGEST_MS; Date.now() < end; await pause(PAUSE_MS)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(PAUSE_MS)) {
     const found = await look()
     if (found !== null) return found
   }
@@ -184,5 +184,5 @@ test.each([
       for (const site of sites) await site.close()
     }
   },
-  100 * LONGEST_MS,
+  100 * TIMEOUT_MS,
 )

@@ -1,7 +1,7 @@
-import { createTurns } from './turns.ts'
+import { createKeyedMutex } from './turns.ts'
 
 test('work of one key runs one after another, after a failure too; another key does not wait', async () => {
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
   const told: string[] = []
   let open = () => {}
   const first = inTurn('a', () => new Promise<void>((_resolve, reject) => (open = () => reject(new Error('broken')))))

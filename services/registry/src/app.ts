@@ -27,13 +27,13 @@ import { createLoadsReceiver } from './loads/loads.service.ts'
 import { ensureMerchant } from './merchants/merchants.repository.ts'
 import { describeRoutes, REGISTRY_DOCS } from './registry-docs.ts'
 import { startSweeper } from './retention/sweeper.ts'
-import { createRooms } from './rooms.ts'
+import { createConnectionSlots } from './rooms.ts'
 import { type Deps, registryRoutes } from './routes.ts'
 import { createRunningSource } from './running/running.service.ts'
 import type { Tables } from './tables.ts'
 import { installTokenFirst } from './token-first.ts'
-import { startConductor } from './waves/conductor.ts'
-import { startCourier } from './webhooks/courier.ts'
+import { startWaveScheduler } from './waves/conductor.ts'
+import { startWebhookDispatcher } from './webhooks/courier.ts'
 import { createSend } from './webhooks/send.ts'
 
 /** Bytes under which packing an answer gains no packet. */
@@ -115,7 +115,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
   const send = createSend({ loopback: config.WEBHOOK_LOOPBACK })
   app.addHook(
     'onClose',
-    startCourier({
+    startWebhookDispatcher({
       database,
       send,
       everyMs: config.WEBHOOK_EVERY_S * 1000,
@@ -123,20 +123,20 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
       onDropped: (count) => app.log.error({ count }, 'webhook messages dropped: the endpoint has 1,000 queued'),
     }),
   )
-  const conductor = startConductor({
+  const waveScheduler = startWaveScheduler({
     database,
     changes,
     everyMs: config.WAVES_EVERY_S * 1000,
     onFault: (err) => app.log.error({ err }, 'advancing a plan of waves failed'),
   })
-  app.addHook('onClose', conductor.close)
+  app.addHook('onClose', waveScheduler.close)
   const deps: Deps = {
     database,
     store,
-    conductor,
+    conductor: waveScheduler,
     artifactBase: config.ARTIFACT_BASE,
     changes,
-    rooms: createRooms(),
+    rooms: createConnectionSlots(),
     links: {
       merchants,
       seal: config.REGISTRY_EDGE_TOKEN ? createPreviewSeal(config.REGISTRY_EDGE_TOKEN) : null,

@@ -3,24 +3,24 @@ import { type App, type EventStream, openEventStream } from '@tessera/server'
 import type { FastifyRequest } from 'fastify'
 import { permit, type Work } from './answer.ts'
 import type { NewsReader } from './changes.ts'
-import type { Room, Rooms } from './rooms.ts'
+import type { ConnectionSlots, Room } from './rooms.ts'
 
 const PING_MS = 15_000
 /** A reader that does not read is let go of before what it was told piles up. */
-const MOST_UNSENT = 64 * 1024
+const MAX_UNSENT = 64 * 1024
 
 /**
  * `GET /v1/changes`: server-sent events `composition`, `loads`, `release` and `resync`; edges and the console live on it.
  * A browser's stream can send no token, so everybody may read; but the places of edges and apis are theirs alone.
  */
-export function changesRoute(app: App, { changes, rooms, ...work }: Work & { rooms: Rooms }): void {
+export function changesRoute(app: App, { changes, rooms, ...work }: Work & { rooms: ConnectionSlots }): void {
   app.get('/v1/changes', async (request, reply) => {
     const room = await roomOf({ changes, ...work }, request)
     // Who hung up meanwhile would never leave.
     if (request.raw.destroyed) return reply
     const leave = rooms.enter(room, request.ip)
     if (!leave) return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
-    const events = openEventStream(reply, MOST_UNSENT)
+    const events = openEventStream(reply, MAX_UNSENT)
     const { raw } = reply
     raw.write('retry: 500\n\n')
     const stop = changes.read(readerOn(raw, events))

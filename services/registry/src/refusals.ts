@@ -67,8 +67,8 @@ export const isFrozen = (code: string, { ends_at, reason }: { ends_at: Date; rea
   )
 export const unknownFreeze = (id: number) =>
   refuse('freeze.unknown', `no freeze ${id} that could be lifted`, 'See GET /v1/freezes.')
-export const tooManyFreezes = (most: number) =>
-  refuse('freeze.too-many', `there are ${most} freezes that are planned or hold`, 'Lift one of them first.')
+export const tooManyFreezes = (max: number) =>
+  refuse('freeze.too-many', `there are ${max} freezes that are planned or hold`, 'Lift one of them first.')
 export const unknownProposal = (id: number) => refuse('proposal.unknown', `no proposal ${id}`, 'See GET /v1/proposals.')
 export const closedProposal = (id: number, how: string) =>
   refuse('proposal.closed', `proposal ${id} ${how}`, 'Propose it anew if it is still wanted.')
@@ -86,13 +86,13 @@ export const machineApproves = (holder: string) =>
     `the token of ${holder} is a machine's, or that of the settings, which is nobody's own`,
     'Approve with a token that an administrator made for a person.',
   )
-export const tooManyProposals = (code: string, most: number) =>
-  refuse('proposal.too-many', `${code} has ${most} proposals that wait`, 'Approve or decline one of them first.')
+export const tooManyProposals = (code: string, max: number) =>
+  refuse('proposal.too-many', `${code} has ${max} proposals that wait`, 'Approve or decline one of them first.')
 export const unknownWebhook = (id: string) => refuse('webhook.unknown', `no webhook ${id}`, 'See GET /v1/webhooks.')
 export const unknownDelivery = (id: string) =>
   refuse('delivery.unknown', `no delivery ${id} is kept`, 'See the deliveries of its webhook.')
-export const tooManyWebhooks = (most: number) =>
-  refuse('webhook.too-many', `there are ${most} webhooks`, 'End one of them first.')
+export const tooManyWebhooks = (max: number) =>
+  refuse('webhook.too-many', `there are ${max} webhooks`, 'End one of them first.')
 export const refusedAddress = (url: string, why: string) =>
   refuse('webhook.address', `nothing is sent to ${url}: ${why}`, 'Name an https address of the public network.')
 export const previewRelease = (name: string, version: string) =>
@@ -103,8 +103,8 @@ export const previewRelease = (name: string, version: string) =>
   )
 export const unknownPreview = (id: string) =>
   refuse('preview.unknown', `no preview ${id} that opens anything`, 'See the merchant’s previews.')
-export const tooManyPreviews = (code: string, most: number) =>
-  refuse('preview.too-many', `${code} has ${most} links to previews that open something`, 'Revoke one of them first.')
+export const tooManyPreviews = (code: string, max: number) =>
+  refuse('preview.too-many', `${code} has ${max} links to previews that open something`, 'Revoke one of them first.')
 export const unsignedPreviews = refuse(
   'preview.unsigned',
   'this registry shares no token with the edges, so they would not believe its links',

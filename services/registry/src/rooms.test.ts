@@ -1,6 +1,10 @@
-import { createRooms } from './rooms.ts'
+import { createConnectionSlots } from './rooms.ts'
 
-const places = (rooms: ReturnType<typeof createRooms>, room: 'edges' | 'others', address: (n: number) => string) => {
+const places = (
+  rooms: ReturnType<typeof createConnectionSlots>,
+  room: 'edges' | 'others',
+  address: (n: number) => string,
+) => {
   const ways: (() => void)[] = []
   for (let n = 0; n < 1000; n++) {
     const leave = rooms.enter(room, address(n))
@@ -10,13 +14,13 @@ const places = (rooms: ReturnType<typeof createRooms>, room: 'edges' | 'others',
 }
 
 test('SEC-23 whoever reads the changes beside them, the places of the edges are theirs', () => {
-  const rooms = createRooms()
+  const rooms = createConnectionSlots()
   expect(places(rooms, 'others', (n) => `192.0.2.${n}`)).toHaveLength(200)
   expect(places(rooms, 'edges', () => '10.0.0.1')).toHaveLength(200)
 })
 
 test('SEC-23 one address takes a tenth of the places of others at most, and has them again once it leaves', () => {
-  const rooms = createRooms()
+  const rooms = createConnectionSlots()
   const ways = places(rooms, 'others', () => '192.0.2.1')
   expect(ways).toHaveLength(20)
   for (const leave of ways) leave()

@@ -2,7 +2,7 @@
 export type Room = 'edges' | 'others'
 
 /** Places for readers of changes: those of the edges are kept for them, and no address takes all of the others. */
-export interface Rooms {
+export interface ConnectionSlots {
   /** Answers the way out; null when there is no place left. */
   enter(room: Room, address: string): (() => void) | null
 }
@@ -10,7 +10,7 @@ export interface Rooms {
 const PLACES: Record<Room, number> = { edges: 200, others: 200 }
 const OF_ADDRESS = 20
 
-export function createRooms(): Rooms {
+export function createConnectionSlots(): ConnectionSlots {
   const taken: Record<Room, number> = { edges: 0, others: 0 }
   const ofAddress = new Map<string, number>()
   return {

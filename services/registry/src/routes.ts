@@ -22,10 +22,10 @@ import type { Links } from './previews/preview.ts'
 import { previewRoutes } from './previews/previews.routes.ts'
 import { releaseRoutes } from './releases/releases.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
-import type { Rooms } from './rooms.ts'
+import type { ConnectionSlots } from './rooms.ts'
 import { runningRoutes } from './running/running.routes.ts'
 import type { RunningSource } from './running/running.service.ts'
-import type { Conductor } from './waves/conductor.ts'
+import type { WaveScheduler } from './waves/conductor.ts'
 import { groupRoutes } from './waves/groups.routes.ts'
 import { waveRoutes } from './waves/waves.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
@@ -37,8 +37,8 @@ export interface Deps extends Work {
   artifactBase: string
   running: RunningSource
   loads: LoadsReceiver
-  rooms: Rooms
-  conductor: Conductor
+  rooms: ConnectionSlots
+  conductor: WaveScheduler
   links: Links
   configurations: ConfigurationRules
   /** Webhooks may lead to this machine, for development. */

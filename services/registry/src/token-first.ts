@@ -8,7 +8,7 @@ import { statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 
 /** Beyond this one network may send as much as all others together. */
-const STRANGERS_A_MINUTE = 60
+const MAX_UNKNOWN_PER_MINUTE = 60
 const RETRY_S = 10
 
 /**
@@ -16,7 +16,7 @@ const RETRY_S = 10
  * looks at the body too. Bodies that nobody vouches for, of calls that need no token as well, are few a minute from one network.
  */
 export function installTokenFirst(app: App, db: Kysely<Tables>): void {
-  const strangers = createShare(STRANGERS_A_MINUTE)
+  const strangers = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.addHook('onRequest', async (request, reply) => {
     const { headers } = request
     if (request.is404 || !('content-length' in headers || 'transfer-encoding' in headers)) return

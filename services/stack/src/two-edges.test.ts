@@ -89,7 +89,7 @@ describeOnPostgres('two registries and two edges on one database', () => {
 
   test('MFP-004 of 1,000 readers while 100 moves run none sees a mix', async () => {
     let moving = true
-    const inTurn = turns(IN_FLIGHT)
+    const inTurn = mutex(IN_FLIGHT)
     const reader = async (index: number) => {
       const seen: string[] = []
       do {
@@ -185,11 +185,11 @@ function stripped({ body, headers }: Page): string {
 }
 
 /** Runs calls, no more than so many at once, in the order they were asked for. */
-function turns(most: number): <T>(call: () => Promise<T>) => Promise<T> {
+function mutex(max: number): <T>(call: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (call) => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go))
+    if (running >= max) await new Promise<void>((go) => waiting.push(go))
     else running += 1
     try {
       return await call()

@@ -77,11 +77,11 @@ function bestMerge(groups: ReadonlySet<Group>, dressed: bigint): [Group, Group] 
   const imports = importedBy(groups)
   const all = [...groups].filter((group) => !group.fixed)
   let best: [Group, Group] | undefined
-  let most = 0
+  let max = 0
   all.forEach((a, i) => {
     for (const b of all.slice(i + 1)) {
       const gain = gainOf(a, b, imports, dressed)
-      if (gain > most) [best, most] = [[a, b], gain]
+      if (gain > max) [best, max] = [[a, b], gain]
     }
   })
   return best

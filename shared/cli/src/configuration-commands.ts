@@ -6,7 +6,7 @@ import { minute, table } from './table.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
 /** A value longer than this is cut in a table; `--json` has all of it. */
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 export async function configurations({ client }: Connection, merchant: string, before?: number): Promise<Answer> {
   const rows = await client.configurations(merchant, before)
@@ -87,5 +87,5 @@ export function configurationDiffInWords({ before, after, changes, count }: Conf
 function valueInWords(value: unknown): string {
   if (value === null || value === undefined) return '-'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text
 }

@@ -10,10 +10,10 @@ interface Common extends OperationsOptions {
 }
 
 const between =
-  (least: number, most: number) =>
+  (min: number, max: number) =>
   (text: string): string => {
-    if (text.trim().length < least || text.length > most)
-      throw new InvalidArgumentError(`it has ${least} to ${most} characters`)
+    if (text.trim().length < min || text.length > max)
+      throw new InvalidArgumentError(`it has ${min} to ${max} characters`)
     return text
   }
 

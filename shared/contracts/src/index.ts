@@ -1,4 +1,5 @@
 export * from './captcha.ts'
+export * from './deprecated.ts'
 export * from './document-title.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'

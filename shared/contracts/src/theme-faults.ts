@@ -6,7 +6,7 @@ export { contrast }
 type Role = keyof Theme['roles']
 
 /** WCAG 2, level AA, of text of any size. */
-const LEAST = 4.5
+const MIN_CONTRAST = 4.5
 const OPAQUE = /^#[0-9a-f]{6}$/i
 const COLOUR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]{5,40}\))$/i
 
@@ -45,5 +45,7 @@ export function themeFaults({ roles }: Pick<Theme, 'roles'>): string[] {
 
 function faint(roles: Theme['roles'], ink: Role, on: Role): string | null {
   const ratio = contrast(roles[ink], roles[on])
-  return ratio < LEAST ? `${ink} on ${on} has a contrast of ${ratio.toFixed(2)}, ${LEAST} is the least` : null
+  return ratio < MIN_CONTRAST
+    ? `${ink} on ${on} has a contrast of ${ratio.toFixed(2)}, ${MIN_CONTRAST} is the least`
+    : null
 }

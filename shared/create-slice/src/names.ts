@@ -16,7 +16,7 @@ export interface PageName {
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-const MOST = 30
+const MAX = 30
 /** Names that the generated files use for something else, or that the language keeps for itself. */
 const TAKEN = new Set(
   `arguments await break case catch class compose const continue debugger default delete do else enum eval export extends
@@ -27,8 +27,8 @@ const TAKEN = new Set(
 
 /** @throws {@link Refusal} when no page can have this name */
 export function pageName(kebab: string): PageName {
-  if (!NAME.test(kebab) || kebab.length > MOST)
-    throw new Refusal(`${kebab} is no name: small letters and digits in words with hyphens, at most ${MOST}`)
+  if (!NAME.test(kebab) || kebab.length > MAX)
+    throw new Refusal(`${kebab} is no name: small letters and digits in words with hyphens, at most ${MAX}`)
   const pascal = kebab.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
   const camel = pascal[0]?.toLowerCase() + pascal.slice(1)
   if (TAKEN.has(camel)) throw new Refusal(`${kebab} stands for something else in the code: take another name`)

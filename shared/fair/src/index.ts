@@ -1,3 +1,4 @@
+export * from './deprecated.ts'
 export * from './draws.ts'
 export * from './games/himmapan-secrets.ts'
 export * from './games/sky-lantern.ts'

@@ -17,7 +17,7 @@ export const CLIENT_SEED = /^[\w-]{1,64}$/
 const SHA256 = { name: 'HMAC', hash: 'SHA-256' } as const
 const FIRST_BLOCKS = 4
 /** 8 kB: a round that needs more has no end. */
-const MOST_BLOCKS = 256
+const MAX_BLOCKS = 256
 
 export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')
 
@@ -56,7 +56,7 @@ export async function drawFrom<T>(
     try {
       return play(createDraws(bytes))
     } catch (thrown) {
-      if (!(thrown instanceof OutOfBytes) || blocks >= MOST_BLOCKS) throw thrown
+      if (!(thrown instanceof OutOfBytes) || blocks >= MAX_BLOCKS) throw thrown
     }
   }
 }

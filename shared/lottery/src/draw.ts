@@ -8,7 +8,7 @@ const FAIR_BELOW = 250
 const DIGITS = 10
 const FIRST_BLOCKS = 4
 /** Far more than any draw takes: a stream that still has no digits is none. */
-const MOST_BLOCKS = 256
+const MAX_BLOCKS = 256
 
 /** What is published before sales begin: SHA-256 of the draw's name and its secret (32 bytes, lower-case hexadecimal). */
 export const commitmentOf = (drawId: string, secret: string): Promise<string> => sha256(`commit|1|${drawId}|${secret}`)
@@ -24,7 +24,7 @@ export async function seedOf(drawId: string, secret: string, round: number, rand
 
 /** The first digits of a seed, one after the other. */
 async function digitsOf(seed: Uint8Array<ArrayBuffer>, count: number): Promise<string> {
-  for (let blocks = FIRST_BLOCKS; blocks <= MOST_BLOCKS; blocks *= 2) {
+  for (let blocks = FIRST_BLOCKS; blocks <= MAX_BLOCKS; blocks *= 2) {
     const fair = (await blocksOf(seed, 'digits', blocks)).filter((byte) => byte < FAIR_BELOW)
     if (fair.length >= count) return Array.from(fair.slice(0, count), (byte) => byte % DIGITS).join('')
   }

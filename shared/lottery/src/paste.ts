@@ -23,7 +23,7 @@ const SIDES: Record<number, readonly [BetKind, BetKind]> = {
 }
 
 const TOKEN = /^([\d,/]+)=(\d+(?:\.\d{1,2})?)(?:[x*](\d+(?:\.\d{1,2})?))?$/
-const LONGEST_SLIP = 20_000
+const MAX_SLIP_LENGTH = 20_000
 
 function readToken(token: string): PastedLine[] | null {
   const [, list = '', first = '', second] = TOKEN.exec(latinDigits(token).toLowerCase()) ?? []
@@ -45,7 +45,7 @@ function readToken(token: string): PastedLine[] | null {
  * `123,124/125=10` three numbers on top. Thai digits are digits. What cannot be read is kept beside what can.
  */
 export function readSlip(text: string): Pasted {
-  const tokens = text.slice(0, LONGEST_SLIP).split(/\s+/).filter(Boolean)
+  const tokens = text.slice(0, MAX_SLIP_LENGTH).split(/\s+/).filter(Boolean)
   const read = tokens.map((token) => ({ token, lines: readToken(token) }))
   return {
     lines: read.flatMap(({ lines }) => lines ?? []),

@@ -2,7 +2,7 @@ import { GAMES, type LotteryGame } from './games.ts'
 import { type Line, settleLine, stakeOf } from './pay.ts'
 
 const BALLS = 5
-const least = (payouts: readonly number[]): number => Math.min(...payouts)
+const lowest = (payouts: readonly number[]): number => Math.min(...payouts)
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0')
 
@@ -47,7 +47,7 @@ function leastOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): nu
     const payouts = zeros(100)
     for (const { kind, numbers, amount, rate } of lines)
       if (kinds.includes(kind)) payouts[Number(numbers)] = (payouts[Number(numbers)] ?? 0) + (amount * rate) / 100
-    return sum + Math.floor(least(payouts)) * count
+    return sum + Math.floor(lowest(payouts)) * count
   }, 0)
 }
 
@@ -72,15 +72,15 @@ interface BallPayouts {
 
 /** The least of the balls between the first and the last, by their sum. */
 function leastBetween(balls: BallPayouts['balls']): number[] {
-  let least = [0]
+  let lowest = [0]
   for (const payouts of balls.slice(1, -1)) {
-    const next = Array.from({ length: least.length + 9 }, () => Number.POSITIVE_INFINITY)
-    for (const [sum, paid] of least.entries())
+    const next = Array.from({ length: lowest.length + 9 }, () => Number.POSITIVE_INFINITY)
+    for (const [sum, paid] of lowest.entries())
       for (const [digit, payout] of payouts.entries())
         next[sum + digit] = Math.min(next[sum + digit] ?? 0, paid + payout)
-    least = next
+    lowest = next
   }
-  return least
+  return lowest
 }
 
 /** The least over all draws, where no line goes by several balls in their order. */
@@ -138,7 +138,7 @@ function leastOfBalls(lines: readonly Line[]): number {
 }
 
 /** The least that lines of one draw pay together, whatever is drawn, satang. */
-function leastPayout(game: LotteryGame, lines: readonly Line[]): number {
+function minPayout(game: LotteryGame, lines: readonly Line[]): number {
   if (game === 'TH6') return leastOfThai(lines)
   return game === 'F5' ? leastOfBalls(lines) : leastOfVietnam(game, lines)
 }
@@ -151,5 +151,5 @@ export function largestLoss(game: LotteryGame, lines: readonly Line[]): number {
   const stake = lines.reduce((sum, line) => sum + stakeOf(line), 0)
   // One line alone covers nothing.
   if (lines.length < 2) return stake
-  return Math.max(0, stake - leastPayout(game, lines))
+  return Math.max(0, stake - minPayout(game, lines))
 }

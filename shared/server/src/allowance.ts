@@ -1,5 +1,5 @@
 const WINDOW_MS = 60_000
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 /** How much each sender may still send in the running minute. */
 export interface Allowance {
@@ -16,7 +16,7 @@ export const createShare = (aMinute: number, now: () => number = Date.now): Allo
   createAllowances((others) => Math.max(aMinute, others), now)
 
 /** Counts anew every minute; holds the newest 50,000 senders at most. */
-function createAllowances(mostOf: (others: number) => number, now: () => number): Allowance {
+function createAllowances(maxOf: (others: number) => number, now: () => number): Allowance {
   const taken = new Map<string, number>()
   let all = 0
   let from = now()
@@ -29,10 +29,10 @@ function createAllowances(mostOf: (others: number) => number, now: () => number)
       }
       const own = taken.get(key) ?? 0
       const total = own + amount
-      if (total > mostOf(all - own)) return false
+      if (total > maxOf(all - own)) return false
       all += amount
       taken.set(key, total)
-      if (taken.size > MOST_KEYS) taken.delete(taken.keys().next().value as string)
+      if (taken.size > MAX_KEYS) taken.delete(taken.keys().next().value as string)
       return true
     },
   }

@@ -32,7 +32,7 @@ export interface AppOptions {
 }
 
 /** How late a time-out of a request may be noticed. */
-const LONGEST_UNCHECKED_MS = 5_000
+const MAX_UNCHECKED_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 const apiHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -59,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: trusted(settings.TRUST_PROXY),
     http: {
       headersTimeout: settings.HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: Math.min(settings.HEADERS_TIMEOUT_MS, LONGEST_UNCHECKED_MS),
+      connectionsCheckingInterval: Math.min(settings.HEADERS_TIMEOUT_MS, MAX_UNCHECKED_MS),
     },
     requestTimeout: settings.REQUEST_TIMEOUT_MS,
     connectionTimeout: settings.CONNECTION_TIMEOUT_MS,

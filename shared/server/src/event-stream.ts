@@ -12,12 +12,12 @@ export interface EventStream {
  * Answers with server-sent events from now on. A reader that does not read is let go of before more than `mostUnsent` bytes pile up.
  * How it ends is the caller's: `reply.raw`.
  */
-export function openEventStream(reply: FastifyReply, mostUnsent: number): EventStream {
+export function openEventStream(reply: FastifyReply, maxUnsent: number): EventStream {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   const send = (text: string): void => {
-    if (raw.writableLength > mostUnsent) raw.destroy()
+    if (raw.writableLength > maxUnsent) raw.destroy()
     else raw.write(text)
   }
   return {

@@ -24,7 +24,7 @@ interface Applied {
 }
 
 /** The second line, where code that does not know the file goes on working: what it adds has to be left alone by that. */
-const WORKS_WITH = /^.*\n-- works with: (\d{4})\n/
+const COMPATIBLE_WITH = /^.*\n-- works with: (\d{4})\n/
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 /** Another process migrates, perhaps for as long as an index on a grown table takes. */
 const TURN_TIMEOUT_MS = 30 * 60_000
@@ -70,7 +70,7 @@ async function readMigrations(dir: string): Promise<MigrationFile[]> {
     if (Number(number) !== index + 1) throw new MigrationError(`${name}: number ${index + 1} is missing or taken twice`)
     const text = await readFile(join(dir, name), 'utf8')
     if (!text.startsWith('-- why: ')) throw new MigrationError(`${name}: the first line must be "-- why: ..."`)
-    const worksWith = WORKS_WITH.exec(text)?.[1]
+    const worksWith = COMPATIBLE_WITH.exec(text)?.[1]
     files.push({
       name,
       text,

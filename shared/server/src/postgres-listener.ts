@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { MissedCallback, StopListening } from './database-types.ts'
 
 const FIRST_WAIT_MS = 100
-const LONGEST_WAIT_MS = 5_000
+const MAX_WAIT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 5_000
 /** A server that is gone is noticed after both of these together. */
 const HEARTBEAT_INTERVAL_MS = 10_000
@@ -83,7 +83,7 @@ export function createListener(url: string): Listener {
   }
 
   const keep = async (connection: Connection): Promise<void> => {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
       await isGone(connection)
       leave(connection.client)
       if (closed) return

@@ -4,7 +4,7 @@ export interface ServerEvent {
 }
 
 const SILENCE_MS = 40_000
-const MOST_BUFFERED = 64 * 1024
+const MAX_BUFFERED = 64 * 1024
 
 /** Reads server-sent events, after an `open` of its own once the other side answers, until the stream ends, falls silent, or the signal aborts. */
 export async function* readEvents(
@@ -28,7 +28,7 @@ export async function* readEvents(
       clearTimeout(timer)
       timer = setTimeout(stop, SILENCE_MS)
       buffer += chunk
-      if (buffer.length > MOST_BUFFERED) throw new Error(`${url} sent an endless event`)
+      if (buffer.length > MAX_BUFFERED) throw new Error(`${url} sent an endless event`)
       const blocks = buffer.split('\n\n')
       buffer = blocks.pop() ?? ''
       for (const block of blocks) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Arc, BUCKETS, bucketOf, isWithin, laneOf, offsetOf, roomFrom } from './visitor-bucket.ts'
 
-const MOST = 100_000
+const MAX = 100_000
 /** Ids as random as those of visitors, yet the same in every run, so that the test never fails by chance. */
-const RANDOM = Array.from({ length: MOST }, (_, i) => createHash('md5').update(`seed ${i}`).digest('hex'))
-const ALIKE = Array.from({ length: MOST }, (_, i) => `visitor-${i}`)
+const RANDOM = Array.from({ length: MAX }, (_, i) => createHash('md5').update(`seed ${i}`).digest('hex'))
+const ALIKE = Array.from({ length: MAX }, (_, i) => `visitor-${i}`)
 
 const bucketsOf = (ids: readonly string[], merchant = 'siam') => ids.map((id) => bucketOf(merchant, id))
 const BUCKETS_OF_RANDOM = bucketsOf(RANDOM)
@@ -20,7 +20,7 @@ test.each([
   for (const merchant of ['siam', 'lotus', 'kirin']) {
     const buckets = bucketsOf(ids, merchant)
     for (const offset of OFFSETS) {
-      const share = onArc(buckets, { offset, percent: 10 }).size / MOST
+      const share = onArc(buckets, { offset, percent: 10 }).size / MAX
       expect(share).toBeGreaterThanOrEqual(0.097)
       expect(share).toBeLessThanOrEqual(0.103)
     }
@@ -39,7 +39,7 @@ test.each(OFFSETS)('MFP-006 a percentage that grows from bucket %i on moves nobo
 
 test('nobody gets a candidate of 0 %, everybody one of 100 %', () => {
   for (const offset of OFFSETS)
-    expect([0, 100].map((percent) => onArc(BUCKETS_OF_RANDOM, { offset, percent }).size)).toEqual([0, MOST])
+    expect([0, 100].map((percent) => onArc(BUCKETS_OF_RANDOM, { offset, percent }).size)).toEqual([0, MAX])
 })
 
 test('MFP-039 of 100,000 visitors each gets at most one of three rollouts, shares are true, and nobody moves when another widens', () => {
@@ -52,14 +52,14 @@ test('MFP-039 of 100,000 visitors each gets at most one of three rollouts, share
   expect(twice).toEqual([])
   const before = BUCKETS_OF_RANDOM.map((bucket) => laneOf(bucket, arcs)?.name)
   for (const { name, percent } of arcs) {
-    const share = before.filter((lane) => lane === name).length / MOST
+    const share = before.filter((lane) => lane === name).length / MAX
     expect(Math.abs(share - percent / 100)).toBeLessThanOrEqual(0.003)
   }
   const wider = arcs.map((arc) => (arc.name === 'second' ? { ...arc, percent: 30 } : arc))
   const after = BUCKETS_OF_RANDOM.map((bucket) => laneOf(bucket, wider)?.name)
   const moved = after.flatMap((lane, i) => (lane === before[i] ? [] : [`${before[i]} to ${lane}`]))
   expect(new Set(moved)).toEqual(new Set(['undefined to second']))
-  expect(Math.abs(after.filter((lane) => lane === 'second').length / MOST - 0.3)).toBeLessThanOrEqual(0.003)
+  expect(Math.abs(after.filter((lane) => lane === 'second').length / MAX - 0.3)).toBeLessThanOrEqual(0.003)
 })
 
 test('MFP-040 the first 1 % of two rollouts after each other share at most 3 % of their visitors', () => {

@@ -87,7 +87,7 @@ export interface HostLobby {
 }
 
 /** What a visitor wanted when they were asked to log in. */
-export interface LoginWish {
+export interface LoginPrompt {
   /** Why, as a whole sentence in the visitor's language: "Log in to play Football". */
   readonly reason: string
   /** Goes on with it, once the login has led back. Not called when the visitor goes elsewhere. */
@@ -109,7 +109,7 @@ declare module '@tessera/platform' {
      * With a session runs nothing and answers true; else opens /m/login with the way back. The page says what the login is for, and
      * what was wanted goes on after it.
      */
-    requireLogin(returnTo?: string, wish?: LoginWish): boolean
+    requireLogin(returnTo?: string, wish?: LoginPrompt): boolean
   }
 
   interface PopupNames extends Record<SitePopup, true> {}

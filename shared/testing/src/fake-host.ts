@@ -4,7 +4,7 @@ import { formatMoney } from '@tessera/i18n/money'
 import type { PopupId } from '@tessera/platform'
 import { ApiError, CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
 import type { Category, FeatureSwitch, RankProgress, Session, SystemStatus } from '@tessera/site'
-import { isAgentType, type LoginWish, TRIAL_TYPE } from '@tessera/site'
+import { isAgentType, type LoginPrompt, TRIAL_TYPE } from '@tessera/site'
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { emptyStatus } from './factories.ts'
 import { type FakeReplies, fakeHttp } from './fake-http.ts'
@@ -34,7 +34,7 @@ export interface FakeHostLog {
   toasts: { kind: string; text: string; ms?: number | undefined }[]
   errors: unknown[]
   /** What logins were asked for, with what goes on after them. */
-  wishes: LoginWish[]
+  wishes: LoginPrompt[]
   signIns: { session: Omit<Session, 'merchantCode'>; password?: string | undefined; trial?: boolean | undefined }[]
   reports: unknown[]
   scrollLocks: number

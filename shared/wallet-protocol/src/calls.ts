@@ -135,4 +135,4 @@ export type WalletReply<C extends WalletCall> = z.infer<(typeof WALLET_CALLS)[C]
 export const WALLET_PATH = '/wallet/v1'
 export const walletPath = (call: WalletCall): string => `${WALLET_PATH}/${call}`
 /** Most bytes of a body. */
-export const MOST_BODY = 16_384
+export const MAX_BODY = 16_384

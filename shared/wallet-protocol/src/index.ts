@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './deprecated.ts'
 export * from './operator-calls.ts'
 export * from './retry.ts'
 export * from './signature.ts'

@@ -3,7 +3,7 @@ import type { WalletCall } from './calls.ts'
 /** The provider gives up on an answer after so long; the operator on its own work a little earlier. */
 export const PROVIDER_TIMEOUT_MS = 5000
 export const OPERATOR_TIMEOUT_MS = 3000
-const LONGEST_PAUSE_MS = 300_000
+const MAX_BACKOFF_MS = 300_000
 const GIVE_UP_AFTER_MS = 72 * 3_600_000
 
 /** What is done about a call that was not answered: a lone bet is taken back, a question is asked anew by whoever has it. */
@@ -14,6 +14,6 @@ export const whenUnanswered = (call: WalletCall): 'roll-back' | 'send-again' | '
 
 /** Milliseconds until attempt number `attempt` (the first repeat is 1): 1, 2, 4 … 300 s; null once 72 h are over. */
 export function pauseBefore(attempt: number, sinceFirstMs: number): number | null {
-  const pause = Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** Math.min(attempt - 1, 20))
+  const pause = Math.min(MAX_BACKOFF_MS, 1000 * 2 ** Math.min(attempt - 1, 20))
   return sinceFirstMs + pause > GIVE_UP_AFTER_MS ? null : pause
 }

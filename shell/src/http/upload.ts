@@ -19,7 +19,7 @@ export function uploadOf(
   if (refused) throw new ApiError({ code: refused, messageKey: ERRORS[refused].messageKey, requestId: '' })
   const given = new AbortController()
   const giveUp = () => given.abort()
-  let patience = setTimeout(giveUp, STALLED_MS)
+  let timeoutMs = setTimeout(giveUp, STALLED_MS)
   if (signal?.aborted) giveUp()
   signal?.addEventListener('abort', giveUp)
   return {
@@ -28,13 +28,13 @@ export function uploadOf(
       timeout: 0,
       signal: given.signal,
       onUploadProgress: ({ loaded, total }) => {
-        clearTimeout(patience)
-        patience = setTimeout(giveUp, STALLED_MS)
+        clearTimeout(timeoutMs)
+        timeoutMs = setTimeout(giveUp, STALLED_MS)
         if (total) onProgress?.(loaded / total)
       },
     },
     end: () => {
-      clearTimeout(patience)
+      clearTimeout(timeoutMs)
       signal?.removeEventListener('abort', giveUp)
     },
   }

@@ -8,7 +8,7 @@ const SILENCE_MS = 15_000
 /** LOB-184: a changed balance is on show within 15 s, with or without a stream. */
 const POLL_MS = 10_000
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
+const MAX_BACKOFF_MS = 30_000
 const NAME = 'tessera.member-stream'
 
 type News = Exclude<StreamEvent, 'end'>
@@ -106,7 +106,7 @@ export function followStream(
     }, POLL_MS)
     end.addEventListener('abort', () => view.clearInterval(polling))
     while (!end.aborted) {
-      pause = (await readOnce(handle, end)) ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pause * 2)
+      pause = (await readOnce(handle, end)) ? FIRST_PAUSE_MS : Math.min(MAX_BACKOFF_MS, pause * 2)
       if (end.aborted) return
       await new Promise((resolve) => view.setTimeout(resolve, pause * (0.75 + Math.random() / 2)))
     }

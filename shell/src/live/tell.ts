@@ -1,11 +1,11 @@
-import { type FaultReport, LIVE_PATHS, type LoadBatch, MOST_FAULTS } from '@tessera/contracts'
+import { type FaultReport, LIVE_PATHS, type LoadBatch, MAX_FAULTS } from '@tessera/contracts'
 import type { Shell } from '../stores/shell.ts'
 import { aboutEvery } from './about-every.ts'
 import { describeFault, type Standing } from './describe-fault.ts'
 
 const EVERY_MS = 5000
 /** A page tells so many different faults; more is a storm that tells nothing more. */
-const MOST_DIFFERENT = 50
+const MAX_DIFFERENT = 50
 
 type Told = Pick<Shell, 'loads' | 'faults'> & { composition: Standing }
 
@@ -18,7 +18,7 @@ export function tellLoads({ loads, faults, composition }: Told, view: Window): (
   const once = onceAPage()
   const tell = () => {
     const lcpMs = paint()
-    const failed = faults.untold.splice(0, MOST_FAULTS).flatMap((one) => once(describeFault(one, composition)))
+    const failed = faults.untold.splice(0, MAX_FAULTS).flatMap((one) => once(describeFault(one, composition)))
     if (loads.length === 0 && failed.length === 0 && lcpMs === undefined) return
     const batch: LoadBatch = {
       composition: composition.current.id,
@@ -40,7 +40,7 @@ function onceAPage(): (fault: FaultReport | null) => FaultReport[] {
   const told = new Set<string>()
   return (fault) => {
     const key = JSON.stringify(fault)
-    if (!fault || told.has(key) || told.size >= MOST_DIFFERENT) return []
+    if (!fault || told.has(key) || told.size >= MAX_DIFFERENT) return []
     told.add(key)
     return [fault]
   }

@@ -8,7 +8,7 @@ import { watchTyping } from './typing.ts'
 /** The composed release of a slice that was replaced is tried again after this long, and twice as long each further time. */
 const HEAL_MS = 30_000
 /** A reload would forget the password that is to be changed; after this long it comes all the same. */
-const LONGEST_PUT_OFF_MS = 10 * 60_000
+const MAX_DELAY_MS = 10 * 60_000
 /** A document that was reloaded for a module is not reloaded for one again for this long: the module itself may be broken. */
 const STUCK_RELOAD_MS = 5 * 60_000
 const RELOADED_KEY = 'tessera.reloaded'
@@ -39,7 +39,7 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
 
   const mayReload = () => {
     putOffSince = session.mustChangePassword ? (putOffSince ?? performance.now()) : null
-    return putOffSince === null || performance.now() - putOffSince > LONGEST_PUT_OFF_MS
+    return putOffSince === null || performance.now() - putOffSince > MAX_DELAY_MS
   }
 
   /** Whatever stood of these releases goes, once nothing of them is on the screen. */

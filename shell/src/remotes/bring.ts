@@ -6,7 +6,7 @@ import type { SliceLoader } from './slice-loader.ts'
 const RETRIES = 2
 const BACK_OFF_MS = 250
 /** How often the loader's own patience is asked for once more: half a minute together. */
-const LATE_TURNS = 7
+const LATE_ATTEMPTS = 7
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -38,7 +38,7 @@ export async function outwait(
   isWanted: () => boolean,
 ): Promise<ExposeModule> {
   let last = fault
-  for (let turn = 0; turn < LATE_TURNS && isWanted() && isTimeout(last); turn++)
+  for (let turn = 0; turn < LATE_ATTEMPTS && isWanted() && isTimeout(last); turn++)
     try {
       return await loader.load(release, expose)
     } catch (error) {

@@ -7,7 +7,7 @@ import { identityOf, type ReleaseFiles } from './release-files.ts'
 import { createShareScope } from './share-scope.ts'
 import { ensureStyles } from './styles.ts'
 
-const PATIENCE_MS = 4500
+const TIMEOUT_MS = 4500
 
 /** Loads exposes of the composition's slices. The only thing of the federation that the rest of the shell knows. */
 export interface SliceLoader {
@@ -108,7 +108,7 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
         pending.set(key, loading)
         loading.catch(() => pending.delete(key))
       }
-      return withPatience(loading)
+      return withTimeout(loading)
     },
     async loadTexts(wanted) {
       await Promise.allSettled([...texts].map(([name, own]) => addOwn(name, own, wanted)))
@@ -120,10 +120,10 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
   }
 }
 
-function withPatience<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError('entry', 'timeout')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new LoadError('entry', 'timeout')), TIMEOUT_MS)
   })
   return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }

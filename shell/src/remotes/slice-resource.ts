@@ -7,7 +7,7 @@ import { identityOf } from './release-files.ts'
 import type { SliceLoader } from './slice-loader.ts'
 
 /** A release gets this long before its last-known-good one is asked for too; whichever comes first stands. */
-const PATIENCE_MS = 2500
+const TIMEOUT_MS = 2500
 /** From the first try to the card, so that nobody waits longer than five seconds for an answer. */
 const CARD_MS = 4600
 
@@ -121,9 +121,9 @@ export class SliceResource {
     const started = performance.now()
     const composed = this.deps.releaseOf(this.slice)
     const own = this.attempt(composed, anew, started)
-    const first = await Promise.race([own.catch(() => 'failed'), pause(PATIENCE_MS)])
+    const first = await Promise.race([own.catch(() => 'failed'), pause(TIMEOUT_MS)])
     if (typeof first === 'object') return this.stand(first.module, first.release)
-    const late = pause(CARD_MS - PATIENCE_MS).then(() => {
+    const late = pause(CARD_MS - TIMEOUT_MS).then(() => {
       throw new LoadError('entry', 'timeout')
     })
     const other = this.replace(started)

@@ -10,8 +10,8 @@ const HOME = '/m/home'
 const COMPLETE = '/complete'
 /** Stands there instead where only a part of it did fit. */
 const PART = '/part'
-const MOST_PICTURES = 150
-const PATIENCE_MS = 6000
+const MAX_PICTURES = 150
+const TIMEOUT_MS = 6000
 
 type Scope = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>
 
@@ -52,14 +52,14 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
     if (answer.ok) {
       await cache.put(request, answer.clone())
       const all = await cache.keys()
-      for (const oldest of all.slice(0, Math.max(0, all.length - MOST_PICTURES))) await cache.delete(oldest)
+      for (const oldest of all.slice(0, Math.max(0, all.length - MAX_PICTURES))) await cache.delete(oldest)
     }
     return answer
   }
 
   const documentOf = async (request: Request): Promise<Response> => {
     try {
-      const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      const answer = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       if (answer.status < 500) return answer
       return (await find(HOME)) ?? answer
     } catch (error) {

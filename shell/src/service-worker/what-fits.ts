@@ -5,7 +5,7 @@ const SHELL = 'shell'
 /** Stands in addresses where a release has its name. */
 const COMPOSITIONS = '_'
 const AT_ONCE = 4
-const MOST_FILES = 500
+const MAX_FILES = 500
 
 /** Where files come from: what is kept already, else the network. */
 interface Source {
@@ -39,7 +39,7 @@ export async function bringWhatFits(
   { files, used = [] }: KeepRequest,
 ): Promise<KeptPart> {
   const kept: KeptPart = { files: {}, missing: [] }
-  let room = MOST_FILES
+  let room = MAX_FILES
   for (const [release, own] of releasesOf(files, used)) {
     const fits = own.length <= room && (await bring(cache, source, own))
     if (!fits && release === SHELL) throw new Error('there is no room')

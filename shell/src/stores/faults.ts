@@ -14,13 +14,13 @@ export interface Faults {
 }
 
 /** What piles up beyond this is a storm that tells nothing more. */
-const MOST_UNTOLD = 20
+const MAX_UNREPORTED = 20
 
 /** Collects what nobody catches from now on, and what is added. */
 export function createFaults(view: Window): Faults {
   const untold: Untold[] = []
   const add = (fault: Untold) => {
-    if (untold.length < MOST_UNTOLD) untold.push(fault)
+    if (untold.length < MAX_UNREPORTED) untold.push(fault)
   }
   view.addEventListener('error', ({ error }) => add({ kind: 'error', error }))
   view.addEventListener('unhandledrejection', ({ reason }) => add({ kind: 'rejection', error: reason }))

@@ -1,5 +1,5 @@
 /** Longest time that a password stays in memory after the login (SEC-16, SEC-26). */
-const LONGEST_MS = 10 * 60_000
+const HELD_TTL_MS = 10 * 60_000
 
 /** The password of the last login, kept in no storage and in no store that slices see. */
 export interface HeldPassword {
@@ -20,7 +20,7 @@ export function createHeldPassword(): HeldPassword {
     hold(password) {
       forget()
       held = password
-      end = setTimeout(forget, LONGEST_MS)
+      end = setTimeout(forget, HELD_TTL_MS)
     },
     lend() {
       const lent = held

@@ -13,7 +13,7 @@ export interface Layers {
 }
 
 /** A browser that never says that it went back must not hold up where the site goes. */
-const LONGEST_WAY_BACK_MS = 500
+const BACK_TIMEOUT_MS = 500
 const MARK = { layer: true }
 
 const isLayer = ({ state }: Pick<Location, 'state'>): boolean => (state as { layer?: unknown } | null)?.layer === true
@@ -48,7 +48,7 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
     if (afterLeaving) return void afterLeaving.push(then)
     const mine = [then]
     afterLeaving = mine
-    setTimeout(() => afterLeaving === mine && left(), LONGEST_WAY_BACK_MS)
+    setTimeout(() => afterLeaving === mine && left(), BACK_TIMEOUT_MS)
     inner.go(-1)
   }
 

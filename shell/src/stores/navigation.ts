@@ -1,4 +1,4 @@
-import type { LoginWish } from '@tessera/site'
+import type { LoginPrompt } from '@tessera/site'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { type PageFace, pageFace } from '../frame-routes.ts'
 import type { Claims } from '../remotes/claims.ts'
@@ -29,7 +29,7 @@ export class NavigationStore {
   /** Told of each move to another page, before anything is drawn for it. */
   beforeMove: ((pathname: string) => void) | null = null
   /** What the visitor who is at the login page wanted; null where nobody said. */
-  wish: LoginWish | null = null
+  wish: LoginPrompt | null = null
   /** Face of a page of the specification that no slice of this composition claims, from the one who found it. */
   private unclaimed: PageFace | null = null
   readonly history: SiteHistory
@@ -113,7 +113,7 @@ export class NavigationStore {
   canOpen(to: string): boolean {
     return pageFace(this.deps.claims(), to) !== null
   }
-  requireLogin(returnTo: string = this.path, wish: LoginWish | null = null): boolean {
+  requireLogin(returnTo: string = this.path, wish: LoginPrompt | null = null): boolean {
     if (this.deps.isLoggedIn()) return true
     this.wish = wish
     this.push(loginPath(returnTo))

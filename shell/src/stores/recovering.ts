@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts'
 import type { Hosts } from './hosts.ts'
 
 /** Loads are told every few seconds; what piles up beyond this is a storm that tells nothing more. */
-const MOST_UNTOLD = 50
+const MAX_UNREPORTED = 50
 
 /** The resources of a page, each replaced by its slice's last-known-good release where its own does not come. */
 export interface Recovering {
@@ -48,7 +48,7 @@ export function createRecovering({ document, composition, loader, hosts, faults 
       if (composition.standIns.get(release.name) !== release) dropStyles(release, [by.release])
     },
     report: (load) => {
-      if (loads.length < MOST_UNTOLD) loads.push(load)
+      if (loads.length < MAX_UNREPORTED) loads.push(load)
     },
     crashed: (release, error) => faults.add({ kind: 'render', error, release }),
     hostOf: hosts.of,

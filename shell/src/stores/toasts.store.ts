@@ -9,7 +9,7 @@ const MS: Record<ToastKind, number> = {
   error: TOAST_MS.short,
   loading: TOAST_MS.loading,
 }
-const MOST = 3
+const MAX = 3
 /** From so many characters on an error takes longer to read than short. */
 const LONG_TEXT = 60
 
@@ -32,7 +32,7 @@ export class ToastStore {
 
   show(kind: ToastKind, text: string, ms: number = msOf(kind, text)): () => void {
     const id = this.next++
-    this.list = [...this.list.slice(1 - MOST), { id, kind, text }]
+    this.list = [...this.list.slice(1 - MAX), { id, kind, text }]
     const timer = setTimeout(() => this.remove(id), ms)
     return () => {
       clearTimeout(timer)

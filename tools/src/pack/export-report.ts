@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 
 /** A longer type is told by its beginning and its hash: some schemas are pages. */
-const MOST = 240
+const MAX = 240
 
 interface PackedManifest {
   name: string
@@ -98,7 +98,7 @@ const printer = ts.createPrinter({ removeComments: true })
 function inOneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').replace(/^export (declare )?|^declare /, '')
   const hash = createHash('sha256').update(line).digest('hex').slice(0, 12)
-  return line.length > MOST ? `${line.slice(0, MOST)}... (${line.length}, ${hash})` : line
+  return line.length > MAX ? `${line.slice(0, MAX)}... (${line.length}, ${hash})` : line
 }
 
 /** All names of another package at once, which cannot be listed from here. */

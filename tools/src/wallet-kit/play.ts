@@ -60,7 +60,7 @@ export function expectOne(answers: readonly Answer[]): void {
 }
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-const LONGEST_DAY_PAGES = 10_000
+const MAX_DAY_PAGES = 10_000
 /** Between two questions for a page that stands. */
 export const STANDING_MS = 50
 
@@ -77,7 +77,7 @@ export async function rowsOf(world: World): Promise<TransactionRow[]> {
   const rows: TransactionRow[] = []
   for (const day of new Set([dayOf(world.startedAt), dayOf(new Date())])) {
     let cursor: string | null = null
-    for (let page = 0; page < LONGEST_DAY_PAGES; page++) {
+    for (let page = 0; page < MAX_DAY_PAGES; page++) {
       const { rows: its, next }: { rows: TransactionRow[]; next: string | null } = await pageOf(world, day, cursor)
       rows.push(...its)
       if (next === null) break

@@ -28,8 +28,8 @@ export interface Departure {
   unsigned?: boolean
 }
 
-const PATIENCE_MS = 5_000
-const MOST_TRIES = 60
+const TIMEOUT_MS = 5_000
+const MAX_ATTEMPTS = 60
 const PAUSE_MS = 50
 
 /** A provider that calls an operator's wallet. */
@@ -54,7 +54,7 @@ export function createCaller(url: string, provider: string, own: Signing): Calle
         ...(unsigned ? {} : { 'x-signature': signatureOf(signing.key, at, signedPath, Buffer.from(signedText)) }),
       },
       body: text,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = await response.text()
     const replayed = response.headers.get('idempotency-replayed') === 'true'
@@ -66,8 +66,8 @@ export function createCaller(url: string, provider: string, own: Signing): Calle
       const text = JSON.stringify(body)
       for (let turn = 1; ; turn++) {
         const answer = await send(call, text).catch(lateOr)
-        if (answer && (answer.http !== 503 || turn === MOST_TRIES)) return answer
-        if (turn === MOST_TRIES) throw new Error(`${call} was never answered`)
+        if (answer && (answer.http !== 503 || turn === MAX_ATTEMPTS)) return answer
+        if (turn === MAX_ATTEMPTS) throw new Error(`${call} was never answered`)
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
     },

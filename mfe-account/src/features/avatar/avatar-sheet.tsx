@@ -10,7 +10,7 @@ import { useId } from 'react'
 import type { AvatarStore } from './avatar.store.ts'
 import * as styles from './avatar-sheet.module.css'
 
-const LONGEST_SIDE = 512
+const MAX_SIDE_PX = 512
 const addressOf = (name: DrawnIcon) => `${DRAWN_ICON_PATH}?name=${name}`
 
 /** The drawn avatar that an address shows, which may say more than its name; null for a picture of the member's own. */
@@ -83,7 +83,7 @@ export const AvatarSheet = observer(function AvatarSheet({ host, store, open, on
           {...store.fileRules}
           label={t('avatar.own')}
           hint={t('avatar.own_hint')}
-          longestSide={LONGEST_SIDE}
+          longestSide={MAX_SIDE_PX}
           upload={store.upload}
           onUploaded={uploaded}
         />

@@ -5,7 +5,7 @@ import { asked, type RegisterField, type RegisterSettings } from './register-fie
 export type RegisterValues = Record<RegisterField, string>
 
 const INVITATION = { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' as const }
-const ALWAYS_ASKED: readonly RegisterField[] = ['username', 'mobileNum']
+const ALWAYS_REQUIRED: readonly RegisterField[] = ['username', 'mobileNum']
 
 /** What is wrong with one field; null when it is good. */
 export function checkRegisterField(
@@ -24,7 +24,7 @@ export function checkRegisterField(
   if (field === 'birthday' && value !== '' && !isPastDay(value, today)) return { kind: 'text', key: 'field.birthday' }
   if (field === 'password') return checkNewPassword(settings.rules, value)
   if (field === 'affiliateCode') return value === '' && !rule?.required ? null : checkField(rule ?? INVITATION, value)
-  return checkField(ALWAYS_ASKED.includes(field) ? asked(rule) : rule, value)
+  return checkField(ALWAYS_REQUIRED.includes(field) ? asked(rule) : rule, value)
 }
 
 const isPastDay = (day: string, today: string): boolean =>

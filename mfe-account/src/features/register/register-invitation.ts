@@ -1,4 +1,4 @@
-const MOST = 32
+const MAX = 32
 
 export type Invitation = Partial<Record<'affiliateCode' | 'recommenderId', string>>
 
@@ -7,7 +7,7 @@ export function invitationOf(url: string): Invitation {
   const query = new URL(url).searchParams
   const given = (['affiliateCode', 'recommenderId'] as const).flatMap((field) => {
     const value = query.get(field)
-    return value && value.length <= MOST ? [[field, value] as const] : []
+    return value && value.length <= MAX ? [[field, value] as const] : []
   })
   return Object.fromEntries(given)
 }

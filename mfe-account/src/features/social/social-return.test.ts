@@ -1,6 +1,6 @@
-import { type SocialWish, socialWish } from './social-return.ts'
+import { type SocialInput, socialWish } from './social-return.ts'
 
-const WISH: SocialWish = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
+const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
 const KEY = 'tessera.social'
 
 beforeEach(() => sessionStorage.clear())

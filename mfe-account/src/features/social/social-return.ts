@@ -4,7 +4,7 @@ import type { SocialReturn } from './social.api.ts'
 const KEY = 'tessera.social'
 
 /** What a visitor wanted who went to a provider, and where they were. */
-export interface SocialWish {
+export interface SocialInput {
   brand: SocialBrand
   side: 'member' | 'agent'
   intent: 'login' | 'link'
@@ -12,7 +12,7 @@ export interface SocialWish {
   returnTo: string
 }
 
-const isWish = (value: unknown): value is SocialWish =>
+const isWish = (value: unknown): value is SocialInput =>
   typeof value === 'object' &&
   value !== null &&
   'returnTo' in value &&
@@ -20,8 +20,8 @@ const isWish = (value: unknown): value is SocialWish =>
 
 /** Kept while the browser is away, in this tab alone. */
 export const socialWish = (storage: Storage) => ({
-  keep: (wish: SocialWish): void => storage.setItem(KEY, JSON.stringify(wish)),
-  take: (): SocialWish | null => {
+  keep: (wish: SocialInput): void => storage.setItem(KEY, JSON.stringify(wish)),
+  take: (): SocialInput | null => {
     const kept = storage.getItem(KEY)
     storage.removeItem(KEY)
     try {

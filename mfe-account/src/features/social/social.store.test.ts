@@ -2,16 +2,16 @@ import { apiError } from '@tessera/testing'
 import { autorun } from 'mobx'
 import type { SocialApi, SocialOutcome, SocialReturn } from './social.api.ts'
 import { SocialStore } from './social.store.ts'
-import { type SocialWish, socialReturnOf, socialWish } from './social-return.ts'
+import { type SocialInput, socialReturnOf, socialWish } from './social-return.ts'
 
 const SESSION = { token: 't', type: 0, userName: 'demo01', firstTimeLogin: false }
-const WISH: SocialWish = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
+const WISH: SocialInput = { brand: 'line', side: 'member', intent: 'login', returnTo: '/m/activity' }
 const BACK: SocialReturn = { state: 's', code: 'c' }
 
 /** A store whose browser left with this wish. */
 function away(
   finish: () => Promise<SocialOutcome>,
-  wish: SocialWish | null = WISH,
+  wish: SocialInput | null = WISH,
   canRegister = true,
   over: Partial<SocialApi> = {},
 ) {
@@ -78,7 +78,7 @@ test('ACC-148 a refusal is said in words of its own, and a consent that was not 
 })
 
 test('ACC-018 who wanted to link is back where they were, linked or told why not', async () => {
-  const wish: SocialWish = { ...WISH, intent: 'link', returnTo: '/m/securityCenter' }
+  const wish: SocialInput = { ...WISH, intent: 'link', returnTo: '/m/securityCenter' }
   const linked = away(async () => ({ is: 'linked', brand: 'line' }), wish)
   expect([await linked.store.arrive(BACK), linked.log]).toEqual(['line', [['to', '/m/securityCenter']]])
   const taken = away(async () => {

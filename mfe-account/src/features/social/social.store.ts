@@ -3,7 +3,7 @@ import type { SocialBrand } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { SignedIn } from '../../lib/log-in.ts'
 import type { SocialApi, SocialReturn } from './social.api.ts'
-import type { SocialWish, SocialWishes } from './social-return.ts'
+import type { SocialInput, SocialWishes } from './social-return.ts'
 
 /** A person whom a provider vouches for and no account knows yet. */
 export interface Newcomer {
@@ -41,7 +41,7 @@ export class SocialStore {
   }
 
   /** Goes to the provider, to log in. */
-  async start(wish: Omit<SocialWish, 'intent'>): Promise<void> {
+  async start(wish: Omit<SocialInput, 'intent'>): Promise<void> {
     const { api, language, error } = this.effects
     const { brand, side } = wish
     const go = this.go({ ...wish, intent: 'login' }, () => api.start({ brand, side, language: language() }))
@@ -49,12 +49,12 @@ export class SocialStore {
   }
 
   /** Goes to the provider, to link it to the account; throws if the password is refused. */
-  link(wish: Omit<SocialWish, 'intent'>, password: string): Promise<void> {
+  link(wish: Omit<SocialInput, 'intent'>, password: string): Promise<void> {
     const { api, language } = this.effects
     return this.go({ ...wish, intent: 'link' }, () => api.link({ brand: wish.brand, password, language: language() }))
   }
 
-  private async go(wish: SocialWish, addressOf: () => Promise<string>): Promise<void> {
+  private async go(wish: SocialInput, addressOf: () => Promise<string>): Promise<void> {
     if (this.phase === 'leaving') return
     this.phase = 'leaving'
     this.leavingTo = wish.brand

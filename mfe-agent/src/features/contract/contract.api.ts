@@ -3,7 +3,7 @@ import type { WishHeaders } from '@tessera/platform/wish'
 import type { ContractAnswer, ContractDetail, Settlement, SettlementPage } from '@tessera/site'
 import { AnswerContract, ContractById, SettlementPreview, Settlements } from '@tessera/site/calls'
 
-export interface AnswerWish {
+export interface AnswerInput {
   id: string
   answer: ContractAnswer
 }
@@ -12,7 +12,7 @@ export interface ContractApi {
   contract(id: string): Promise<ContractDetail>
   preview(contract: string): Promise<Settlement>
   settlements(contract: string, cursor: string | null): Promise<SettlementPage>
-  answer(wish: AnswerWish, headers: WishHeaders): Promise<ContractDetail>
+  answer(wish: AnswerInput, headers: WishHeaders): Promise<ContractDetail>
 }
 
 export const contractApi = (http: HttpClient): ContractApi => ({

@@ -1,5 +1,5 @@
 import type { CsvFile, TeamLeg, TeamSummary } from '@tessera/site'
-import type { ExportWish } from '../../lib/export.api.ts'
+import type { ExportInput } from '../../lib/export.api.ts'
 import { FollowedList, FollowedReply } from '../../lib/followed.ts'
 import type { KpiApi, KpiRange } from './kpi.api.ts'
 import type { KpiFilter } from './kpi-filter.ts'
@@ -8,9 +8,9 @@ import type { KpiFilter } from './kpi-filter.ts'
 export class KpiStore {
   readonly summary: FollowedReply<KpiRange, TeamSummary>
   readonly legs: FollowedList<KpiFilter, TeamLeg>
-  private readonly exported: (wish: ExportWish) => Promise<CsvFile>
+  private readonly exported: (wish: ExportInput) => Promise<CsvFile>
 
-  constructor(api: KpiApi, exported: (wish: ExportWish) => Promise<CsvFile>) {
+  constructor(api: KpiApi, exported: (wish: ExportInput) => Promise<CsvFile>) {
     this.summary = new FollowedReply(api.summary)
     this.legs = new FollowedList(api.legs, ({ node }) => node.id)
     this.exported = exported

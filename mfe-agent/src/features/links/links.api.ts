@@ -4,14 +4,14 @@ import type { AgentLink, AgentLinkPage, LinkChannel } from '@tessera/site'
 import { ChangeLink, CreateLink, Links } from '@tessera/site/calls'
 import type { LinkFilter } from './link-filter.ts'
 
-export interface LinkWish {
+export interface LinkInput {
   name: string
   channel: LinkChannel
 }
 
 export interface LinksApi {
   page(filter: LinkFilter, cursor: string | null): Promise<AgentLinkPage>
-  create(wish: LinkWish, headers: WishHeaders): Promise<AgentLink>
+  create(wish: LinkInput, headers: WishHeaders): Promise<AgentLink>
   archive(id: string, archived: boolean): Promise<AgentLink>
 }
 

@@ -12,7 +12,7 @@ import { CHANNEL_NAMES } from './link-words.ts'
 import * as styles from './links.module.css'
 import type { LinksStore } from './links.store.ts'
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 
 /** A link that is being made: what it is called, and where it will be used. */
 export const NewLinkSheet = observer(function NewLinkSheet({ host, store }: { host: Host; store: LinksStore }) {
@@ -29,7 +29,7 @@ export const NewLinkSheet = observer(function NewLinkSheet({ host, store }: { ho
           hint={t('link.name_hint')}
           value={store.name}
           onChange={store.setName}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           enterKeyHint="done"
         />
         <ChipGroup

@@ -3,7 +3,7 @@ import type { WishHeaders } from '@tessera/platform/wish'
 import type { ContractDetail, ContractKind, ContractTerms, OfferBounds, TeamNode } from '@tessera/site'
 import { ContractById, OfferBounds as OfferBoundsCall, OfferContract, SubordinateById } from '@tessera/site/calls'
 
-export interface OfferWish {
+export interface OfferInput {
   node: string
   kind: ContractKind
   terms: ContractTerms
@@ -15,7 +15,7 @@ export interface OfferApi {
   bounds(kind: ContractKind): Promise<OfferBounds>
   /** The terms that are to be amended. */
   terms(contract: string): Promise<ContractTerms>
-  offer(wish: OfferWish, headers: WishHeaders): Promise<ContractDetail>
+  offer(wish: OfferInput, headers: WishHeaders): Promise<ContractDetail>
 }
 
 export const offerApi = (http: HttpClient): OfferApi => ({

@@ -6,7 +6,7 @@ import {
   type ContractKind,
   type ContractTerms,
   type ContractTier,
-  MOST_TIERS,
+  MAX_TIERS,
   type OfferBounds,
   type TeamNode,
 } from '@tessera/site'
@@ -72,7 +72,7 @@ export class OfferStore {
   }
 
   get canAdd(): boolean {
-    return this.tiers.length < MOST_TIERS
+    return this.tiers.length < MAX_TIERS
   }
 
   /** One for each tier, as it is typed. */

@@ -5,7 +5,7 @@ import type { AgentRates, RateSheet, Subordinate } from '@tessera/site'
 import { OpenSubordinate, Rates, ValidationSettings } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
 
-export interface OpenWish {
+export interface OpenInput {
   username: string
   password: string
   type: 'member' | 'agent'
@@ -15,7 +15,7 @@ export interface OpenWish {
 export interface OpenApi {
   rules(): Promise<FieldRules>
   own(): Promise<RateSheet>
-  open(wish: OpenWish, headers: WishHeaders): Promise<Subordinate>
+  open(wish: OpenInput, headers: WishHeaders): Promise<Subordinate>
 }
 
 export const openApi = (http: HttpClient): OpenApi => ({

@@ -1,5 +1,5 @@
 import type { AgentRecord, CsvFile } from '@tessera/site'
-import type { ExportWish } from '../../lib/export.api.ts'
+import type { ExportInput } from '../../lib/export.api.ts'
 import { FollowedList } from '../../lib/followed.ts'
 import type { RecordFilter } from './record-filter.ts'
 import type { RecordsApi } from './records.api.ts'
@@ -7,9 +7,9 @@ import type { RecordsApi } from './records.api.ts'
 /** What an agent's money did: moves of the float, and pay. */
 export class RecordsStore {
   readonly list: FollowedList<RecordFilter, AgentRecord>
-  private readonly exported: (wish: ExportWish) => Promise<CsvFile>
+  private readonly exported: (wish: ExportInput) => Promise<CsvFile>
 
-  constructor(api: RecordsApi, exported: (wish: ExportWish) => Promise<CsvFile>) {
+  constructor(api: RecordsApi, exported: (wish: ExportInput) => Promise<CsvFile>) {
     this.list = new FollowedList(api, ({ id }) => id)
     this.exported = exported
   }

@@ -10,7 +10,7 @@ import { DragSheet } from '@tessera/ui/drag-sheet'
 import { Select } from '@tessera/ui/select'
 import { observer } from 'mobx-react-lite'
 import * as styles from './team.module.css'
-import { MOST_LEVELS, type TeamFilter } from './team-filter.ts'
+import { MAX_LEVELS, type TeamFilter } from './team-filter.ts'
 
 /** Nobody joined before. */
 const FIRST_DAY = '2020-01-01'
@@ -68,7 +68,7 @@ export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps
           label={t('member.depth')}
           options={[
             { value: ALL, label: t('common.all') },
-            ...Array.from({ length: MOST_LEVELS }, (_, at) => ({
+            ...Array.from({ length: MAX_LEVELS }, (_, at) => ({
               value: String(at + 1),
               label: t('member.level', { level: at + 1 }),
             })),

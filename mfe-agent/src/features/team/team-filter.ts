@@ -16,8 +16,8 @@ export interface TeamFilter {
 }
 
 /** As deep as a team may be. */
-export const MOST_LEVELS = 20
-const LONGEST_SEARCH = 40
+export const MAX_LEVELS = 20
+const MAX_SEARCH_LENGTH = 40
 
 const oneOf = <const T extends string>(text: string | null, all: readonly T[]): T | null =>
   all.find((one) => one === text) ?? null
@@ -31,9 +31,9 @@ export function teamFilterOf(query: URLSearchParams): TeamFilter {
     reach: oneOf(query.get('reach'), ['direct', 'all']) ?? 'direct',
     kind: oneOf(query.get('kind'), ['member', 'agent']),
     state: oneOf(query.get('state'), ['active', 'disabled']),
-    level: Number.isInteger(level) && level >= 1 && level <= MOST_LEVELS ? level : null,
+    level: Number.isInteger(level) && level >= 1 && level <= MAX_LEVELS ? level : null,
     joined: daysIn(from, to) >= 1 ? { from, to } : null,
-    search: (query.get('search') ?? '').slice(0, LONGEST_SEARCH),
+    search: (query.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CsvFile, Subordinate, TeamNode } from '@tessera/site'
-import type { ExportWish } from '../../lib/export.api.ts'
+import type { ExportInput } from '../../lib/export.api.ts'
 import { FollowedList, FollowedReply } from '../../lib/followed.ts'
 import type { TeamApi } from './team.api.ts'
 import type { TeamFilter } from './team-filter.ts'
@@ -8,9 +8,9 @@ import type { TeamFilter } from './team-filter.ts'
 export class TeamStore {
   readonly list: FollowedList<TeamFilter, Subordinate>
   readonly crumbs: FollowedReply<string, readonly TeamNode[]>
-  private readonly exported: (wish: ExportWish) => Promise<CsvFile>
+  private readonly exported: (wish: ExportInput) => Promise<CsvFile>
 
-  constructor(api: TeamApi, exported: (wish: ExportWish) => Promise<CsvFile>) {
+  constructor(api: TeamApi, exported: (wish: ExportInput) => Promise<CsvFile>) {
     this.list = new FollowedList(api.page, (member) => member.node.id)
     this.crumbs = new FollowedReply(api.crumbs)
     this.exported = exported

@@ -13,7 +13,7 @@ import { RecipientField } from './recipient-field.tsx'
 import type { TransferStore, Way } from './transfer.store.ts'
 import { WAY_NAMES } from './transfer-words.ts'
 
-const LONGEST_NOTE = 80
+const MAX_NOTE_LENGTH = 80
 
 interface TransferFormProps {
   host: Host
@@ -71,7 +71,7 @@ export const TransferForm = observer(function TransferForm({ host, store, float,
             label={t('transfer.note')}
             value={store.note}
             onChange={store.setNote}
-            maxLength={LONGEST_NOTE}
+            maxLength={MAX_NOTE_LENGTH}
             enterKeyHint="done"
           />
         )}

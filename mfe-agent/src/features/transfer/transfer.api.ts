@@ -4,12 +4,12 @@ import type { AgentFloat, FloatMove, SubordinateDetail, SubordinatePage } from '
 import { AgentFloat as AgentFloatCall, MoveFloat, SendFloat, SubordinateById, Subordinates } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
 
-export interface SendWish {
+export interface SendInput {
   to: string
   amount: string
   note?: string
 }
-export interface MoveWish {
+export interface MoveInput {
   direction: 'in' | 'out'
   amount: string
 }
@@ -20,8 +20,8 @@ export interface TransferApi {
   member(node: string): Promise<SubordinateDetail>
   /** Direct downlines whose account, as it is shown, has the words in it. */
   members(search: string, cursor: string | null): Promise<SubordinatePage>
-  send(wish: Proved<SendWish>, headers: WishHeaders): Promise<FloatMove>
-  move(wish: Proved<MoveWish>, headers: WishHeaders): Promise<FloatMove>
+  send(wish: Proved<SendInput>, headers: WishHeaders): Promise<FloatMove>
+  move(wish: Proved<MoveInput>, headers: WishHeaders): Promise<FloatMove>
 }
 
 export const transferApi = (http: HttpClient): TransferApi => ({

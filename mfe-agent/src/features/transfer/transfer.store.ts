@@ -12,9 +12,9 @@ export type Way = 'down' | 'up' | 'in' | 'out'
 
 const DAY_MS = 86_400_000
 /** Below it nothing is worth moving. */
-const LEAST = '0.01'
-const leastOf = (amounts: readonly string[]): string =>
-  amounts.reduce((least, amount) => (compareMoney(amount, least) < 0 ? amount : least))
+const MIN_AMOUNT = '0.01'
+const minOf = (amounts: readonly string[]): string =>
+  amounts.reduce((min, amount) => (compareMoney(amount, min) < 0 ? amount : min))
 
 export interface TransferEffects {
   api: TransferApi
@@ -79,11 +79,11 @@ export class TransferStore {
   /** Between what the amount has to be, decimal texts. */
   get bounds(): { min: string; max: string } {
     const { value } = this.float
-    if (!value) return { min: LEAST, max: '0.00' }
-    if (this.way === 'in') return { min: LEAST, max: value.available }
-    if (this.way === 'out') return { min: LEAST, max: value.float }
+    if (!value) return { min: MIN_AMOUNT, max: '0.00' }
+    if (this.way === 'in') return { min: MIN_AMOUNT, max: value.available }
+    if (this.way === 'out') return { min: MIN_AMOUNT, max: value.float }
     const young = this.isYoung ? [value.youngMax] : []
-    return { min: value.min, max: leastOf([value.max, value.dayLeft, value.float, ...young]) }
+    return { min: value.min, max: minOf([value.max, value.dayLeft, value.float, ...young]) }
   }
 
   get canConfirm(): boolean {

@@ -13,7 +13,7 @@ import type { AccountForm } from './account-form.store.ts'
 import * as styles from './accounts.module.css'
 import { BankPicker } from './bank-picker.tsx'
 
-const MOST_DIGITS = 14
+const MAX_DIGITS = 14
 
 interface AccountSheetProps {
   host: Host
@@ -51,7 +51,7 @@ export const AccountSheet = observer(function AccountSheet({ host, store, open, 
             hint={digits ?? undefined}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={MOST_DIGITS}
+            maxLength={MAX_DIGITS}
           />
           <TextField
             {...field('name')}

@@ -1,5 +1,5 @@
 import { Reply } from '@tessera/platform'
-import { type BankAccount, MOST_BANK_ACCOUNTS } from '@tessera/site'
+import { type BankAccount, MAX_BANK_ACCOUNTS } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { AccountsApi } from './accounts.api.ts'
 
@@ -20,7 +20,7 @@ export class AccountsStore {
   }
 
   get isFull(): boolean {
-    return (this.list.value?.length ?? 0) >= MOST_BANK_ACCOUNTS
+    return (this.list.value?.length ?? 0) >= MAX_BANK_ACCOUNTS
   }
 
   take(account: BankAccount): void {

@@ -1,5 +1,5 @@
 /** Least pixels of the picture's side, and those of one line of words below the code. */
-const LEAST_SIDE = 720
+const MIN_SIDE_PX = 720
 const LINE = 44
 
 /**
@@ -14,7 +14,7 @@ export async function pictureOf(code: SVGSVGElement, words: readonly string[]): 
   if (!paper || !modules) throw new Error('no picture can be drawn')
   const { width } = code.viewBox.baseVal
   // Whole pixels a module: between parts of pixels grey lines would stand.
-  const scale = Math.ceil(LEAST_SIDE / width)
+  const scale = Math.ceil(MIN_SIDE_PX / width)
   const side = width * scale
   canvas.width = side
   canvas.height = side + words.length * LINE

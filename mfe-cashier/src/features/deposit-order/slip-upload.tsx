@@ -7,7 +7,7 @@ import { RefusalNote } from '../../lib/refusal-note.tsx'
 import type { OrderStore } from './order.store.ts'
 
 /** Sides above this are made smaller on the phone: the small code of a slip is read at half of it. */
-const LONGEST_SIDE = 2000
+const MAX_SIDE_PX = 2000
 
 /** A picture of the bank's slip: what was sent is looked at by machine first, then by somebody. */
 export const SlipUpload = observer(function SlipUpload({ host, store }: { host: Host; store: OrderStore }) {
@@ -20,7 +20,7 @@ export const SlipUpload = observer(function SlipUpload({ host, store }: { host: 
         hint={t('slip.hint')}
         accept={accept}
         maxBytes={maxBytes}
-        longestSide={LONGEST_SIDE}
+        longestSide={MAX_SIDE_PX}
         upload={store.sendSlip}
         onUploaded={store.takeMoved}
         onRemove={store.dropSlip}

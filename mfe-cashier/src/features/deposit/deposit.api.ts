@@ -23,7 +23,7 @@ import {
   WechatDeposit,
 } from '@tessera/site/calls'
 
-export interface DepositWish {
+export interface DepositInput {
   kind: DepositMethodKind
   methodId: string
   amount: string
@@ -34,7 +34,7 @@ export interface DepositWish {
 export interface DepositApi {
   offer(): Promise<DepositOffer>
   promos(): Promise<readonly DepositPromo[]>
-  open(wish: DepositWish, headers: WishHeaders): Promise<DepositOrder>
+  open(wish: DepositInput, headers: WishHeaders): Promise<DepositOrder>
   /** Sets the deposit limit of a day. */
   limit(value: string): Promise<void>
   /** The limits stay as they are. */

@@ -10,7 +10,7 @@ import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
 const QUICK = ['1000.00', '3000.00', '5000.00', '10000.00']
-const LEAST = '1.00'
+const MIN_AMOUNT = '1.00'
 
 interface LimitQuestionProps {
   host: Host
@@ -43,7 +43,7 @@ export const LimitQuestion = observer(function LimitQuestion({ host, store, onOp
           value={limit}
           onChange={setLimit}
           currency={host.wallet.currency}
-          min={LEAST}
+          min={MIN_AMOUNT}
           problems={{
             unreadable: t('deposit.amount_unreadable'),
             low: t('deposit.amount_unreadable'),

@@ -10,12 +10,12 @@ export interface RecordFilter {
 }
 
 /** Most days that the record answers for at once. */
-export const MOST_DAYS = 93
+export const MAX_DAYS = 93
 const DEFAULT_DAYS = 7
 
 const rangeOf = (from: string, to: string, today: string): Pick<RecordFilter, 'from' | 'to'> => {
   const days = daysIn(from, to)
-  if (to <= today && days >= 1 && days <= MOST_DAYS) return { from, to }
+  if (to <= today && days >= 1 && days <= MAX_DAYS) return { from, to }
   return { from: daysBefore(today, DEFAULT_DAYS - 1), to: today }
 }
 

@@ -8,7 +8,7 @@ import { DateRange } from '@tessera/ui/date-range'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import { STATE_KEYS } from './outcome-keys.ts'
-import { addressOf, MOST_DAYS, type RecordFilter } from './record-filter.ts'
+import { addressOf, MAX_DAYS, type RecordFilter } from './record-filter.ts'
 
 const OLDEST_DAYS = 365
 const ALL = 'all'
@@ -32,7 +32,7 @@ export const RecordFilters = observer(function RecordFilters({ host, filter, tod
         today={today}
         min={daysBefore(today, OLDEST_DAYS)}
         max={today}
-        maxDays={MOST_DAYS}
+        maxDays={MAX_DAYS}
         locale={intlLocale(host.locale.language)}
       />
       <ChipGroup

@@ -21,12 +21,10 @@ export const LimitRow = observer(function LimitRow({ host, store, limit }: Limit
   const t = useTexts('mfe-cashier')
   const { kind, window, value, operator, used, resetsAt } = limit
   const text = (one: string | null) => valueText(kind, one, host.wallet.currency)
-  const most = strictest(limit)
+  const max = strictest(limit)
   const name = t('limits.edit', { kind: t(KIND_NAMES[kind]), window: t(WINDOW_NAMES[window]) })
   const said =
-    most === null
-      ? t('limits.used', { used: text(used) })
-      : t('limits.used_of', { used: text(used), limit: text(most) })
+    max === null ? t('limits.used', { used: text(used) }) : t('limits.used_of', { used: text(used), limit: text(max) })
   return (
     <li className={styles.item}>
       <Pressable className={styles.row} onPress={() => store.edit(limit)}>
@@ -36,7 +34,7 @@ export const LimitRow = observer(function LimitRow({ host, store, limit }: Limit
         </span>
       </Pressable>
       <div className={styles.more}>
-        {most !== null && <Progress label={name} value={shareOf(used, most)} valueText={said} />}
+        {max !== null && <Progress label={name} value={shareOf(used, max)} valueText={said} />}
         <p className={styles.detail}>
           {said} · {t('limits.resets', { at: formatDateTime(resetsAt, host.locale.language) })}
         </p>

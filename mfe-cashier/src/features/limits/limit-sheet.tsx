@@ -12,9 +12,9 @@ import { KIND_NAMES, WINDOW_NAMES } from './limit-words.ts'
 import * as styles from './limits.module.css'
 import type { LimitsStore } from './limits.store.ts'
 
-const LEAST = '1.00'
+const MIN_AMOUNT = '1.00'
 /** Those of a month. */
-const MOST_MINUTES = 44_640
+const MAX_MINUTES = 44_640
 
 interface LimitSheetProps {
   host: Host
@@ -22,7 +22,7 @@ interface LimitSheetProps {
   limit: Limit
 }
 
-const isMinutes = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_MINUTES
+const isMinutes = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_MINUTES
 
 /** Another value for a limit, or none. A lower one holds at once; what lets in more waits for a second yes. */
 export const LimitSheet = observer(function LimitSheet({ host, store, limit }: LimitSheetProps) {
@@ -69,7 +69,7 @@ export const LimitSheet = observer(function LimitSheet({ host, store, limit }: L
             value={value}
             onChange={setValue}
             currency={host.wallet.currency}
-            min={LEAST}
+            min={MIN_AMOUNT}
             maxLength={16}
             problems={{ unreadable, low: unreadable, high: unreadable }}
             error={wasSent && wanted === null ? unreadable : undefined}

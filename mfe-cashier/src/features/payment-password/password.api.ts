@@ -4,14 +4,14 @@ import type { Security as SecurityReply } from '@tessera/site'
 import { Captcha, ResetPaymentPassword, Security, SendVerificationCode, SetPaymentPassword } from '@tessera/site/calls'
 import { callEnclosed } from '@tessera/site/enclosed-call'
 
-export type CodeWish = Omit<BodyOf<typeof SendVerificationCode>, 'purpose'>
+export type CodeInput = Omit<BodyOf<typeof SendVerificationCode>, 'purpose'>
 
 export interface PasswordApi {
   security(): Promise<SecurityReply>
   set(body: BodyOf<typeof SetPaymentPassword>): Promise<void>
   reset(body: BodyOf<typeof ResetPaymentPassword>): Promise<void>
   /** Answers the name of the asking, and when the next code may be asked for. */
-  code(wish: CodeWish): Promise<{ flow: string; expirationTime: string }>
+  code(wish: CodeInput): Promise<{ flow: string; expirationTime: string }>
   captcha(): Promise<CaptchaChallenge>
 }
 

@@ -12,13 +12,13 @@ export interface TransactionFilter {
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2030-12-31'
 /** Most days that are answered for at once. */
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 const DEFAULT_DAYS = 7
 export const RECORD = '/m/transaction/record'
 
 const rangeOf = (from: string, to: string, today: string): Pick<TransactionFilter, 'from' | 'to'> => {
   const days = daysIn(from, to)
-  if (from >= FIRST_DAY && to <= LAST_DAY && days >= 1 && days <= MOST_DAYS) return { from, to }
+  if (from >= FIRST_DAY && to <= LAST_DAY && days >= 1 && days <= MAX_DAYS) return { from, to }
   return { from: daysBefore(today, DEFAULT_DAYS - 1), to: today }
 }
 

@@ -6,7 +6,7 @@ import { ChipGroup } from '@tessera/ui/chip-group'
 import { DateRange } from '@tessera/ui/date-range'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
-import { addressOf, FIRST_DAY, LAST_DAY, MOST_DAYS, type TransactionFilter } from './transaction-filter.ts'
+import { addressOf, FIRST_DAY, LAST_DAY, MAX_DAYS, type TransactionFilter } from './transaction-filter.ts'
 import { TYPE_NAMES } from './transaction-words.ts'
 
 const ALL = 'all'
@@ -30,7 +30,7 @@ export const TransactionFilters = observer(function TransactionFilters(props: Tr
         today={today}
         min={FIRST_DAY}
         max={LAST_DAY}
-        maxDays={MOST_DAYS}
+        maxDays={MAX_DAYS}
         locale={intlLocale(host.locale.language)}
       />
       <ChipGroup

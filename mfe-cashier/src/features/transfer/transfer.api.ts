@@ -3,7 +3,7 @@ import type { WishHeaders } from '@tessera/platform/wish'
 import type { ReturnOutcome, TransferOrder, WalletList } from '@tessera/site'
 import { ReturnAll, SetAutoTransfer, Transfer, Wallets } from '@tessera/site/calls'
 
-export interface TransferWish {
+export interface TransferInput {
   from: string
   to: string
   amount: string
@@ -11,7 +11,7 @@ export interface TransferWish {
 
 export interface TransferApi {
   wallets(): Promise<WalletList>
-  transfer(wish: TransferWish, headers: WishHeaders): Promise<TransferOrder>
+  transfer(wish: TransferInput, headers: WishHeaders): Promise<TransferOrder>
   returnAll(headers: WishHeaders): Promise<readonly ReturnOutcome[]>
   auto(isOn: boolean): Promise<WalletList>
 }

@@ -8,7 +8,7 @@ import type { TransferApi } from './transfer.api.ts'
 export type Direction = 'out' | 'back'
 
 /** Below this nothing is worth moving. */
-const LEAST = '0.01'
+const MIN_AMOUNT = '0.01'
 
 /** The member's wallets, and what is moved between the main one and a vendor's. */
 export class TransferStore {
@@ -61,7 +61,7 @@ export class TransferStore {
 
   get canSend(): boolean {
     const { amount, max, vendor, phase } = this
-    return phase === 'editing' && vendor !== null && amount !== null && !moneyProblem(amount, { min: LEAST, max })
+    return phase === 'editing' && vendor !== null && amount !== null && !moneyProblem(amount, { min: MIN_AMOUNT, max })
   }
 
   get isWaiting(): boolean {

@@ -1,7 +1,7 @@
 import type { Promotion } from '@tessera/site'
 
 /** UTF-16 units, as the server counts them. */
-export const MOST_REMARKS = 140
+export const MAX_REMARKS = 140
 
 export interface Filled {
   readonly remarks: string
@@ -14,7 +14,7 @@ export function canSend(
   { remarkRequired, imageRequired }: Pick<Promotion, 'remarkRequired' | 'imageRequired'>,
   { remarks, pictures }: Filled,
 ): boolean {
-  if (remarks.length > MOST_REMARKS) return false
+  if (remarks.length > MAX_REMARKS) return false
   if (remarkRequired === 'Y' && remarks.trim() === '') return false
   return imageRequired === 'N' || pictures > 0
 }

@@ -1,7 +1,7 @@
 import { Reply } from '@tessera/platform'
 import type { Promotion, RewardApplication } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { canSend, MOST_REMARKS } from './application-rules.ts'
+import { canSend, MAX_REMARKS } from './application-rules.ts'
 import type { ApplyApi } from './apply.api.ts'
 import { type PictureProblem, pictureProblem } from './picture-rules.ts'
 import { PictureUpload } from './picture-upload.ts'
@@ -45,7 +45,7 @@ export class ApplyStore {
   }
 
   write(remarks: string): void {
-    this.remarks = remarks.slice(0, MOST_REMARKS)
+    this.remarks = remarks.slice(0, MAX_REMARKS)
   }
 
   /** Takes one more picture and sends it. Answers what is wrong with it; throws what the server refuses. */

@@ -8,7 +8,7 @@ import { type ChangeEvent, useId } from 'react'
 import * as styles from './apply.module.css'
 import type { ApplyStore } from './apply.store.ts'
 import { PROBLEMS } from './apply-words.ts'
-import { MOST_PICTURES, PICKED } from './picture-rules.ts'
+import { MAX_PICTURES, PICKED } from './picture-rules.ts'
 import { PictureTile } from './picture-tile.tsx'
 
 interface PicturesProps {
@@ -40,7 +40,7 @@ export const Pictures = observer(function Pictures({ host, store }: PicturesProp
         {t('apply.pictures')}
       </h2>
       <p id={`${id}hint`} className={styles.note}>
-        {t('apply.pictures_hint', { most: MOST_PICTURES })}
+        {t('apply.pictures_hint', { most: MAX_PICTURES })}
       </p>
       <ul className={styles.grid}>
         {store.pictures.map((picture, at) => (

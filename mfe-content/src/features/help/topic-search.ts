@@ -12,7 +12,7 @@ const ENTITY = /&(?:amp|nbsp|lt|gt|quot|#\d+);/g
 /** What is read of a topic; only looked through, never shown. */
 const bodyOf = ({ content }: HelpItem): string => content.replaceAll(TAG, ' ').replaceAll(ENTITY, ' ')
 
-const LEAST_LOOSE = 2
+const MIN_LOOSE_LENGTH = 2
 
 /**
  * Topics that the words are found in: those whose title has them first, then those whose text has. What nobody typed exactly is
@@ -24,7 +24,7 @@ export function searchTopics(topics: readonly HelpItem[], words: string): readon
   const strict = found(all, foldStrictly, foldStrictly(words))
   if (strict.length > 0) return strict
   const loose = foldLoosely(words)
-  return loose.length < LEAST_LOOSE ? [] : found(all, foldLoosely, loose)
+  return loose.length < MIN_LOOSE_LENGTH ? [] : found(all, foldLoosely, loose)
 }
 
 function found(all: readonly PlacedTopic[], fold: (text: string) => string, words: string): readonly PlacedTopic[] {

@@ -5,12 +5,12 @@ import { giftGlyph } from '@tessera/ui/glyphs'
 import { ListRow } from '@tessera/ui/list-row'
 import { observer } from 'mobx-react-lite'
 
-const AT_MOST = 3
+const UPPER_BOUND = 3
 
 /** The first promotions as links for the side menu; nothing while there are none. */
 export const MenuPromotions = observer(function MenuPromotions({ host }: PageProps) {
   const t = useTexts('mfe-content')
-  const promotions = host.announcements.groups?.promotion.slice(0, AT_MOST) ?? []
+  const promotions = host.announcements.groups?.promotion.slice(0, UPPER_BOUND) ?? []
   if (promotions.length === 0) return null
   return (
     <ul aria-label={t('promotions.title')}>

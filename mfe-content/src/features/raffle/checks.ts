@@ -22,7 +22,7 @@ export interface Check {
 }
 
 /** After so long without a word the house has withheld the draw. */
-const PATIENCE_MS = 25 * 3_600_000
+const MAX_LATE_MS = 25 * 3_600_000
 const ORDER: readonly LotteryLogEntry['type'][] = ['commit', 'seal', 'result']
 
 async function checkCommitment({ bundle, now }: Evidence): Promise<Check> {
@@ -33,7 +33,7 @@ async function checkCommitment({ bundle, now }: Evidence): Promise<Check> {
     case 'unlogged':
       return { id, state: 'wrong', says: 'commitment_unlogged' }
     case 'hidden':
-      return now > Date.parse(raffle.drawAt) + PATIENCE_MS
+      return now > Date.parse(raffle.drawAt) + MAX_LATE_MS
         ? { id, state: 'wrong', says: 'commitment_withheld' }
         : { id, state: 'waiting', says: 'commitment_waiting' }
     case 'wrong':

@@ -27,7 +27,7 @@ interface RaffleCardProps {
 export const RaffleCard = observer(function RaffleCard({ host, bundle, onClosed }: RaffleCardProps) {
   const t = useTexts(TEXTS)
   const { raffle, beacon } = bundle
-  const { title, state, prizes, closesAt, drawAt, perDeposit, most, tickets } = raffle
+  const { title, state, prizes, closesAt, drawAt, perDeposit, most: max, tickets } = raffle
   const { currency } = host.wallet
   return (
     <Card as="section" title={title} action={<Badge tone={TONES[state]} text={t(state)} />}>
@@ -74,7 +74,7 @@ export const RaffleCard = observer(function RaffleCard({ host, bundle, onClosed 
       {state === 'open' && (
         <>
           <p className={styles.line}>
-            {t('how', { amount: formatMoney(perDeposit, { currency, short: true }), most })}
+            {t('how', { amount: formatMoney(perDeposit, { currency, short: true }), most: max })}
           </p>
           {host.navigation.canOpen(CASHIER) && (
             <ButtonLink block href={CASHIER} onPress={() => host.navigation.push(CASHIER)}>

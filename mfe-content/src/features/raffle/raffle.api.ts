@@ -5,7 +5,7 @@ import { CollectTickets, LotteryLog, RaffleDraw, RaffleLeaves, Raffles, RaffleTi
 import type { Evidence, Stretch } from './evidence.ts'
 
 /** More leaves than this are left to another machine. */
-const MOST_LEAVES = 50_000
+const MAX_LEAVES = 50_000
 
 export interface RaffleApi {
   gather(id: string, isLoggedIn: boolean): Promise<Evidence>
@@ -15,7 +15,7 @@ export interface RaffleApi {
 
 export function raffleApi(http: HttpClient, language: () => LanguageCode): RaffleApi {
   const leaves = async ({ raffle: { drawId }, seal }: RaffleBundle): Promise<string[] | null> => {
-    if (!seal || seal.count > MOST_LEAVES) return null
+    if (!seal || seal.count > MAX_LEAVES) return null
     const all: string[] = []
     while (all.length < seal.count) {
       const { value } = await http.call(RaffleLeaves, { query: { drawId, from: all.length } })

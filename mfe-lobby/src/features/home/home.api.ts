@@ -1,7 +1,7 @@
 import type { Host } from '@tessera/platform'
 import { type Game, PAGE_SIZE } from '@tessera/site'
 import { GameList, HotGames } from '@tessera/site/calls'
-import { hotGamesWish } from '../../lib/hot-games-wish.ts'
+import { hotGamesRequest } from '../../lib/hot-games-request.ts'
 import { keptReply } from '../../lib/kept-reply.ts'
 
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
@@ -19,7 +19,7 @@ export function homeApi(host: Pick<Host, 'http' | 'locale' | 'merchant'>): HomeA
   const kept = keptReply('sessionStorage', 'tessera.lobby.hot', HotGames, host)
   return {
     async hot(anew) {
-      const reply = await http.call(HotGames, hotGamesWish(locale.language, anew))
+      const reply = await http.call(HotGames, hotGamesRequest(locale.language, anew))
       kept.keep(reply)
       return reply.value.games
     },

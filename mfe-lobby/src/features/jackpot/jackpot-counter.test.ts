@@ -9,10 +9,10 @@ afterEach(() => void jest.useRealTimers())
 test.each([
   ['LOB-155', 'home', 1_200_000_000, 1_300_000_000],
   ['LOB-156', 'list', 400_000_000, 990_000_000],
-] as const)('%s LOB-157 the counter of %s begins between %i and %i', (_, place, least, most) => {
-  expect(JACKPOT_RANGES[place]).toEqual({ from: least, to: most })
+] as const)('%s LOB-157 the counter of %s begins between %i and %i', (_, place, min, max) => {
+  expect(JACKPOT_RANGES[place]).toEqual({ from: min, to: max })
   const begun = times(() => new JackpotCounter(place).value)
-  expect(begun.every((value) => Number.isInteger(value) && value >= least && value <= most)).toBe(true)
+  expect(begun.every((value) => Number.isInteger(value) && value >= min && value <= max)).toBe(true)
   expect(new Set(begun).size).toBeGreaterThan(MANY / 2)
 })
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const KEY = 'tessera.lobby.list'
 const LASTS_MS = 30 * 60_000
 /** More than this would fill the browser's room. */
-const MOST_GAMES = 1000
+const MAX_GAMES = 1000
 
 const KeptList = z.object({
   address: z.string(),
@@ -28,7 +28,7 @@ const isReload = (): boolean =>
 
 /** Keeps a list while its page is away in a game, which is another document. */
 export function keepList(kept: Omit<KeptList, 'at'>): void {
-  if (kept.list.items.length > MOST_GAMES) return
+  if (kept.list.items.length > MAX_GAMES) return
   storageOf('sessionStorage').setItem(KEY, JSON.stringify({ ...kept, at: Date.now() }))
 }
 

@@ -4,7 +4,7 @@ import type { PageOf } from '@tessera/platform/paged'
 import { type Game, type GameType, HOT_CAP, PAGE_SIZE, type Vendor, type VendorConfig } from '@tessera/site'
 import { Favourites, GameList, GameQuery, HotGames, RecentGames, VendorTypes } from '@tessera/site/calls'
 import { needsVendors, presetOf } from '../../lib/category-preset.ts'
-import { hotGamesWish } from '../../lib/hot-games-wish.ts'
+import { hotGamesRequest } from '../../lib/hot-games-request.ts'
 import { nextTask } from '../../lib/next-task.ts'
 import { sportsVendors } from '../../lib/vendor-sets.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -38,7 +38,7 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
   /** The hot list has no filter of its own: it is short, and comes whole. */
   const hot = async (filter: ListFilter, anew: boolean): Promise<PageOf<Game>> => {
     const gameType = typeOf(filter)
-    const { value } = await http.call(HotGames, hotGamesWish(language(), anew))
+    const { value } = await http.call(HotGames, hotGamesRequest(language(), anew))
     const items = value.games.filter((game) => !gameType || game.gameType === gameType).slice(0, HOT_CAP)
     return { items, totalPages: 1, totalCount: items.length }
   }

@@ -5,7 +5,7 @@ import type { ListApi, Vendors } from './list.api.ts'
 import { type Kept, ListStore } from './list.store.ts'
 import { filterOf, isOwn } from './list-filter.ts'
 
-const MOST_LISTS = 12
+const MAX_LISTS = 12
 
 interface Deps {
   api: ListApi
@@ -42,7 +42,7 @@ export class Lists {
     const made = new ListStore(filterOf(address), this.api, this.deps.takeKept(address))
     this.lists.set(this.keyOf(address), made)
     const [oldest] = this.lists.keys()
-    if (this.lists.size > MOST_LISTS && oldest !== undefined) this.lists.delete(oldest)
+    if (this.lists.size > MAX_LISTS && oldest !== undefined) this.lists.delete(oldest)
     return made
   }
 

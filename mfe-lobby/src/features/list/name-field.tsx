@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import { TextField } from '@tessera/ui/text-field'
-import { LONGEST_NAME } from '../../lib/search-words.ts'
+import { MAX_NAME_LENGTH } from '../../lib/search-words.ts'
 import { TEXTS } from './texts.ts'
 
 interface NameFieldProps {
@@ -17,7 +17,7 @@ export function NameField({ value, onChange }: NameFieldProps) {
       type="search"
       enterKeyHint="search"
       autoComplete="off"
-      maxLength={LONGEST_NAME}
+      maxLength={MAX_NAME_LENGTH}
       value={value}
       onChange={onChange}
     />

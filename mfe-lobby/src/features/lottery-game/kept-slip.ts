@@ -1,9 +1,9 @@
 import { storageOf } from '@tessera/platform'
 import { LotteryGameCode } from '@tessera/site'
-import { LotteryOrderWish } from '@tessera/site/calls'
+import { LotteryOrderInput } from '@tessera/site/calls'
 
 /** A slip is the order that it may become. */
-export type Slip = LotteryOrderWish
+export type Slip = LotteryOrderInput
 
 const keyOf = (game: LotteryGameCode): string => `tessera.lobby.slip.${game}`
 
@@ -17,7 +17,7 @@ export function keepSlip(game: LotteryGameCode, slip: Slip): void {
 export function keptSlip(game: LotteryGameCode): Slip | null {
   try {
     return (
-      LotteryOrderWish.safeParse(JSON.parse(storageOf('sessionStorage').getItem(keyOf(game)) ?? 'null')).data ?? null
+      LotteryOrderInput.safeParse(JSON.parse(storageOf('sessionStorage').getItem(keyOf(game)) ?? 'null')).data ?? null
     )
   } catch {
     return null

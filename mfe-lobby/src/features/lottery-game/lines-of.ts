@@ -1,5 +1,5 @@
 import { KINDS } from '@tessera/lottery'
-import type { LineWish, LotteryGameCode, LotteryKind, LotteryMenu, PrizeMode } from '@tessera/site'
+import type { LineInput, LotteryGameCode, LotteryKind, LotteryMenu, PrizeMode } from '@tessera/site'
 import { betKey, type Limits, rateNow } from './rates.ts'
 
 /** What bets are made under. */
@@ -10,10 +10,10 @@ export interface Terms {
   readonly mode: PrizeMode
 }
 
-export type Bet = Pick<LineWish, 'kind' | 'numbers' | 'unit' | 'times'>
+export type Bet = Pick<LineInput, 'kind' | 'numbers' | 'unit' | 'times'>
 
 export interface Lines {
-  readonly lines: readonly LineWish[]
+  readonly lines: readonly LineInput[]
   /** Numbers that the draw takes no more of. */
   readonly closed: readonly string[]
   /** Numbers that are none of their kind. */
@@ -26,7 +26,7 @@ export const normalOf = (game: LotteryGameCode, kind: LotteryKind, numbers: stri
 
 /** Lines of a slip for bets, at the rates of now; what cannot be bet is told apart. */
 export function linesOf({ game, menu, limits, mode }: Terms, bets: readonly Bet[]): Lines {
-  const lines: LineWish[] = []
+  const lines: LineInput[] = []
   const closed: string[] = []
   const bad: string[] = []
   for (const bet of bets) {

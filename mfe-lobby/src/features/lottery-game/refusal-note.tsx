@@ -30,7 +30,7 @@ const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
   const t = useTexts(TEXTS)
   const { code = 'unknown', value = null } = refusal instanceof ApiError ? refusal : {}
   const help = isHelped(code) ? HELP[code] : null
-  const most = (value as { most?: unknown } | null)?.most
+  const max = (value as { most?: unknown } | null)?.most
   return (
     <Callout
       tone="danger"
@@ -44,7 +44,7 @@ const Refused = observer(function Refused({ host, refusal }: RefusalNoteProps) {
         )
       }
     >
-      {typeof most === 'string' && t('most', { most: formatMoney(most, { currency: host.merchant.currency }) })}
+      {typeof max === 'string' && t('most', { most: formatMoney(max, { currency: host.merchant.currency }) })}
     </Callout>
   )
 })

@@ -1,6 +1,6 @@
 import { useTexts } from '@tessera/i18n'
 import { formatMoney } from '@tessera/i18n/money'
-import type { LimitedNumber, LineWish, LotteryMenu } from '@tessera/site'
+import type { LimitedNumber, LineInput, LotteryMenu } from '@tessera/site'
 import { Badge, Button, Icon, IconButton } from '@tessera/ui'
 import { trashGlyph } from '@tessera/ui/glyphs'
 import { Price } from '@tessera/ui/price'
@@ -14,7 +14,7 @@ import { amountOf, lotsOf, stakeOf, winOf } from './slip.ts'
 import { TEXTS } from './texts.ts'
 
 interface SlipLineProps {
-  line: LineWish
+  line: LineInput
   menu: LotteryMenu
   currency: string
   limit: LimitedNumber['state'] | undefined

@@ -1,6 +1,6 @@
 import { ApiError } from '@tessera/platform'
 import { Wish } from '@tessera/platform/wish'
-import type { LineWish, LotteryGameCode, LotteryOrder, PrizeMode } from '@tessera/site'
+import type { LineInput, LotteryGameCode, LotteryOrder, PrizeMode } from '@tessera/site'
 import { ChangedRates, ClosedLines } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { keepSlip, keptSlip, type Slip } from './kept-slip.ts'
@@ -29,7 +29,7 @@ export class SlipStore {
   /** The draw that the lines were put together for; empty without lines. */
   drawId: string
   mode: PrizeMode
-  lines: readonly LineWish[]
+  lines: readonly LineInput[]
   marks: Marks = NO_MARKS
   phase: 'editing' | 'sending' = 'editing'
   /** What was thrown by the last try; null where nothing was. */
@@ -67,12 +67,12 @@ export class SlipStore {
   }
 
   /** Lines that something was said of stand first: nobody looks for them among hundreds. */
-  get sorted(): readonly LineWish[] {
-    const marked = (line: LineWish) => (this.marks.has(keyOf(line)) ? 0 : 1)
+  get sorted(): readonly LineInput[] {
+    const marked = (line: LineInput) => (this.marks.has(keyOf(line)) ? 0 : 1)
     return this.marks.size === 0 ? this.lines : [...this.lines].sort((one, other) => marked(one) - marked(other))
   }
 
-  add(drawId: string, mode: PrizeMode, lines: readonly LineWish[]): void {
+  add(drawId: string, mode: PrizeMode, lines: readonly LineInput[]): void {
     if (this.isEmpty) {
       this.drawId = drawId
       this.mode = mode
@@ -80,12 +80,12 @@ export class SlipStore {
     this.change(merged(this.lines, lines))
   }
 
-  remove(line: LineWish): void {
+  remove(line: LineInput): void {
     this.change(this.lines.filter((one) => keyOf(one) !== keyOf(line)))
   }
 
   /** Takes no more of a closed number than is free. */
-  cutTo(line: LineWish, free: string): void {
+  cutTo(line: LineInput, free: string): void {
     this.change(this.lines.map((one) => (keyOf(one) === keyOf(line) ? { ...one, unit: free, times: 1 } : one)))
   }
 
@@ -100,7 +100,7 @@ export class SlipStore {
   }
 
   /** Puts the slip in another mode; a line that it has not goes. */
-  turn(mode: PrizeMode, rateOf: (line: LineWish) => number | null): void {
+  turn(mode: PrizeMode, rateOf: (line: LineInput) => number | null): void {
     this.mode = mode
     this.change(
       this.lines.flatMap((line) => {
@@ -144,7 +144,7 @@ export class SlipStore {
     this.clear()
   }
 
-  private change(lines: readonly LineWish[]): void {
+  private change(lines: readonly LineInput[]): void {
     this.lines = lines
     const stays = new Set(lines.map(keyOf))
     this.settle(null, new Map([...this.marks].filter(([key, mark]) => mark.kind === 'rate' && stays.has(key))))

@@ -1,7 +1,7 @@
-import type { LineWish, LotteryMenu } from '@tessera/site'
+import type { LineInput, LotteryMenu } from '@tessera/site'
 import { lotsOf, merged, stakeOf, winOf } from './slip.ts'
 
-const line = (change: Partial<LineWish> = {}): LineWish => ({
+const line = (change: Partial<LineInput> = {}): LineInput => ({
   kind: 'two_top',
   numbers: '42',
   unit: '10.00',
@@ -20,9 +20,9 @@ test('LOB-245 bets of other units become one unit of both', () => {
 })
 
 test('LOB-245 beyond ten thousand times two lines become one unit of both', () => {
-  const most = line({ unit: '1.00', times: 9_999 })
-  expect(merged([most], [line({ unit: '1.00', times: 1 })])).toEqual([line({ unit: '1.00', times: 10_000 })])
-  expect(merged([most], [line({ unit: '1.00', times: 2 })])).toEqual([line({ unit: '10001.00', times: 1 })])
+  const max = line({ unit: '1.00', times: 9_999 })
+  expect(merged([max], [line({ unit: '1.00', times: 1 })])).toEqual([line({ unit: '1.00', times: 10_000 })])
+  expect(merged([max], [line({ unit: '1.00', times: 2 })])).toEqual([line({ unit: '10001.00', times: 1 })])
 })
 
 test('other bets keep their lines, in their order', () => {

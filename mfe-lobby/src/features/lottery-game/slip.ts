@@ -1,33 +1,33 @@
-import type { LineWish, LotteryMenu } from '@tessera/site'
+import type { LineInput, LotteryMenu } from '@tessera/site'
 import { moneyOf, satangOf } from '../../lib/satang.ts'
 import { betKey } from './rates.ts'
 
-const MOST_TIMES = 10_000
+const MAX_TIMES = 10_000
 
-export const keyOf = ({ kind, numbers }: Pick<LineWish, 'kind' | 'numbers'>): string => betKey(kind, numbers)
+export const keyOf = ({ kind, numbers }: Pick<LineInput, 'kind' | 'numbers'>): string => betKey(kind, numbers)
 
 /** What each lot is bet with, satang. */
-export const amountOf = ({ unit, times }: Pick<LineWish, 'unit' | 'times'>): number => satangOf(unit) * times
+export const amountOf = ({ unit, times }: Pick<LineInput, 'unit' | 'times'>): number => satangOf(unit) * times
 
-export const lotsOf = (menu: LotteryMenu, { kind }: Pick<LineWish, 'kind'>): number =>
+export const lotsOf = (menu: LotteryMenu, { kind }: Pick<LineInput, 'kind'>): number =>
   menu.kinds.find((one) => one.kind === kind)?.lots ?? 1
 
 /** What a line takes, satang. */
-export const stakeOf = (menu: LotteryMenu, line: LineWish): number => amountOf(line) * lotsOf(menu, line)
+export const stakeOf = (menu: LotteryMenu, line: LineInput): number => amountOf(line) * lotsOf(menu, line)
 
 /** What a hit of a line pays, stake included, satang. */
-export const winOf = (line: LineWish): number => Math.floor((amountOf(line) * line.rate) / 100)
+export const winOf = (line: LineInput): number => Math.floor((amountOf(line) * line.rate) / 100)
 
 /** Two lines of one bet as one: so many times more where the unit is the same, else one unit of both; the newer rate stands. */
-function together(one: LineWish, other: LineWish): LineWish {
+function together(one: LineInput, other: LineInput): LineInput {
   const times = one.times + other.times
-  return one.unit === other.unit && times <= MOST_TIMES
+  return one.unit === other.unit && times <= MAX_TIMES
     ? { ...other, times }
     : { ...other, unit: moneyOf(amountOf(one) + amountOf(other)), times: 1 }
 }
 
 /** Lines with others added: equal bets become one line, which stays where it stood (LOB-245). */
-export function merged(lines: readonly LineWish[], added: readonly LineWish[]): LineWish[] {
+export function merged(lines: readonly LineInput[], added: readonly LineInput[]): LineInput[] {
   const byKey = new Map(lines.map((line) => [keyOf(line), line]))
   for (const line of added) {
     const have = byKey.get(keyOf(line))

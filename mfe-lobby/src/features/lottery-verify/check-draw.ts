@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 
 const MINUTE_MS = 60_000
 /** After these without a word the house has withheld the draw. */
-const PATIENCE_MS = { quick: 30 * MINUTE_MS, daily: 24 * 60 * MINUTE_MS } as const
+const MAX_LATE_MS = { quick: 30 * MINUTE_MS, daily: 24 * 60 * MINUTE_MS } as const
 
 /** The secret is the one that was promised before sales began. */
 export async function checkCommitment({ bundle, now }: Evidence): Promise<Check> {
@@ -16,7 +16,7 @@ export async function checkCommitment({ bundle, now }: Evidence): Promise<Check>
       return { id, state: 'wrong', says: 'commitment_unlogged' }
     case 'hidden': {
       const pace = 'everySeconds' in GAMES[draw.game].drawn ? 'quick' : 'daily'
-      return now > Date.parse(draw.drawAt) + PATIENCE_MS[pace]
+      return now > Date.parse(draw.drawAt) + MAX_LATE_MS[pace]
         ? { id, state: 'wrong', says: 'commitment_withheld' }
         : { id, state: 'waiting', says: 'commitment_waiting' }
     }

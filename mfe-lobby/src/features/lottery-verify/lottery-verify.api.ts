@@ -7,11 +7,11 @@ import { keptReceipts } from '../../lib/lottery/kept-receipts.ts'
 import type { Evidence, OwnOrder } from './evidence.ts'
 
 /** Pages of the log of 500 entries each: five thousand entries are some days of all draws. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 /** So far before a draw's first entry a head that was seen is still held against the log. */
 const FAR_BEFORE = 2_000
 /** More leaves than this are left to another machine. */
-const MOST_LEAVES = 50_000
+const MAX_LEAVES = 50_000
 
 export interface VerifyApi {
   /** `drawId` may be empty where an order says it. */
@@ -30,7 +30,7 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
 
   const log = async (first: number): Promise<{ entries: LotteryLogEntry[]; head: LogHead }> => {
     const { entries, head } = (await http.call(LotteryLog, { query: { from: first }, fresh: true })).value
-    for (let page = 1; page < MOST_PAGES; page++) {
+    for (let page = 1; page < MAX_PAGES; page++) {
       const last = entries.at(-1)
       if (!last || last.seq >= head.seq) break
       const { value } = await http.call(LotteryLog, { query: { from: last.seq + 1 }, fresh: true })
@@ -41,7 +41,7 @@ export function verifyApi(http: HttpClient, language: () => LanguageCode): Verif
   }
 
   const leaves = async ({ draw: { drawId }, seal }: DrawBundle): Promise<string[] | null> => {
-    if (!seal || seal.count > MOST_LEAVES) return null
+    if (!seal || seal.count > MAX_LEAVES) return null
     const all: string[] = []
     while (all.length < seal.count) {
       const { value } = await http.call(LotteryLeaves, { query: { drawId, from: all.length } })

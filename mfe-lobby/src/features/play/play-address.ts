@@ -3,7 +3,7 @@ import type { PlayMode } from '@tessera/site'
 export const PLAY = '/m/play'
 
 /** What the address of the page of play asks for. */
-export interface PlayWish {
+export interface PlayInput {
   readonly nodeId: string
   /** Null leaves it to the server. */
   readonly mode: PlayMode | null
@@ -11,7 +11,7 @@ export interface PlayWish {
   readonly from: string
 }
 
-export function playAddress({ nodeId, mode, from }: PlayWish): string {
+export function playAddress({ nodeId, mode, from }: PlayInput): string {
   const query = new URLSearchParams({ nodeId, ...(mode ? { mode } : {}), from })
   return `${PLAY}?${query}`
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink, EmptyState } from '@tessera/ui'
 import { Stack } from '@tessera/ui/stack'
 import { observer } from 'mobx-react-lite'
 import * as styles from './play.module.css'
-import { type PlayWish, playAddress } from './play-address.ts'
+import { type PlayInput, playAddress } from './play-address.ts'
 import { refusalWords, type WayOn } from './refusal-words.ts'
 import { TEXTS } from './texts.ts'
 
@@ -18,7 +18,7 @@ const PATHS: Record<Exclude<WayOn, 'contact'>, string> = {
 interface PlayRefusedProps {
   host: Host
   error: ApiError
-  wish: PlayWish
+  wish: PlayInput
 }
 
 /** Why the game does not open, and where to go from here. */

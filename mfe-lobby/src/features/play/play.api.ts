@@ -4,14 +4,14 @@ import type { PlaySession as Figures, GameLaunch, PlayMode, VendorConfig } from 
 import { LaunchGame, PlaySession, RealityCheck } from '@tessera/site/calls'
 import { addRecent } from '../../lib/add-recent.ts'
 import { hasLauncher, type LaunchParams, launcherOf } from './launchers.ts'
-import type { PlayWish } from './play-address.ts'
+import type { PlayInput } from './play-address.ts'
 
 /** What a launch comes to: a game, or the server's no, which trying again would not change by itself. */
 export type Opening = { kind: 'launched'; launch: GameLaunch } | { kind: 'refused'; error: ApiError }
 
 export interface PlayApi {
   /** @throws where nobody can say: no network, a busy server */
-  open(wish: PlayWish): Promise<Opening>
+  open(wish: PlayInput): Promise<Opening>
   /** What was staked and won since play began, by the server, and nobody else. */
   figures(mode: PlayMode | null): Promise<Figures>
   checkReality(): Promise<Figures>
@@ -33,7 +33,7 @@ const PASSING: readonly string[] = [
 ]
 
 export function playApi(http: HttpClient, { language, mapping }: Surroundings): PlayApi {
-  const launch = async ({ nodeId, mode, from }: PlayWish, params: Partial<LaunchParams>): Promise<GameLaunch> => {
+  const launch = async ({ nodeId, mode, from }: PlayInput, params: Partial<LaunchParams>): Promise<GameLaunch> => {
     const query = { nodeId, language: language(), backUrl: from, ...(mode ? { mode } : {}), ...params }
     return (await http.call(LaunchGame, { query, fresh: true })).value
   }

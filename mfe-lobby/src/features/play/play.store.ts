@@ -5,7 +5,7 @@ import type { GameLaunch } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import { FiguresStore } from './figures.store.ts'
 import type { Opening, PlayApi } from './play.api.ts'
-import type { PlayWish } from './play-address.ts'
+import type { PlayInput } from './play-address.ts'
 import { HOME } from './play-wish.ts'
 
 /** A game's page that says nothing for so long is taken to be broken, in milliseconds. */
@@ -20,7 +20,7 @@ export class PlayStore {
   isSilent = false
   /** The member has taken up the round that was left open. */
   hasResumed = false
-  private wish: PlayWish = { nodeId: '', mode: null, from: HOME }
+  private wish: PlayInput = { nodeId: '', mode: null, from: HOME }
   private isEntered = false
   private readonly deps: { api: PlayApi; now: () => number }
 
@@ -73,7 +73,7 @@ export class PlayStore {
   }
 
   /** Sets a launch off, before the page is drawn or with it. */
-  prepare(wish: PlayWish): void {
+  prepare(wish: PlayInput): void {
     this.forget()
     this.wish = wish
     this.figures.mode = wish.mode
@@ -82,7 +82,7 @@ export class PlayStore {
   }
 
   /** The page stands: what was prepared for it counts, and nothing that another visit left. */
-  enter(wish: PlayWish): void {
+  enter(wish: PlayInput): void {
     const isPrepared =
       !this.isEntered &&
       wish.nodeId === this.wish.nodeId &&

@@ -1,7 +1,7 @@
 import { useTexts } from '@tessera/i18n'
 import { EmptyState, SectionHeader } from '@tessera/ui'
 import type { ReactNode } from 'react'
-import { LONGEST_NAME } from '../../lib/search-words.ts'
+import { MAX_NAME_LENGTH } from '../../lib/search-words.ts'
 import * as styles from './search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { type Found, SearchNews } from './search-news.tsx'
@@ -22,9 +22,9 @@ interface SearchPageProps {
 export function SearchPage({ found, onSearch, onGo, games, hot }: SearchPageProps) {
   const t = useTexts(TEXTS)
   const { name, count } = found
-  const isLong = name.length > LONGEST_NAME
+  const isLong = name.length > MAX_NAME_LENGTH
   const words = isLong
-    ? { title: t('long'), text: t('long_hint', { most: LONGEST_NAME }) }
+    ? { title: t('long'), text: t('long_hint', { most: MAX_NAME_LENGTH }) }
     : { title: t('none', { name }), text: t('none_hint') }
   return (
     <div className={styles.page}>

@@ -14,8 +14,8 @@ interface GrownListProps<T> {
 
 /** A list that is here as a whole and may be long: more of it is drawn as its end comes near. */
 export function GrownList<T>({ label, items, keyOf, children }: GrownListProps<T>) {
-  const [most, setMost] = useState(STEP)
-  const shown = items.slice(0, most)
+  const [max, setMost] = useState(STEP)
+  const shown = items.slice(0, max)
   const list = (
     <ul aria-label={label}>
       {shown.map((item) => (

@@ -2,7 +2,7 @@ import { storageOf } from '@tessera/platform'
 import { LogHead } from '@tessera/site'
 
 const KEY = 'tessera.lottery.heads'
-const MOST_HEADS = 200
+const MAX_HEADS = 200
 
 /** Heads of the house's log that this device has seen, latest first. */
 export function keptHeads(): LogHead[] {
@@ -18,5 +18,5 @@ export function keptHeads(): LogHead[] {
 export function keepHead(head: LogHead): void {
   const kept = keptHeads()
   if (kept.some(({ seq }) => seq === head.seq)) return
-  storageOf('localStorage').setItem(KEY, JSON.stringify([head, ...kept].slice(0, MOST_HEADS)))
+  storageOf('localStorage').setItem(KEY, JSON.stringify([head, ...kept].slice(0, MAX_HEADS)))
 }

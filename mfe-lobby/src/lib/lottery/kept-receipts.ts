@@ -3,7 +3,7 @@ import { OrderReceipt } from '@tessera/site'
 
 const KEY = 'tessera.lottery.receipts'
 /** A receipt of the longest slip takes 33 kB. */
-const MOST_RECEIPTS = 50
+const MAX_RECEIPTS = 50
 
 /** What the house signed for orders of this device, latest first. */
 export function keptReceipts(): OrderReceipt[] {
@@ -19,5 +19,5 @@ export function keptReceipts(): OrderReceipt[] {
 export function keepReceipt(receipt: OrderReceipt): void {
   const kept = keptReceipts()
   if (kept.some(({ orderId }) => orderId === receipt.orderId)) return
-  storageOf('localStorage').setItem(KEY, JSON.stringify([receipt, ...kept].slice(0, MOST_RECEIPTS)))
+  storageOf('localStorage').setItem(KEY, JSON.stringify([receipt, ...kept].slice(0, MAX_RECEIPTS)))
 }

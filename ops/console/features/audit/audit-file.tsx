@@ -4,12 +4,12 @@ import { asFault, type Fault } from '../../../ui/api/fault.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FaultCallout } from '../../../ui/callout.tsx'
 import { saveText } from '../../../ui/save-text.ts'
-import type { AuditWish } from '../../api/registry-api.ts'
+import type { AuditInput } from '../../api/registry-api.ts'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
 
 /** Has what the audit is narrowed to saved as a file. */
-export const AuditFile = observer(function AuditFile({ wish }: { wish: AuditWish }) {
+export const AuditFile = observer(function AuditFile({ wish }: { wish: AuditInput }) {
   const { api, session } = useConsole()
   const [isBusy, setBusy] = useState(false)
   const [isMore, setMore] = useState(false)

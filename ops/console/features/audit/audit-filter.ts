@@ -1,4 +1,4 @@
-import type { AuditWish } from '../../api/registry-api.ts'
+import type { AuditInput } from '../../api/registry-api.ts'
 
 /** What the audit is narrowed to, as it stands in the address: days are those of whoever looks. */
 export const FILTERS = ['merchant', 'actor', 'action', 'from', 'to'] as const
@@ -16,7 +16,7 @@ function beginOf(day: string | undefined, later = 0): string | undefined {
 }
 
 /** The same as the registry is asked; the last day is a whole one. */
-export function wishOf({ merchant, actor, action, from, to }: AuditFilter): AuditWish {
+export function wishOf({ merchant, actor, action, from, to }: AuditFilter): AuditInput {
   const [since, until] = [beginOf(from), beginOf(to, 1)]
   return {
     ...(merchant ? { merchant } : {}),

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Older } from '../../../ui/older.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { AuditWish } from '../../api/registry-api.ts'
+import type { AuditInput } from '../../api/registry-api.ts'
 import { useConsole } from '../../console-context.ts'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { paths } from '../../paths.ts'
@@ -24,11 +24,11 @@ const TONES: Record<string, 'bad' | 'candidate' | 'accent'> = {
 }
 
 interface AuditListProps {
-  wish: AuditWish
+  wish: AuditInput
 }
 
 /** Whether it is less than all that is known of a merchant, or of all. */
-const isNarrowed = ({ merchant: _, ...rest }: AuditWish): boolean => Object.keys(rest).length > 0
+const isNarrowed = ({ merchant: _, ...rest }: AuditInput): boolean => Object.keys(rest).length > 0
 
 /** Who changed what, when and why; newest first. */
 export const AuditList = observer(function AuditList(props: AuditListProps) {

@@ -1,4 +1,4 @@
-import { MOST_FREEZE_DAYS } from '@tessera/contracts'
+import { MAX_FREEZE_DAYS } from '@tessera/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export const FreezeForm = observer(function FreezeForm() {
   const [isAsking, setAsking] = useState(false)
   const [from, to] = [momentOf(typed.from), momentOf(typed.to)]
   const span = from && to ? Date.parse(to) - Date.parse(from) : 0
-  const isSpan = span > 0 && span <= MOST_FREEZE_DAYS * DAY_MS
+  const isSpan = span > 0 && span <= MAX_FREEZE_DAYS * DAY_MS
   const field = (name: 'from' | 'to', error: string | null) => (
     <Field label={texts.freezes[name]} hint={texts.freezes.zone(ZONE)} error={error}>
       {(control) => (

@@ -38,9 +38,9 @@ export const MerchantsPage = observer(function MerchantsPage() {
 
 function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
   const [filter, setFilter] = useState('')
-  const [most, setMost] = useState(AT_ONCE)
+  const [max, setMost] = useState(AT_ONCE)
   const matching = rows.filter(({ code }) => code.includes(filter.trim().toLowerCase())).toSorted(byTrouble)
-  const left = matching.length - most
+  const left = matching.length - max
   return (
     <Stack>
       {rows.length > AT_ONCE && (
@@ -53,12 +53,12 @@ function MerchantCards({ rows }: { rows: readonly MerchantRow[] }) {
         </div>
       )}
       {matching.length === 0 && <Empty title={texts.merchants.noMatch(filter)}>{texts.merchants.noMatchNext}</Empty>}
-      {matching.slice(0, most).map((row) => (
+      {matching.slice(0, max).map((row) => (
         <MerchantCard key={row.code} merchant={row} />
       ))}
       {left > 0 && (
         <Actions>
-          <Button onClick={() => setMost(most + AT_ONCE)}>{texts.merchants.more(left)}</Button>
+          <Button onClick={() => setMost(max + AT_ONCE)}>{texts.merchants.more(left)}</Button>
         </Actions>
       )}
     </Stack>

@@ -7,10 +7,10 @@ import { TimeAgo } from '../../../ui/time-ago.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Money, moneyOf } from '../../parts/money.tsx'
 import { texts } from '../../texts.ts'
-import type { Purse } from './purses.ts'
+import type { PlayBalance } from './purses.ts'
 
 interface AdjustmentsTableProps {
-  words: Purse['words']
+  words: PlayBalance['words']
   adjustments: readonly Adjustment[]
   onConfirm: (adjustment: Adjustment) => void
 }

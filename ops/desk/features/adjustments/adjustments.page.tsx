@@ -3,7 +3,7 @@ import { Stack } from '../../../ui/stack.tsx'
 import { useDesk } from '../../desk-context.ts'
 import { Lead } from '../../parts/lead.tsx'
 import { texts } from '../../texts.ts'
-import { PursePanel } from './purse-panel.tsx'
+import { PlayBalancePanel } from './purse-panel.tsx'
 import { floatsOf, walletsOf } from './purses.ts'
 
 const words = texts.adjustments
@@ -16,8 +16,8 @@ export function AdjustmentsPage() {
       <PageHead title={words.title} />
       <Lead>{words.lead}</Lead>
       <Stack>
-        <PursePanel purse={walletsOf(api)} />
-        <PursePanel purse={floatsOf(api)} />
+        <PlayBalancePanel purse={walletsOf(api)} />
+        <PlayBalancePanel purse={floatsOf(api)} />
       </Stack>
     </>
   )

@@ -1,4 +1,4 @@
-import { AdjustmentWish } from '@tessera/site/operations'
+import { AdjustmentInput } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,12 +8,12 @@ import { Stack } from '../../../ui/stack.tsx'
 import { EvidenceField, isEvidence } from '../../parts/evidence-field.tsx'
 import { MerchantField } from '../../parts/merchant-field.tsx'
 import { UsernameField } from '../../parts/username-field.tsx'
-import type { Purse } from './purses.ts'
+import type { PlayBalance } from './purses.ts'
 
-const isAmount = (text: string): boolean => AdjustmentWish.shape.amount.safeParse(text).success && Number(text) !== 0
+const isAmount = (text: string): boolean => AdjustmentInput.shape.amount.safeParse(text).success && Number(text) !== 0
 
 interface AskDialogProps {
-  purse: Purse
+  purse: PlayBalance
   onChanged: () => Promise<unknown>
   onClose: () => void
 }

@@ -1,18 +1,18 @@
 import type { Adjustment } from '@tessera/site/operations'
 import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 import { moneyOf } from '../../parts/money.tsx'
-import type { Purse } from './purses.ts'
+import type { PlayBalance } from './purses.ts'
 
 interface ConfirmDialogProps {
-  purse: Purse
+  purse: PlayBalance
   adjustment: Adjustment
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** The second yes: it is posted at once. */
-export function ConfirmDialog({ purse, adjustment, onChanged, onClose }: ConfirmDialogProps) {
-  const { words, confirm } = purse
+export function ConfirmDialog({ purse: playBalance, adjustment, onChanged, onClose }: ConfirmDialogProps) {
+  const { words, confirm } = playBalance
   const { id, username, amount } = adjustment
   return (
     <DecisionDialog

@@ -9,14 +9,14 @@ import { useAsked } from '../../use-asked.ts'
 import { AdjustmentsTable } from './adjustments-table.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import type { Purse } from './purses.ts'
+import type { PlayBalance } from './purses.ts'
 
 /** What was put right in wallets, or in floats, and the way to ask for more. */
-export const PursePanel = observer(function PursePanel({ purse }: { purse: Purse }) {
+export const PlayBalancePanel = observer(function PlayBalancePanel({ purse: playBalance }: { purse: PlayBalance }) {
   const { session } = useDesk()
-  const { words } = purse
+  const { words } = playBalance
   const [chosen, setChosen] = useState<Adjustment | 'new' | null>(null)
-  const all = useAsked(purse.key, purse.list)
+  const all = useAsked(playBalance.key, playBalance.list)
   const close = () => setChosen(null)
   const ask = session.can('cashier.finance') && (
     <Button size="small" onClick={() => setChosen('new')}>
@@ -28,9 +28,9 @@ export const PursePanel = observer(function PursePanel({ purse }: { purse: Purse
       <Loaded from={all}>
         {(list) => <AdjustmentsTable words={words} adjustments={list} onConfirm={setChosen} />}
       </Loaded>
-      {chosen === 'new' && <AskDialog purse={purse} onChanged={all.refresh} onClose={close} />}
+      {chosen === 'new' && <AskDialog purse={playBalance} onChanged={all.refresh} onClose={close} />}
       {chosen !== null && chosen !== 'new' && (
-        <ConfirmDialog purse={purse} adjustment={chosen} onChanged={all.refresh} onClose={close} />
+        <ConfirmDialog purse={playBalance} adjustment={chosen} onChanged={all.refresh} onClose={close} />
       )}
     </Panel>
   )

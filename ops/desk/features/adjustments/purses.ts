@@ -1,26 +1,26 @@
-import type { Adjustment, AdjustmentWish, Decision } from '@tessera/site/operations'
+import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operations'
 import type { DeskApi } from '../../api/desk-api.ts'
 import { texts } from '../../texts.ts'
 
 const FLOAT_WORDS = { ...texts.adjustments, ...texts.floats }
 
 /** What finance puts right by two persons: where it is asked for, confirmed and told. */
-export interface Purse {
+export interface PlayBalance {
   key: string
   words: typeof texts.adjustments | typeof FLOAT_WORDS
   list: () => Promise<Adjustment[]>
-  ask: (wish: AdjustmentWish) => Promise<void>
+  ask: (wish: AdjustmentInput) => Promise<void>
   confirm: (id: string, decision: Decision) => Promise<void>
 }
 
-export const walletsOf = (api: DeskApi): Purse => ({
+export const walletsOf = (api: DeskApi): PlayBalance => ({
   key: 'cashier.adjustments',
   words: texts.adjustments,
   list: api.adjustments,
   ask: api.askAdjustment,
   confirm: api.confirmAdjustment,
 })
-export const floatsOf = (api: DeskApi): Purse => ({
+export const floatsOf = (api: DeskApi): PlayBalance => ({
   key: 'agents.floats',
   words: FLOAT_WORDS,
   list: api.floatCredits,

@@ -1,4 +1,4 @@
-import { type ContractKind, MOST_TIERS } from '@tessera/site'
+import { type ContractKind, MAX_TIERS } from '@tessera/site'
 import { Button } from '../../../ui/button.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -66,7 +66,7 @@ export function TierFields({ kind, tiers, faults, onChange }: TierFieldsProps) {
           </fieldset>
         )
       })}
-      {tiers.length < MOST_TIERS && (
+      {tiers.length < MAX_TIERS && (
         <Actions>
           <Button size="small" onClick={() => onChange([...tiers, newTier(nextKey)])}>
             {words.addTier}

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 /** The second yes: it is done as the next day begins. */
 export function ConfirmDialog({ move, onChanged, onClose }: ConfirmDialogProps) {
   const { api } = useDesk()
-  const { id, account, upline, merchant, askedBy, reason } = move
+  const { id, account, upline, merchant, askedBy: requestedBy, reason } = move
   return (
     <ReasonDialog
       title={words.confirmOf(account)}
@@ -29,7 +29,7 @@ export function ConfirmDialog({ move, onChanged, onClose }: ConfirmDialogProps) 
           [words.member, account],
           [words.under, upline ?? words.nobody],
           [texts.merchant, merchant],
-          [words.askedBy, texts.decision.yesBy(askedBy, reason)],
+          [words.askedBy, texts.decision.yesBy(requestedBy, reason)],
         ]}
       />
     </ReasonDialog>

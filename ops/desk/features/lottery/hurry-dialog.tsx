@@ -6,9 +6,9 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 
 const words = texts.lottery
-const [LEAST, MOST] = [2, 600]
+const [MIN, MAX] = [2, 600]
 const isGood = (seconds: string): boolean =>
-  /^\d{1,3}$/.test(seconds) && Number(seconds) >= LEAST && Number(seconds) <= MOST
+  /^\d{1,3}$/.test(seconds) && Number(seconds) >= MIN && Number(seconds) <= MAX
 
 interface HurryDialogProps {
   draw: DeskDraw

@@ -1,11 +1,11 @@
-import { FundWish } from '@tessera/site/operations'
+import { FundInput } from '@tessera/site/operations'
 import { Field } from '../../../ui/field.tsx'
 import { texts } from '../../texts.ts'
 
 const words = texts.offers
 
 export const isAmount = (text: string): boolean =>
-  FundWish.shape.amount.safeParse(text.trim()).success && Number(text) > 0
+  FundInput.shape.amount.safeParse(text.trim()).success && Number(text) > 0
 
 interface AmountFieldProps {
   value: string

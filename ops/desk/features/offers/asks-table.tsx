@@ -72,9 +72,9 @@ export const AsksTable = observer(function AsksTable({ label, asks, onConfirm }:
 /** Who confirmed it; or the way to do so, for who may; or whom it waits for. */
 const Second = observer(function Second({ ask, onConfirm }: { ask: RewardAsk } & Pick<AsksTableProps, 'onConfirm'>) {
   const { session } = useDesk()
-  const { act, promotionId, askedBy, confirmedBy } = ask
+  const { act, promotionId, askedBy: requestedBy, confirmedBy } = ask
   if (confirmedBy !== null) return confirmedBy
-  if (askedBy === session.who?.name) return texts.decision.ownYes
+  if (requestedBy === session.who?.name) return texts.decision.ownYes
   if (!session.can(`rewards.${act}.confirm`)) return words.waitsFor[act]
   return (
     <Button size="small" aria-label={`${words.confirmOf[act]} ${promotionId}`} onClick={() => onConfirm(ask)}>

@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 /** The second yes, over what the first was said to. */
 export function ConfirmDialog({ ask, standing, onChanged, onClose }: ConfirmDialogProps) {
   const { api } = useDesk()
-  const { id, act, promotionId, amount, username, rules, facts, warnings, askedBy, reason } = ask
+  const { id, act, promotionId, amount, username, rules, facts, warnings, askedBy: requestedBy, reason } = ask
   return (
     <ReasonDialog
       title={`${words.confirmOf[act]} ${promotionId}`}
@@ -36,7 +36,7 @@ export function ConfirmDialog({ ask, standing, onChanged, onClose }: ConfirmDial
         <p>{words.confirmMeans[act]}</p>
         <Facts
           facts={[
-            [words.askedBy, texts.decision.yesBy(askedBy, reason)],
+            [words.askedBy, texts.decision.yesBy(requestedBy, reason)],
             ...(amount === null ? [] : [[words.amount, moneyOf(amount)] as const]),
             ...(username === null ? [] : [[texts.decision.username, username] as const]),
             ...facts.map(({ label, text }) => [label, text] as const),

@@ -1,4 +1,4 @@
-import { type DeskOffer, type OfferRules, PublishWish } from '@tessera/site/operations'
+import { type DeskOffer, type OfferRules, PublishInput } from '@tessera/site/operations'
 import { useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function NewOfferDialog({ merchant, offers, onClose }: NewOfferDialogProp
   const [kind, setKind] = useState<OfferRules['kind']>('WELCOME')
   const [isTried, setTried] = useState(false)
   const isTaken = offers.some((one) => one.promotionId === promotionId)
-  const isName = PublishWish.shape.promotionId.safeParse(promotionId).success
+  const isName = PublishInput.shape.promotionId.safeParse(promotionId).success
   const wrong = isTaken ? words.addTaken : isName ? null : words.addWrong
   const go = () => {
     setTried(true)

@@ -1,4 +1,4 @@
-import { type DeskOffer, type OfferVersion, PublishWish } from '@tessera/site/operations'
+import { type DeskOffer, type OfferVersion, PublishInput } from '@tessera/site/operations'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
@@ -29,7 +29,7 @@ type Path = Pick<DeskOffer, 'merchant' | 'promotionId'>
 /** One offer of a merchant: its rules, its budget, and what persons decide about both. */
 export function OfferPage() {
   const { merchant = '', promotionId = '' } = useParams()
-  const isPath = PublishWish.shape.promotionId.safeParse(promotionId).success
+  const isPath = PublishInput.shape.promotionId.safeParse(promotionId).success
   return isPath ? <OneOffer key={`${merchant} ${promotionId}`} of={{ merchant, promotionId }} /> : <NoOffer />
 }
 

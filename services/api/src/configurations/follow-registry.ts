@@ -7,12 +7,12 @@ import type { LiveMerchants } from './live-merchants.ts'
 
 const TIMEOUT_MS = 3_000
 /** A start waits no longer for the registry: what was last known holds. */
-const PATIENCE_MS = 4_000
+const FIRST_LOAD_TIMEOUT_MS = 4_000
 /** At least; up to twice that by chance, for every process loses a registry at once. */
 const RECONNECT_MS = 500
 /** News can be lost in ways that nobody notices. */
 const LOOK_EVERY_MS = 20_000
-const MOST_AT_ONCE = 8
+const MAX_CONCURRENT = 8
 
 interface Options {
   registryUrl: string
@@ -34,7 +34,7 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
   const { registryUrl, token, merchants, kept, onTaken, onFault } = options
   const codes = merchants.all.map(({ code }) => code)
   const tags = new Map<string, string>()
-  const turns = new Map<string, Promise<void>>()
+  const mutex = new Map<string, Promise<void>>()
   const waiting = new Set<string>()
   const closing = new AbortController()
 
@@ -70,20 +70,20 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
 
   /** One look at a merchant after the other; who is told of while one is under way has one more. */
   const look = (code: string): Promise<void> => {
-    const under = turns.get(code) ?? Promise.resolve()
+    const under = mutex.get(code) ?? Promise.resolve()
     if (waiting.has(code)) return under
     waiting.add(code)
     const turn = under.then(async () => {
       waiting.delete(code)
       if (!closing.signal.aborted) await ask(code).catch(onFault)
     })
-    turns.set(code, turn)
+    mutex.set(code, turn)
     return turn
   }
 
   const lookAtAll = async (): Promise<void> => {
-    for (let at = 0; at < codes.length; at += MOST_AT_ONCE)
-      await Promise.all(codes.slice(at, at + MOST_AT_ONCE).map(look))
+    for (let at = 0; at < codes.length; at += MAX_CONCURRENT)
+      await Promise.all(codes.slice(at, at + MAX_CONCURRENT).map(look))
   }
 
   const follow = async (): Promise<void> => {
@@ -104,13 +104,13 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
     const faults = merchants.put(merchant, document)
     if (faults.length > 0) onFault(new Error(`what is kept of ${merchant} cannot be followed: ${faults.join('; ')}`))
   }
-  await within(PATIENCE_MS, lookAtAll(), undefined)
+  await within(FIRST_LOAD_TIMEOUT_MS, lookAtAll(), undefined)
   const following = follow()
   const timer = setInterval(() => void lookAtAll(), LOOK_EVERY_MS * (1 + Math.random())).unref()
   return async () => {
     clearInterval(timer)
     closing.abort()
     await following
-    await Promise.all(turns.values())
+    await Promise.all(mutex.values())
   }
 }

@@ -6,7 +6,7 @@ import { originOf } from './origin.ts'
 import { shownNetwork } from './visitor.ts'
 
 /** Longer is kept by no browser. */
-const KEPT_S = 400 * 86_400
+const TTL_S = 400 * 86_400
 
 const nameOf = (request: FastifyRequest): string => cookieName(request, 'device')
 
@@ -24,5 +24,5 @@ export function clientOf(request: FastifyRequest): Client {
 /** Has the browser keep what it is known by; it opens nothing, and outlives every session. */
 export function keepDevice(reply: FastifyReply, { token }: Client): void {
   const { request } = reply
-  reply.setCookie(nameOf(request), token, { ...cookieOptions(request), maxAge: KEPT_S })
+  reply.setCookie(nameOf(request), token, { ...cookieOptions(request), maxAge: TTL_S })
 }

@@ -9,7 +9,7 @@ export const IDEMPOTENCY_KEY = 'idempotency-key'
 export const IDEMPOTENCY_HIT = 'idempotency-hit'
 
 const FORM = /^[\w-]{8,64}$/
-const KEPT_MS = 24 * 3_600_000
+const TTL_MS = 24 * 3_600_000
 /** Longer than any call is worked at. */
 const LEASE_MS = 30_000
 const BUSY_RETRY_S = 1
@@ -60,7 +60,7 @@ export function createIdempotency(db: Db, now: () => Date) {
     if (!FORM.test(key)) throw new RequestFailure('request.invalid', { fields: { [IDEMPOTENCY_KEY]: 'format' } })
     const fingerprint = fingerprintOf(wish)
     const row = { member_id: memberId, key, fingerprint }
-    const found = await repository.take(row, { now: now(), until: after(LEASE_MS), forgotten: after(-KEPT_MS) })
+    const found = await repository.take(row, { now: now(), until: after(LEASE_MS), forgotten: after(-TTL_MS) })
     if (found) {
       if (found.fingerprint !== fingerprint) throw new RequestFailure('idempotency.conflict')
       if (found.answer === null) throw new RequestFailure('system.busy', { retryAfter: BUSY_RETRY_S })
@@ -77,6 +77,6 @@ export function createIdempotency(db: Db, now: () => Date) {
       throw error
     }
   }
-  return { once, sweep: () => repository.forget(after(-KEPT_MS)) }
+  return { once, sweep: () => repository.forget(after(-TTL_MS)) }
 }
 export type Idempotency = ReturnType<typeof createIdempotency>

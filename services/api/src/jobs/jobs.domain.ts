@@ -2,7 +2,7 @@ import type { Db, Trx } from '../tables.ts'
 
 /** Milliseconds that a claim is good for: who is silent for longer has lost it. */
 export const LEASE_MS = 15_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const MAX_BACKOFF_MS = 5 * 60_000
 
 interface Job {
   kind: string
@@ -43,5 +43,4 @@ export interface Claim {
 }
 
 /** How long to wait after so many failures in a row: a second, two, four, five minutes at most. */
-export const pauseAfter = (failures: number): number =>
-  Math.min(1_000 * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS)
+export const pauseAfter = (failures: number): number => Math.min(1_000 * 2 ** Math.max(failures - 1, 0), MAX_BACKOFF_MS)

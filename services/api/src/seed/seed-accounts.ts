@@ -16,7 +16,7 @@ const PLACES = [
   { device: 'LINE · Android', network: '171.96.190.x', minutesAgo: 11 * 60, startedDaysAgo: 12 },
   { device: 'Safari · iPadOS', network: '2405:9800:b6::x', minutesAgo: 27 * 60, startedDaysAgo: 3 },
 ] as const
-const STRANGER = { device: 'Firefox · Windows', network: '103.121.88.x' }
+const UNKNOWN_DEVICE = { device: 'Firefox · Windows', network: '103.121.88.x' }
 
 const isDemo = ({ username }: Person): boolean => username === DEMO
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
@@ -49,7 +49,7 @@ export function loginEventRows(people: readonly Person[], now: Date): SeedRow[] 
     const days = Array.from({ length: EVENTS }, (_, index) => ((index + 1) * EVENT_DAYS) / EVENTS)
     return days.map((daysAgo, index) => {
       const isStranger = index === 9
-      const { device, network } = isStranger ? STRANGER : random.pick(PLACES)
+      const { device, network } = isStranger ? UNKNOWN_DEVICE : random.pick(PLACES)
       const ok = !isStranger && index % 7 !== 4
       return {
         member_id: person.id,

@@ -11,7 +11,7 @@ import { idOf } from './people.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const MOST_ORDERS = 12
+const MAX_ORDERS = 12
 const SLIP = '0041000600000101030140220202611201530ABCD12345102TH9104D3E7'
 /** Money that nobody has asked for. */
 const NOBODYS = [
@@ -86,7 +86,7 @@ async function lifeOf(trx: Trx, merchant: MerchantConfig, memberId: string, now:
     .where('a.kind', '=', 'member')
     .where('t.kind', '=', 'deposit')
     .orderBy('p.id', 'desc')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute()
   const paid = credits.map(({ amount, balance_after, created_at }, at) => {
     const { kind, minutes } = KINDS[at % KINDS.length] ?? KINDS[0]

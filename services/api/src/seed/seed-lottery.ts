@@ -1,5 +1,5 @@
 import { entryHash, type LogEntry, type LotteryGame, rootOf } from '@tessera/lottery'
-import type { LineWish, LogHead, MerchantConfig, PrizeMode } from '@tessera/site'
+import type { LineInput, LogHead, MerchantConfig, PrizeMode } from '@tessera/site'
 import { sql } from 'kysely'
 import { rateAt } from '../modules/lottery/limits/rates.domain.ts'
 import { createLogRepository, NO_HEAD } from '../modules/lottery/log/log.repository.ts'
@@ -18,7 +18,7 @@ interface SeededOrder {
   mode: PrizeMode
   /** Draws before the one that is on sale; 0 is that one. */
   ago: number
-  lines: readonly [kind: LineWish['kind'], numbers: string, unit: string, times: number][]
+  lines: readonly [kind: LineInput['kind'], numbers: string, unit: string, times: number][]
 }
 
 /** Orders of the demo member: both sides of what was drawn, so that one of them won and what is left is known, and the next Thai draw. */

@@ -12,7 +12,7 @@ import { paidOut, withdrawalKey } from './seed-withdrawals.ts'
 
 export const DEMO_BALANCE = 1_258_050
 /** Fewer of them would leave a merchant without winners. */
-const LEAST_PEOPLE = 40
+const MIN_MEMBERS = 40
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
@@ -45,7 +45,7 @@ export async function seedMembers(repository: SeedRepository, plan: SeedPlan): P
     const random = createRandom(20_261_120 + index)
     const share =
       Math.floor(plan.people / plan.merchants.length) + (index < plan.people % plan.merchants.length ? 1 : 0)
-    const size = Math.max(share, LEAST_PEOPLE)
+    const size = Math.max(share, MIN_MEMBERS)
     const people = createPeople(merchant.code, size, random)
     await repository.insert(
       'members',

@@ -12,7 +12,7 @@ const ENGINES: Readonly<Record<string, readonly string[]>> = {
   both: ['postgres', 'pglite'],
 }
 /** How often it says how far it is. */
-const TOLD_EVERY = 50_000
+const PROGRESS_STEPS = 50_000
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ async function run(engine: string): Promise<Simulated> {
     seed,
     ops,
     onThousand: (steps) => {
-      if (steps % TOLD_EVERY === 0) console.log(`${engine}: ${steps} steps in ${seconds()} s`)
+      if (steps % PROGRESS_STEPS === 0) console.log(`${engine}: ${steps} steps in ${seconds()} s`)
     },
     ...(values.trace ? { trace: (line: string) => console.log(line) } : {}),
   })

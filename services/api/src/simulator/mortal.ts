@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../tables.ts'
 import { Died, type Fate } from './area.ts'
 
-export interface Mortal {
+export interface CrashableDb {
   db: Db
   brief: Db
   set: (fate: Fate) => void
@@ -13,7 +13,7 @@ export interface Mortal {
  * A database whose transactions die before they commit, as those of a process that is killed: all of them, or those that begin once
  * the outside was asked.
  */
-export function mortal({ db, brief }: Pick<Mortal, 'db' | 'brief'>, hasAsked: () => boolean): Mortal {
+export function crashable({ db, brief }: Pick<CrashableDb, 'db' | 'brief'>, hasAsked: () => boolean): CrashableDb {
   const state = { fate: 'lives' as Fate }
   const underWay = new Set<Promise<unknown>>()
   const isDead = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasAsked())

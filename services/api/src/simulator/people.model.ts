@@ -2,7 +2,7 @@ import { createFigures } from './agents/figures.model.ts'
 import { dayOf } from './calendar.ts'
 import { type ModelPlayer, newPlayer } from './player.model.ts'
 
-export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 /** Players whose bank account is the other's as well. */
 export const SHARED = [0, 1]
 /** Who holds less starts anew with the turnover. */
@@ -44,20 +44,20 @@ export function createPeople(size: number) {
     isProtected: (player: ModelPlayer, at: number): boolean => player.protectedUntil > at,
     /** Whatever enters the main wallet pays a debt first. */
     enter: (player: ModelPlayer, amount: bigint): void => {
-      const repaid = least(amount, player.debt)
+      const repaid = min(amount, player.debt)
       player.debt -= repaid
       player.cash += amount - repaid
     },
     /** Has so much to be staked before money goes out. */
     need: (player: ModelPlayer, amount: bigint): void => {
       const { needed, staked } = player.turnover ?? { needed: 0n, staked: 0n }
-      player.turnover = { needed: needed + amount, staked: least(staked, needed) }
+      player.turnover = { needed: needed + amount, staked: min(staked, needed) }
     },
     /** Takes back the requirement of a deposit that was charged back. */
     lift: (player: ModelPlayer, amount: bigint): void => {
       if (!player.turnover) return
       const needed = player.turnover.needed > amount ? player.turnover.needed - amount : 0n
-      player.turnover = { needed, staked: least(player.turnover.staked, needed) }
+      player.turnover = { needed, staked: min(player.turnover.staked, needed) }
     },
     /** Money from outside: it counts against limits, and asks to be staked once. */
     payIn: (player: ModelPlayer, amount: bigint, at: number): void => {

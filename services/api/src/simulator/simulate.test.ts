@@ -4,7 +4,7 @@ import { simulate } from './simulate.ts'
 
 /** What every run can bear on both engines; `npm run simulate` does as many as it is told, `npm run long -- simulate` a million. */
 const STEPS = 4_000
-const PATIENCE_MS = 580_000
+const TIMEOUT_MS = 580_000
 
 const digests: string[] = []
 
@@ -16,7 +16,7 @@ describeOnBothEngines('the simulator', (engine) => {
       if (!result.ok) throw new Error([...result.last, result.violation].join('\n'))
       digests.push(result.digest)
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })
 

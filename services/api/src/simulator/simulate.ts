@@ -38,7 +38,7 @@ const MAX_STEP_MS = 90_000
 const WHOLE_EVERY = 1_000
 /** Old rows are swept so often, as a server does by itself. */
 const SWEPT_EVERY = 20_000
-const TOLD_STEPS = 20
+const MAX_REPORTED_STEPS = 20
 const QUIET_HOURS = 48
 /** How often a process dies before it commits or once it has asked, a call comes twice, an answer is lost, a call comes late, a clock jumps. */
 const FAULTS = { dies: 1 / 500, asked: 1 / 20, twice: 1 / 20, unanswered: 1 / 50, late: 1 / 10, jumps: 1 / 1_000 }
@@ -141,7 +141,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     const line = `${op} ${now().toISOString()} ${exactJson(drawn.step)} ${what} ${answer} ${heard}`
     trace?.(line)
     last.push(line)
-    if (last.length > TOLD_STEPS) last.shift()
+    if (last.length > MAX_REPORTED_STEPS) last.shift()
     digest.update(`${line}\n`)
     const expected = drawn.area.expect(drawn.step, clock.ms, told)
     if (answer !== expected) throw new Violation(`answered ${answer}, the model ${expected}`)

@@ -17,7 +17,7 @@ import type { Db, Tables, Trx } from '../tables.ts'
 import { aMerchant } from '../testing/a-merchant.ts'
 import { isAgent, PARENTS } from './agents/tree.ts'
 import { CASHIER } from './cashier/house.ts'
-import { type Mortal, mortal } from './mortal.ts'
+import { type CrashableDb, crashable } from './mortal.ts'
 import { createOutside, type Outside } from './outside/outside.ts'
 import { OWN_NAME } from './outside/received.ts'
 
@@ -77,7 +77,7 @@ export interface World {
   setPlayer: (index: number, player: Player) => void
   /** A number from 0 to below, by the seed. */
   chance: (below: number) => number
-  mortal: Pick<Mortal, 'set' | 'rest'>
+  mortal: Pick<CrashableDb, 'set' | 'rest'>
   /** What players do at the same time shares a transaction by this. */
   commit: GroupCommit
 }
@@ -99,7 +99,7 @@ export async function openWorld(
     indexes.set(player.memberId, index)
   }
   for (let index = 0; index < size; index++) setPlayer(index, await openPlayer(db, index, now()))
-  const lives = mortal(database, outside.hasWords)
+  const lives = crashable(database, outside.hasWords)
   return {
     db: lives.db,
     now,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const PROGRAM = fileURLToPath(new URL('../server.ts', import.meta.url))
 const READY = 'operator API on'
-const LONGEST_START_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /** The program of the API as an operator runs it, in a process that can be killed. */
 export class ApiProcess {
@@ -22,7 +22,7 @@ export class ApiProcess {
     let said = ''
     await new Promise<void>((resolve, reject) => {
       const end = (why: string) => reject(new Error(`${why}: ${said}`))
-      const timer = setTimeout(() => end('no start'), LONGEST_START_MS)
+      const timer = setTimeout(() => end('no start'), START_TIMEOUT_MS)
       child.on('exit', () => end('it ended'))
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (data: Buffer) => {

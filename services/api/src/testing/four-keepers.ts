@@ -16,7 +16,7 @@ const PACE_MS = 300_000
 class Killed extends Error {}
 
 /** A keeper's work, at whose end it may be killed: nothing of it is committed then. */
-export const mortal = (job: JobKind, dies: () => boolean): JobKind => {
+export const crashable = (job: JobKind, dies: () => boolean): JobKind => {
   const then = (work: (trx: Trx) => Promise<Date>) => async (trx: Trx) => {
     const due = await work(trx)
     if (dies()) throw new Killed('killed')
@@ -50,7 +50,7 @@ export async function heldByFour(
     Array.from({ length: KEEPERS }, () =>
       createJobRunner(
         on.db,
-        on.jobs.map((job) => mortal(job, dies(DIE_LATE))),
+        on.jobs.map((job) => crashable(job, dies(DIE_LATE))),
         on.now,
         (error) => {
           if (!(error instanceof Killed)) on.faults.push(error)

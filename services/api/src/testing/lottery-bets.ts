@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LineWish, PrizeMode } from '@tessera/site'
+import type { LineInput, PrizeMode } from '@tessera/site'
 import { CancelLotteryLine, LotteryOrderDetail, PlaceLotteryOrder } from '@tessera/site/calls'
 import { createLedgerRepository } from '../modules/money/ledger/ledger.repository.ts'
 import { postTransaction } from '../modules/money/ledger/ledger.service.ts'
@@ -13,7 +13,7 @@ export interface Bettor {
 }
 
 /** A line of three top digits, 1.00 at the common rate. */
-export const aLine = (over: Partial<LineWish> = {}): LineWish => ({
+export const aLine = (over: Partial<LineInput> = {}): LineInput => ({
   kind: 'three_top',
   numbers: '682',
   unit: '1.00',
@@ -52,7 +52,7 @@ export async function openBets(api: TestApi) {
     order: (
       { as }: Pick<Bettor, 'as'>,
       drawId: string,
-      lines: LineWish[],
+      lines: LineInput[],
       { mode = 'Lott' as PrizeMode, key = randomUUID() as string } = {},
     ) => api.call(PlaceLotteryOrder, { as, headers: { 'idempotency-key': key }, body: { drawId, mode, lines } }),
     cancel: ({ as }: Bettor, orderId: string, lineNo: number) =>
@@ -66,7 +66,7 @@ export async function openBets(api: TestApi) {
           .selectFrom('lottery_exposures')
           .select('liability')
           .where('draw_id', '=', drawId)
-          .where('kind', '=', kind as LineWish['kind'])
+          .where('kind', '=', kind as LineInput['kind'])
           .where('numbers', '=', numbers)
           .executeTakeFirst()
       )?.liability ?? 0n,

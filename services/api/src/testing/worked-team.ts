@@ -20,7 +20,7 @@ m7 A / 2500 0 / 6543.21 0 / 10000 0 2000
 m8 A / 0 0 / 0 0 / 0 300 0`
 
 /** Money of a member that no column counts, so that every stake is covered. */
-const PURSE = 10_000_000n
+const PLAY_BALANCE = 10_000_000n
 const OPEN = 150_000n
 
 const minor = (text = '0'): bigint => minorOf(text.includes('.') ? text : `${text}.00`)
@@ -55,7 +55,7 @@ export async function workedTeam(api: TestApi, on: AgentWork) {
   const join = async ({ name, upline }: Line) => {
     const type = name.startsWith('m') ? 0 : 1
     ids.set(name, await on.join(`worked${name.toLowerCase()}`, upline && idOf(upline), type))
-    await on.post(idOf(name), 'adjust', PURSE)
+    await on.post(idOf(name), 'adjust', PLAY_BALANCE)
   }
   for (const line of lines.filter(({ more }) => !more.includes('new'))) {
     await join(line)

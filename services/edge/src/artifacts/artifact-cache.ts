@@ -8,10 +8,10 @@ import type { DiskCache } from './disk-cache.ts'
 const TIMEOUT_MS = 5000
 /** How long it is believed that there is no such file. */
 const MISSING_MS = 60_000
-const MOST_MISSING = 5_000
+const MAX_MISSING = 5_000
 /** Files that no known composition names, asked for at once; and differences made at once. */
-const MOST_STRANGERS = 20
-const MOST_DIFFERENCES = 2
+const MAX_UNKNOWN = 20
+const MAX_DIFFERENCES = 2
 const compress = promisify(brotliCompress)
 /** Whoever asks first waits for a hundredth of the work; who asks later has a tenth less to load. */
 const QUALITY = { first: 5, later: 11 } as const
@@ -68,7 +68,13 @@ interface Held {
   bytes: number
 }
 
-export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs, onFault }: Options): ArtifactCache {
+export function createArtifactCache({
+  registryUrl,
+  mostBytes: maxBytes,
+  disk,
+  publishedAs,
+  onFault,
+}: Options): ArtifactCache {
   const held = new Map<string, Held>()
   const making = new Map<string, Promise<Held | null>>()
   let size = 0
@@ -112,7 +118,7 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
     held.set(key, made)
     size += made.bytes
     for (const [oldest, old] of held) {
-      if (size <= mostBytes) break
+      if (size <= maxBytes) break
       held.delete(oldest)
       size -= old.bytes
     }
@@ -158,7 +164,7 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
     const key = `${name}/${file}`
     if (held.has(key)) return make(name, file)
     if (Date.now() < (missing.get(key) ?? 0)) return null
-    if (strangers >= MOST_STRANGERS || !mayAsk()) throw new Unasked(key)
+    if (strangers >= MAX_UNKNOWN || !mayAsk()) throw new Unasked(key)
     strangers += 1
     try {
       const found = await make(name, file)
@@ -172,7 +178,7 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
   const remember = (key: string): void => {
     missing.delete(key)
     missing.set(key, Date.now() + MISSING_MS)
-    if (missing.size > MOST_MISSING) missing.delete(missing.keys().next().value as string)
+    if (missing.size > MAX_MISSING) missing.delete(missing.keys().next().value as string)
   }
 
   const get: ArtifactCache['get'] = async (name, file, mayAsk = () => true) => {
@@ -194,7 +200,7 @@ export function createArtifactCache({ registryUrl, mostBytes, disk, publishedAs,
     delta: async (name, file, artifact, dictionary) => {
       const key = `${name}/${file} < ${dictionary.file}`
       const isReady = held.has(key) || making.has(key)
-      if (!isReady && (differences >= MOST_DIFFERENCES || !publishedAs(name, file))) return null
+      if (!isReady && (differences >= MAX_DIFFERENCES || !publishedAs(name, file))) return null
       return once<Buffer | null>(key, async () => {
         differences += 1
         const delta = await deltaOf(artifact.bytes, dictionary).finally(() => {

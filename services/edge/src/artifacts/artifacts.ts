@@ -17,10 +17,10 @@ const DOCUMENT = /\.(x?html?|svgz?|xml|xslt?)$/i
 const ALONE = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' }
 
 /** Saying that a file may serve as a dictionary takes a hundred bytes each time; a smaller one saves less the one time that it serves. */
-const LEAST_DICTIONARY = 1000
+const MIN_DICTIONARY_BYTES = 1000
 
 /** Files that no known composition names: beyond this one network may ask for as many as all others together. */
-const STRANGERS_A_MINUTE = 240
+const MAX_UNKNOWN_PER_MINUTE = 240
 const RETRY_S = 5
 
 const Params = z.object({
@@ -30,7 +30,7 @@ const Params = z.object({
 
 /** `/r/{name}/{file}`: the files of releases, as a difference to an older one, in brotli, or plain. */
 export function artifactRoutes(app: App, cache: ArtifactCache): void {
-  const strangers = createShare(STRANGERS_A_MINUTE)
+  const strangers = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.get('/r/:name/:file', { schema: { params: Params } }, async (request, reply) => {
     const { name, file } = request.params
     reply.headers(ALONE)
@@ -49,7 +49,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
         .type('text/plain')
         .send('not now')
     if (!artifact) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file')
-    const dictionary = artifact.bytes.length < LEAST_DICTIONARY ? null : useAsDictionary(name, file)
+    const dictionary = artifact.bytes.length < MIN_DICTIONARY_BYTES ? null : useAsDictionary(name, file)
     reply
       // Whoever keeps the file keeps its headers, and this would name one request of many.
       .removeHeader('x-request-id')

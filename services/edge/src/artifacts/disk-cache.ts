@@ -20,15 +20,15 @@ const SWEPT_TO = 0.9
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/
 
 /** Opens the folder. It holds `mostBytes` of artifacts at most: what was not used for longest goes first. */
-export async function openDiskCache(dir: string, mostBytes: number): Promise<DiskCache> {
+export async function openDiskCache(dir: string, maxBytes: number): Promise<DiskCache> {
   const [runningDir, artifactDir] = [join(dir, 'running'), join(dir, 'artifacts')]
   await mkdir(runningDir, { recursive: true })
   await mkdir(artifactDir, { recursive: true })
-  let size = await sweep(artifactDir, mostBytes)
+  let size = await sweep(artifactDir, maxBytes)
   let sweeping: Promise<void> | null = null
   /** One at a time; what is written meanwhile is swept with the next. */
   const makeRoom = (): Promise<void> => {
-    sweeping ??= sweep(artifactDir, mostBytes * SWEPT_TO)
+    sweeping ??= sweep(artifactDir, maxBytes * SWEPT_TO)
       .then((left) => {
         size = left
       })
@@ -62,7 +62,7 @@ export async function openDiskCache(dir: string, mostBytes: number): Promise<Dis
       const whole = Buffer.concat([Buffer.from(`${integrity}\n`), bytes])
       await writeWhole(artifactFile(name, file), whole)
       size += whole.length
-      if (size > mostBytes) await makeRoom()
+      if (size > maxBytes) await makeRoom()
     },
   }
 }
@@ -97,7 +97,7 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
 }
 
 /** Removes what was not used for longest until at most `mostBytes` are left; answers how many are. */
-async function sweep(dir: string, mostBytes: number): Promise<number> {
+async function sweep(dir: string, maxBytes: number): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files: { path: string; size: number; at: number }[] = []
   for (const entry of entries) {
@@ -108,7 +108,7 @@ async function sweep(dir: string, mostBytes: number): Promise<number> {
   }
   let size = files.reduce((sum, file) => sum + file.size, 0)
   for (const file of files.sort((a, b) => a.at - b.at)) {
-    if (size <= mostBytes) break
+    if (size <= maxBytes) break
     await rm(file.path, { force: true })
     size -= file.size
   }

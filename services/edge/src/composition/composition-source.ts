@@ -17,9 +17,9 @@ const FRESH_MS = { from: 15_000, to: 25_000 } as const
 /** A file that is not known is asked of the registry at most once in this time for each merchant. */
 const LOOK_AGAIN_MS = 1000
 /** A visitor waits no longer for news when something is known. */
-const PATIENCE_MS = 500
+const STALE_AFTER_MS = 500
 /** Compositions of a merchant that pages from just before a move may still ask for. */
-const MOST_PAST = 20
+const MAX_PREVIOUS = 20
 
 interface Known {
   running: Running
@@ -158,8 +158,8 @@ export function createCompositionSource(options: Options): CompositionSource {
     if (!have) return once(merchant)
     if (isFresh(merchant) && !asking.has(merchant)) return have.running
     if (Date.now() - (failed.get(merchant) ?? 0) < RETRY_MS && !asking.has(merchant)) return have.running
-    const patience = sleep(PATIENCE_MS, have.running, { ref: false })
-    return Promise.race([once(merchant), patience])
+    const timeoutMs = sleep(STALE_AFTER_MS, have.running, { ref: false })
+    return Promise.race([once(merchant), timeoutMs])
   }
 
   const lookedAt = new Map<string, number>()
@@ -204,7 +204,7 @@ export const compositionFor = ({ merchant, stable, candidates }: Running, visito
 function pastOf(before: Known | undefined, running: Running): Composition[] {
   const runs = new Set(compositionsOf(running).map(({ id }) => id))
   const over = before ? [...compositionsOf(before.running), ...before.past] : []
-  return over.filter(({ id }) => !runs.has(id)).slice(0, MOST_PAST)
+  return over.filter(({ id }) => !runs.has(id)).slice(0, MAX_PREVIOUS)
 }
 
 /** Every composition that some visitor gets. */

@@ -1,7 +1,7 @@
 import { type Composition, Configuration, type Running } from '@tessera/contracts'
 
 const TIMEOUT_MS = 3000
-const MOST_KEPT = 500
+const MAX_CACHED = 500
 
 type Document = Record<string, unknown>
 
@@ -47,7 +47,7 @@ export function createConfigurations({ registryUrl, token, onFault }: Options): 
       (document) => document || kept.delete(key),
       () => kept.delete(key),
     )
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
     return asked
   }
 

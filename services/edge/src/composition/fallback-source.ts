@@ -1,10 +1,10 @@
 import { Fallback } from '@tessera/contracts'
 
 const TIMEOUT_MS = 3000
-const MOST_KEPT = 500
-const MOST_ASKED = 50
+const MAX_CACHED = 500
+const MAX_REQUESTS = 50
 /** Of these, for compositions that the edge does not know: they may be anybody's guess. */
-const MOST_STRANGERS = 10
+const MAX_UNKNOWN = 10
 /** How long it is believed that a slice has no fallback. */
 const NONE_MS = 30_000
 
@@ -38,7 +38,7 @@ export function createFallbackSource(registryUrl: string, onFault: (error: unkno
       const fallback = answer.ok ? Fallback.parse(await answer.json()) : null
       kept.delete(path)
       kept.set(path, { fallback, at: Date.now() })
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+      if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
       return fallback
     } catch (error) {
       onFault(error)
@@ -54,7 +54,7 @@ export function createFallbackSource(registryUrl: string, onFault: (error: unkno
       if (have && (have.fallback || Date.now() - have.at < NONE_MS)) return have.fallback
       const under = asking.get(path)
       if (under) return under
-      if (asking.size >= (isKnown ? MOST_ASKED : MOST_STRANGERS)) throw new FallbackAway('too many at once')
+      if (asking.size >= (isKnown ? MAX_REQUESTS : MAX_UNKNOWN)) throw new FallbackAway('too many at once')
       const asked = ask(path).finally(() => asking.delete(path))
       asking.set(path, asked)
       return asked

@@ -1,6 +1,6 @@
 import type { DocumentTemplate } from './document-template.ts'
 
-const MOST_KEPT = 200
+const MAX_CACHED = 200
 
 /** Prepared documents, the newest used of them; each is made anew once what it was made from has changed. */
 export interface Documents {
@@ -29,7 +29,7 @@ export function createDocuments(): Documents {
       }
       const made: Kept = { from, template: keepWhole() }
       kept.set(key, made)
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+      if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
       return made.template
 
       async function keepWhole(): Promise<DocumentTemplate> {

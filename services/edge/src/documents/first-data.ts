@@ -4,14 +4,14 @@ import { EDGE_TOKEN_HEADER, within } from '@tessera/server'
 
 const TIMEOUT_MS = 2000
 const RETRY_MS = 1000
-const MOST_KEPT = 2000
-const MOST_REPLIES = 500
+const MAX_CACHED = 2000
+const MAX_REPLIES = 500
 /** An answer of this age is still given at once while a newer one is fetched. */
 const STALE_MS = 60_000
 /** The site's state is not given once it is too old: a site that has closed must look closed. But no page waits longer for it. */
-const PATIENCE_MS = 500
+const STALE_AFTER_MS = 500
 /** Every code but one shows the same texts, so an answer for one code is good for all that share it. */
-const ASKED_IN = { th: 'TH', en: 'EN' } as const satisfies Record<string, LanguageCode>
+const REQUEST_LANGUAGES = { th: 'TH', en: 'EN' } as const satisfies Record<string, LanguageCode>
 
 interface Kept {
   reply: unknown
@@ -58,7 +58,7 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
   const replyOf = (call: string, text: string): unknown => {
     const digest = `${call} ${hash('sha256', text)}`
     const reply: unknown = replies.get(digest) ?? JSON.parse(text)
-    keepNewest(replies, digest, reply, MOST_REPLIES)
+    keepNewest(replies, digest, reply, MAX_REPLIES)
     return reply
   }
 
@@ -81,7 +81,7 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
       const personal = /\bx-forwarded-for\b/i.test(answer.headers.get('vary') ?? '')
       const now = Date.now()
       const told = { reply: replyOf(call, shared), at: now, saidAt: now, personal }
-      keepNewest(kept, key, told, MOST_KEPT)
+      keepNewest(kept, key, told, MAX_CACHED)
       return told
     } catch (error) {
       onFault(error)
@@ -106,7 +106,7 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
     if (have && age < ttlMs) return have
     const running = asking.get(key) ?? ask(host, call, address, key).finally(() => asking.delete(key))
     asking.set(key, running)
-    if (have && call === state) return within(PATIENCE_MS, running, isGiven(have, call) ? have : undefined)
+    if (have && call === state) return within(STALE_AFTER_MS, running, isGiven(have, call) ? have : undefined)
     return have && age < STALE_MS ? have : running
   }
 
@@ -114,14 +114,14 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
     const shared = await one(host, call)
     if (!shared?.personal) return shared
     // Not what the others are told: that may be that the site is open.
-    return within(PATIENCE_MS, one(host, call, address), undefined)
+    return within(STALE_AFTER_MS, one(host, call, address), undefined)
   }
 
   return {
     async read(host, calls, { address, language }) {
       const told = await Promise.all(
         calls.map(async (call) => {
-          const asked = call.replaceAll('{language}', ASKED_IN[textLanguageOf(language)])
+          const asked = call.replaceAll('{language}', REQUEST_LANGUAGES[textLanguageOf(language)])
           const { reply } = (await ofVisitor(host, asked, address)) ?? {}
           return [requestKeyOf(call.replaceAll('{language}', language)), reply] as const
         }),
@@ -140,8 +140,8 @@ function isClosed(text: string): boolean {
   }
 }
 
-function keepNewest<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+function keepNewest<T>(map: Map<string, T>, key: string, value: T, max: number): void {
   map.delete(key)
   map.set(key, value)
-  if (map.size > most) map.delete(map.keys().next().value as string)
+  if (map.size > max) map.delete(map.keys().next().value as string)
 }

@@ -26,7 +26,7 @@ const drawPng = (svg: string, side: number): Promise<Buffer> =>
 export const pngPath = (shape: IconShape, side: (typeof ICON_SIDES)[number]): string => `/icons/${shape}-${side}.png`
 
 /** Drawn icons that are kept: six a merchant, and those of its other side. */
-const MOST_KEPT = 2_000
+const MAX_CACHED = 2_000
 
 type Shown = (request: FastifyRequest) => Promise<ShownMerchant<PlatformMerchant> | null>
 
@@ -38,7 +38,7 @@ export function iconRoutes(app: App, shownMerchant: Shown): void {
     const have = drawn.get(key) ?? drawPng(svg, side)
     drawn.delete(key)
     drawn.set(key, have)
-    if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value as string)
+    if (drawn.size > MAX_CACHED) drawn.delete(drawn.keys().next().value as string)
     return have
   }
   app.get('/favicon.svg', async (request, reply) => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { cookieOf, secureOn } from '../request/cookies.ts'
 
-const MOST = 8
+const MAX = 8
 const SLICE = /^[a-z][a-z0-9-]{1,40}$/
 const ADDRESS = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?\/([A-Za-z0-9._@-]+\/)*$/
 
@@ -14,7 +14,7 @@ export type Overrides = Readonly<Record<string, string>>
 /** Reads `lobby:3001,mfe-account=https://localhost:3002/dist/`; null when it is not of that form. */
 export function parseOverrides(text: string): Overrides | null {
   const parts = text.split(',')
-  if (parts.length > MOST) return null
+  if (parts.length > MAX) return null
   const pairs = parts.map(parseOne)
   return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs) : null
 }

@@ -9,7 +9,7 @@ const WORTH_A_BLOCK = 64
  * compressed byte has a gap for its context.
  */
 const CONTEXT = 2
-const MOST_IN_A_BLOCK = 65_536
+const MAX_IN_A_BLOCK = 65_536
 /** Control characters, and bytes that UTF-8 has no use for: 31 of them, a prime. */
 const UNUSED = [
   1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
@@ -109,8 +109,8 @@ function rawHeader(length: number): Buffer {
 
 function rawBlocks(bytes: Buffer): Buffer[] {
   const blocks: Buffer[] = []
-  for (let at = 0; at < bytes.length; at += MOST_IN_A_BLOCK) {
-    const block = bytes.subarray(at, at + MOST_IN_A_BLOCK)
+  for (let at = 0; at < bytes.length; at += MAX_IN_A_BLOCK) {
+    const block = bytes.subarray(at, at + MAX_IN_A_BLOCK)
     blocks.push(rawHeader(block.length), block)
   }
   return [...blocks, LAST_EMPTY_BLOCK]

@@ -7,7 +7,7 @@ import {
   type TextLanguage,
 } from '@tessera/contracts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const TEXTS: Record<TextLanguage, [title: string, text: string]> = {
   th: [
@@ -63,7 +63,7 @@ const CODE = `
   }
   if (!('noModule' in d.createElement('script'))) fail('no-modules', 1)
   else if (script.supports && !script.supports('importmap')) fail('no-import-maps', 1)
-  setTimeout(function () { d.getElementById('frame') && fail('late') }, ${PATIENCE_MS})
+  setTimeout(function () { d.getElementById('frame') && fail('late') }, ${TIMEOUT_MS})
   w.addEventListener('error', function (event) { event.target.type == 'module' && fail('failed') }, true)
   d.addEventListener('${START_EVENTS.failed}', function () { told = 0; fail('failed') })
   d.addEventListener('${START_EVENTS.started}', function () {

@@ -25,11 +25,11 @@ interface Deps {
 const id = z.string().regex(/^[\w-]{1,60}$/)
 const RETRY_S = 2
 /** Fallbacks in compositions that this edge does not know: beyond this one network may ask as much as all others together. */
-const STRANGERS_A_MINUTE = 60
+const MAX_UNKNOWN_PER_MINUTE = 60
 
 /** What open pages ask: whether there is a newer composition for them, and what to load instead of a slice that fails. */
 export function liveRoutes(app: App, { merchants, compositions, previews, fallbacks }: Deps): void {
-  const strangers = createShare(STRANGERS_A_MINUTE)
+  const strangers = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.get(
     LIVE_PATHS.composition,
     { schema: { querystring: z.object({ have: id.optional() }) } },

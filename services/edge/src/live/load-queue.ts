@@ -2,14 +2,14 @@ import type { LoadsBody } from '@tessera/contracts'
 
 const EVERY_MS = 1000
 const TIMEOUT_MS = 3000
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 /** The contract's limit of one post. */
-const MOST_AT_ONCE = 500
+const MAX_CONCURRENT = 500
 /** A full post is followed by the next at once: in an incident every page has something to tell. */
-const MOST_POSTS = MOST_WAITING / MOST_AT_ONCE
+const MAX_POSTS = MAX_WAITING / MAX_CONCURRENT
 /** Half of what the registry reads of one post: what is too long for it would be lost whole. */
-const MOST_BYTES = 4 * 1024 * 1024
-const TOLD_EVERY_MS = 60_000
+const MAX_BYTES = 4 * 1024 * 1024
+const REPORT_INTERVAL_MS = 60_000
 
 type Batch = LoadsBody['batches'][number]
 
@@ -37,12 +37,12 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
   let sending: Promise<void> | null = null
 
   const keepNewest = () => {
-    const over = waiting.length - MOST_WAITING
+    const over = waiting.length - MAX_WAITING
     if (over > 0) {
       waiting = waiting.slice(over)
       lost += over
     }
-    if (lost === 0 || Date.now() - toldAt < TOLD_EVERY_MS) return
+    if (lost === 0 || Date.now() - toldAt < REPORT_INTERVAL_MS) return
     onLost(lost)
     lost = 0
     toldAt = Date.now()
@@ -61,7 +61,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
-      if (answer.ok) return waiting.length >= MOST_AT_ONCE
+      if (answer.ok) return waiting.length >= MAX_CONCURRENT
       onFault(new Error(`the registry answered ${answer.status} to loads`))
       // What it refuses now it would refuse again; what it cannot take now may go later.
       if (answer.status < 500 && answer.status !== 429) lost += batches.length
@@ -74,7 +74,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
   }
 
   const sendAll = async () => {
-    for (let posts = 0; posts < MOST_POSTS && (await send()); posts++);
+    for (let posts = 0; posts < MAX_POSTS && (await send()); posts++);
   }
 
   const turn = () => {
@@ -89,7 +89,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
     add(batch) {
       waiting.push(batch)
       // Cut in steps, so that a flood does not copy the queue for each batch.
-      if (waiting.length > MOST_WAITING + MOST_AT_ONCE) keepNewest()
+      if (waiting.length > MAX_WAITING + MAX_CONCURRENT) keepNewest()
     },
     async close() {
       clearInterval(timer)
@@ -104,7 +104,7 @@ function firstOf(waiting: readonly Batch[]): number {
   let bytes = 0
   for (const [at, batch] of waiting.entries()) {
     bytes += Buffer.byteLength(JSON.stringify(batch))
-    if (at === MOST_AT_ONCE || (at > 0 && bytes > MOST_BYTES)) return at
+    if (at === MAX_CONCURRENT || (at > 0 && bytes > MAX_BYTES)) return at
   }
   return waiting.length
 }

@@ -2,8 +2,8 @@ import { Composition } from '@tessera/contracts'
 import type { Configurations } from '../composition/configurations.ts'
 
 const TIMEOUT_MS = 3000
-const MOST_KEPT = 50
-const MOST_ASKED = 20
+const MAX_CACHED = 50
+const MAX_REQUESTS = 20
 /** What nobody told to be over is asked for again after this long, by its tag. */
 const FRESH_MS = 30_000
 /** While the registry fails not every page asks it: one in this time does. */
@@ -51,7 +51,7 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
     const last = shown ?? kept.get(id)?.last ?? null
     kept.delete(id)
     kept.set(id, { shown, last, etag, freshUntil: Date.now() + FRESH_MS })
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string)
+    if (kept.size > MAX_CACHED) kept.delete(kept.keys().next().value as string)
     return shown
   }
 
@@ -84,7 +84,7 @@ export function createPreviewSource({ registryUrl, token, configurations, onFaul
       if (have && Date.now() < have.freshUntil) return have.shown
       const under = asking.get(id)
       if (under) return under
-      if (asking.size >= MOST_ASKED) throw new PreviewAway('too many at once')
+      if (asking.size >= MAX_REQUESTS) throw new PreviewAway('too many at once')
       const asked = ask(id).finally(() => asking.delete(id))
       asking.set(id, asked)
       return asked

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify'
 type Coding = 'br' | 'dcz'
 
 /** Browsers send some thirty characters; what is far longer is nobody's honest list, and gets the plain form. */
-const LONGEST = 256
+const MAX_LENGTH = 256
 const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0(?:\.\d{0,3})?)$/
 
 /** Does the other side read this content coding? Only if it names it, with a weight above 0. */
 export function reads(request: Pick<FastifyRequest, 'headers'>, coding: Coding): boolean {
   const header = String(request.headers['accept-encoding'] ?? '')
   return (
-    header.length <= LONGEST &&
+    header.length <= MAX_LENGTH &&
     header
       .toLowerCase()
       .split(',')

@@ -4,8 +4,8 @@ import { type MerchantSchema, type Merchants, merchantsOf, within } from '@tesse
 /** A host that nobody is known to have makes the edge look after all merchants, once in this time. */
 const LOOK_EVERY_MS = 20_000
 /** So long the visitor of such a host waits for it. */
-const PATIENCE_MS = 2_000
-const MOST_AT_ONCE = 8
+const TIMEOUT_MS = 2_000
+const MAX_CONCURRENT = 8
 
 /** Merchants as what they run configures them; what says nothing of it leaves them as their files say. */
 export interface LiveMerchants<M extends PlatformMerchant> extends Merchants<M> {
@@ -57,7 +57,7 @@ export function createLiveMerchants<M extends PlatformMerchant>(options: Options
 
   const look = async () => {
     const codes = files.all.map(({ code }) => code)
-    while (codes.length > 0) await Promise.allSettled(codes.splice(0, MOST_AT_ONCE).map(ask))
+    while (codes.length > 0) await Promise.allSettled(codes.splice(0, MAX_CONCURRENT).map(ask))
   }
 
   return {
@@ -84,7 +84,7 @@ export function createLiveMerchants<M extends PlatformMerchant>(options: Options
         lookedAt = performance.now()
         looking = look()
       }
-      await within(PATIENCE_MS, looking, undefined)
+      await within(TIMEOUT_MS, looking, undefined)
       return current.byHost(host)
     },
   }

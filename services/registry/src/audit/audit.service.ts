@@ -27,13 +27,13 @@ export async function readAudit(db: Kysely<Tables>, filter: AuditFilter = {}): P
 }
 
 /** Rows of one file; who wants more narrows what is asked for. */
-const MOST_IN_FILE = 10_000
+const MAX_IN_FILE = 10_000
 
 /** The audit as a file of comma-separated values, newest first, times in UTC. `isMore`: older rows did not fit. */
 export async function auditFile(db: Kysely<Tables>, filter: AuditFilter): Promise<AuditFile> {
-  const rows = await listAudit(db, filter, MOST_IN_FILE + 1)
+  const rows = await listAudit(db, filter, MAX_IN_FILE + 1)
   const lines = rows
-    .slice(0, MOST_IN_FILE)
+    .slice(0, MAX_IN_FILE)
     .map(({ id, at, actor, action, merchant, reason, before, after, hash }) => [
       String(id),
       at.toISOString(),
@@ -46,7 +46,7 @@ export async function auditFile(db: Kysely<Tables>, filter: AuditFilter): Promis
       hash,
     ])
   const head = ['Row', 'At', 'Who', 'Action', 'Merchant', 'Reason', 'Before', 'After', 'Hash']
-  return { csv: csvOf([head, ...lines]), isMore: rows.length > MOST_IN_FILE }
+  return { csv: csvOf([head, ...lines]), isMore: rows.length > MAX_IN_FILE }
 }
 
 /**

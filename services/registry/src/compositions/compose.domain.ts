@@ -8,7 +8,7 @@ import type {
 } from '@tessera/contracts'
 import { accept, type Outcome, refuse } from '../registry-error.ts'
 import { ownedClaims } from '../releases/claims.domain.ts'
-import { misfit } from '../releases/fit.domain.ts'
+import { mismatch } from '../releases/fit.domain.ts'
 import type { CompositionRow } from './composition.ts'
 
 export interface Member {
@@ -33,7 +33,7 @@ export function checkSet(shell: ShellRelease, members: readonly Member[]): Outco
   const owner = new Map<string, string>()
   for (const { release, gear } of members) {
     const { name, claims } = release
-    const refusal = misfit(shell, release)
+    const refusal = mismatch(shell, release)
     if (refusal) return { ok: false, refusal }
     if (!(gear === 'linked' ? release.linked : release.standard))
       return refuse(

@@ -1,10 +1,10 @@
-import { MOST_CONFIGURATION_BYTES, PlatformMerchant } from '@tessera/contracts'
+import { MAX_CONFIGURATION_BYTES, PlatformMerchant } from '@tessera/contracts'
 import { themeFaults } from '@tessera/contracts/theme-faults'
 import { documentFaults, publicHosts } from '@tessera/server'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { MerchantFile } from './configuration.ts'
 import { fixed, hostRefused, malformed, secret, unreadable } from './configuration-refusals.ts'
-import { type Document, isTooDeep, MOST_LEVELS, secretsIn, trapsIn } from './document.domain.ts'
+import { type Document, isTooDeep, MAX_LEVELS, secretsIn, trapsIn } from './document.domain.ts'
 import type { MerchantContract } from './merchant-contract.ts'
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:]+\])$/i
@@ -17,10 +17,10 @@ export function checkDocument(
   file: MerchantFile,
   contract: MerchantContract,
 ): Outcome<PlatformMerchant> {
-  if (isTooDeep(document)) return malformed([`it is nested deeper than ${MOST_LEVELS} levels`])
+  if (isTooDeep(document)) return malformed([`it is nested deeper than ${MAX_LEVELS} levels`])
   const bytes = Buffer.byteLength(JSON.stringify(document))
-  if (bytes > MOST_CONFIGURATION_BYTES)
-    return malformed([`it has ${bytes} bytes, and ${MOST_CONFIGURATION_BYTES} are the most`])
+  if (bytes > MAX_CONFIGURATION_BYTES)
+    return malformed([`it has ${bytes} bytes, and ${MAX_CONFIGURATION_BYTES} are the most`])
   const secrets = secretsIn(document)
   if (secrets.length > 0) return secret(secrets)
   const traps = trapsIn(document)

@@ -1,11 +1,10 @@
 import { refuse } from '../registry-error.ts'
 
 /** Faults that a refusal names; whoever mends them sees the next ones. */
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 const named = (faults: readonly string[]): string =>
-  faults.slice(0, MOST_NAMED).join('; ') +
-  (faults.length > MOST_NAMED ? `; and ${faults.length - MOST_NAMED} more` : '')
+  faults.slice(0, MAX_NAMED).join('; ') + (faults.length > MAX_NAMED ? `; and ${faults.length - MAX_NAMED} more` : '')
 
 export const unknownConfiguration = (merchant: string, number: string | number) =>
   refuse(

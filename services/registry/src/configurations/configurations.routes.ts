@@ -1,4 +1,4 @@
-import { ConfigurationBody, MOST_CONFIGURATION_BYTES } from '@tessera/contracts'
+import { ConfigurationBody, MAX_CONFIGURATION_BYTES } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
@@ -34,7 +34,7 @@ export function configurationRoutes(app: App, deps: Deps): void {
 
   app.post(
     address,
-    { schema: { params, body: ConfigurationBody }, bodyLimit: 2 * MOST_CONFIGURATION_BYTES },
+    { schema: { params, body: ConfigurationBody }, bodyLimit: 2 * MAX_CONFIGURATION_BYTES },
     (request, reply) => {
       const { merchant } = request.params
       return change(deps, request, reply, {

@@ -29,7 +29,7 @@ export interface ConfigurationRules {
 }
 
 /** Differences that a row of the audit names. */
-const MOST_AUDITED = 50
+const MAX_AUDITED = 50
 
 /** What publishing answers, and whether it was there before. */
 export interface Published {
@@ -74,7 +74,7 @@ export const publishConfiguration = (
       merchant: code,
       reason,
       before: newest ? { configuration: newest.number } : null,
-      after: { configuration: record.number, hash, changes: changes.slice(0, MOST_AUDITED), changed: changes.length },
+      after: { configuration: record.number, hash, changes: changes.slice(0, MAX_AUDITED), changed: changes.length },
     })
     return accept({ record, isNew: true })
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ConfigurationDiff, type DocumentChange, MOST_DOCUMENT_CHANGES } from '@tessera/contracts'
+import { type ConfigurationDiff, type DocumentChange, MAX_DOCUMENT_CHANGES } from '@tessera/contracts'
 import { canonical } from '@tessera/server'
 
 export type Document = Readonly<Record<string, unknown>>
@@ -35,16 +35,16 @@ export function diffDocuments(before: DiffSide, after: DiffSide): ConfigurationD
   return {
     before: before.number,
     after: after.number,
-    changes: changes.slice(0, MOST_DOCUMENT_CHANGES),
+    changes: changes.slice(0, MAX_DOCUMENT_CHANGES),
     count: changes.length,
   }
 }
 
 /** Levels of lists and objects in each other; a merchant's file has half as many. */
-export const MOST_LEVELS = 16
+export const MAX_LEVELS = 16
 
 /** Whether a document is nested deeper than anybody reads one; nothing else may go through it before this was asked. */
-export const isTooDeep = (value: unknown, levels = MOST_LEVELS): boolean =>
+export const isTooDeep = (value: unknown, levels = MAX_LEVELS): boolean =>
   isBranch(value) && (levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1)))
 
 const SECRET_NAME = /secret|passw(or)?d|private.?key|api.?key|credential|token$/i

@@ -1,12 +1,12 @@
 import { claimedExposes, type Fallback, type ShellRelease, type SliceRelease } from '@tessera/contracts'
 import { importsByPath, importsOf, type Member, toSlice } from '../compositions/compose.domain.ts'
-import { misfit } from '../releases/fit.domain.ts'
+import { mismatch } from '../releases/fit.domain.ts'
 
 /** Can the release stand in for the composed one: does the shell meet its needs, and do its faces show all that is claimed? */
 export function standsIn(release: SliceRelease, composed: SliceRelease, shell: ShellRelease): boolean {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return (
-    misfit(shell, release) === null &&
+    mismatch(shell, release) === null &&
     faces.length > 0 &&
     claimedExposes(composed.claims).every((expose) => faces.every((face) => expose in face.exposes))
   )

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** Versions that are tried before there is none. */
-const MOST_TRIED = 20
+const MAX_ATTEMPTS = 20
 
 /** Number of the placement in which the composition was what everybody got, the last time; null when it never was. */
 export async function lastStable(db: Kysely<Tables>, composition: string): Promise<bigint | null> {
@@ -30,6 +30,6 @@ export async function earlierVersions(
     where p.merchant = ${merchant} and p.side = 'stable' and s.version <> ${slice.version}
       and (${before}::int8 is null or p.id < ${before}::int8)
       and not exists (select 1 from retired_releases r where r.name = s.name and r.version = s.version)
-    group by s.version, s.gear order by max(p.id) desc limit ${MOST_TRIED}`.execute(db)
+    group by s.version, s.gear order by max(p.id) desc limit ${MAX_ATTEMPTS}`.execute(db)
   return rows
 }

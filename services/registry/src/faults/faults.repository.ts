@@ -6,9 +6,9 @@ import type { FaultRow } from './fault-groups.domain.ts'
 export type StoredFault = Selectable<Tables['faults']>
 
 /** Visitors of a fault are told apart up to so many. */
-const MOST_VISITORS = 10_000
+const MAX_VISITORS = 10_000
 /** Kinds of faults of one merchant: those that the fewest visitors met, the longest ago, give way. */
-const MOST_GROUPS = 1_000
+const MAX_GROUPS = 1_000
 
 /** Adds to the faults that are known. The rows are sorted, so that writers at once wait for each other in one order. */
 export async function addFaults(trx: Kysely<Tables>, rows: readonly FaultRow[]): Promise<void> {
@@ -38,7 +38,7 @@ const addVisitors = (trx: Kysely<Tables>, met: readonly { fault: number; visitor
       insert into fault_visitors (fault, visitor)
       select t.fault, t.visitor
       from jsonb_to_recordset(${JSON.stringify(met)}::jsonb) as t(fault int8, visitor text)
-      join faults f on f.id = t.fault and f.visitors < ${MOST_VISITORS}
+      join faults f on f.id = t.fault and f.visitors < ${MAX_VISITORS}
       order by t.fault, t.visitor
       on conflict do nothing returning fault
     )
@@ -48,7 +48,7 @@ const addVisitors = (trx: Kysely<Tables>, met: readonly { fault: number; visitor
 const dropRarest = (trx: Kysely<Tables>, merchant: string) =>
   sql`delete from faults where id in (
     select id from faults where merchant = ${merchant}
-    order by visitors desc, last_seen desc, id desc offset ${MOST_GROUPS})`.execute(trx)
+    order by visitors desc, last_seen desc, id desc offset ${MAX_GROUPS})`.execute(trx)
 
 export interface FaultPage {
   slice?: string | undefined

@@ -1,4 +1,4 @@
-import { type FreezeBody, type FreezeRow, MOST_FREEZES } from '@tessera/contracts'
+import { type FreezeBody, type FreezeRow, MAX_FREEZES } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -20,7 +20,7 @@ export const createFreeze = (
   actor: Actor,
 ): Promise<Outcome<FreezeRow>> =>
   transact(async (trx) => {
-    if ((await countFreezes(trx)) >= MOST_FREEZES) return tooManyFreezes(MOST_FREEZES)
+    if ((await countFreezes(trx)) >= MAX_FREEZES) return tooManyFreezes(MAX_FREEZES)
     const window = { starts_at: new Date(from), ends_at: new Date(to) }
     const row = toFreeze(await insertFreeze(trx, { merchants, ...window, reason, created_by: actor.holder }))
     await appendAudit(trx, {

@@ -28,9 +28,9 @@ test.each([
 )
 
 /** After how many of its own loads the slice that fails was halted, with five seeds. */
-const afterLoads = (kind: 'load' | 'fault', share: number, rate: number, most: number): number[] =>
+const afterLoads = (kind: 'load' | 'fault', share: number, rate: number, max: number): number[] =>
   [1, 2, 3, 4, 5].map((seed) => {
-    const loads = (SLICES * most * 1.5) / share
+    const loads = (SLICES * max * 1.5) / share
     const rates = { rate: firstFailsIn(rate), network: own }
     const halt = play({ slices: SLICES, loads, share, kind, random: seeded(seed), ...rates })
     return halt?.trip.slice === 'mfe-0' ? halt.after : Number.POSITIVE_INFINITY

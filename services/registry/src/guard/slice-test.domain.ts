@@ -1,5 +1,5 @@
 import { boundOf, guessOf, NO_TRIALS, plus, type Trials, weightOf } from './evidence.domain.ts'
-import { heard, SILENCE, type Testimony, withoutLoudest } from './testimony.domain.ts'
+import { heard, type NetworkScores, SILENCE, withoutTop } from './testimony.domain.ts'
 
 /** What one page told of one slice: how its load went, or that the slice failed its visitor afterwards. */
 export interface Told {
@@ -24,12 +24,12 @@ export interface Observation extends Told {
 export interface SliceTest {
   stable: Trials
   candidate: Trials
-  loads: Testimony
+  loads: NetworkScores
   /** Loads that wait for one of the other side, since when (ms of the clock); the candidate's by network. */
   waiting: { since: number; stable: Trials; candidate: Readonly<Record<string, Trials>> }
   stableFaults: number
   candidateFaults: number
-  faults: Testimony
+  faults: NetworkScores
 }
 
 /** What observations are weighed by. */
@@ -47,9 +47,9 @@ const SAME_MINUTES_MS = 10 * 60_000
 /** So many loads of the candidate, where the stable side has nobody, are held against the highest rate instead. */
 const ALONE = 20
 /** Elsewhere it is waited for so many times the stable side's turn, for so many loads at most. */
-const MOST_ALONE = 90
+const MAX_ALONE = 90
 /** Above this share the faults of the stable side tell too little. */
-const MOST_SHARE = 0.75
+const MAX_SHARE = 0.75
 
 const NONE_WAIT: SliceTest['waiting'] = { since: 0, stable: NO_TRIALS, candidate: {} }
 
@@ -72,10 +72,10 @@ function weighLoad(test: SliceTest, seen: Observation, { share, maxRate, now }: 
   const waiting = waitingWith(test.waiting, seen, now)
   const { stable } = waiting
   const candidate = sum(waiting.candidate)
-  const patience = share === 1 ? ALONE : Math.min(MOST_ALONE, ALONE / (1 - share))
-  const isAlone = stable.trials === 0 && candidate.trials >= patience
+  const timeoutMs = share === 1 ? ALONE : Math.min(MAX_ALONE, ALONE / (1 - share))
+  const isAlone = stable.trials === 0 && candidate.trials >= timeoutMs
   if (!isAlone && (stable.trials === 0 || candidate.trials === 0)) return { ...test, waiting }
-  const guess = guessOf(withoutLoudest(test.candidate, test.loads))
+  const guess = guessOf(withoutTop(test.candidate, test.loads))
   const stableGuess = guessOf(test.stable)
   const bound = isAlone ? maxRate : boundOf(stable.trials, candidate.trials, { stable: stableGuess, candidate: guess })
   const weighed: SliceTest = {
@@ -83,11 +83,11 @@ function weighLoad(test: SliceTest, seen: Observation, { share, maxRate, now }: 
     stable: plus(test.stable, stable),
     candidate: plus(test.candidate, candidate),
     waiting: NONE_WAIT,
-    faults: share > MOST_SHARE ? withFineLoads(test, candidate.trials - candidate.failed, maxRate) : test.faults,
+    faults: share > MAX_SHARE ? withFineLoads(test, candidate.trials - candidate.failed, maxRate) : test.faults,
   }
   // Nothing is staked on a candidate that looks no worse.
   if (guess <= bound) return weighed
-  let loads: Testimony = { ...test.loads, total: test.loads.total + weightOf(stable, stableGuess, bound) }
+  let loads: NetworkScores = { ...test.loads, total: test.loads.total + weightOf(stable, stableGuess, bound) }
   for (const [network, trials] of Object.entries(waiting.candidate))
     loads = heard(loads, network, trials, weightOf(trials, guess, bound))
   return { ...weighed, loads }
@@ -114,7 +114,7 @@ function weighFault(test: SliceTest, { side, network }: Observation, { share, ma
     stableFaults: test.stableFaults + (isCandidate ? 0 : 1),
     candidateFaults: test.candidateFaults + (isCandidate ? 1 : 0),
   }
-  const isAlone = share > MOST_SHARE
+  const isAlone = share > MAX_SHARE
   if (isAlone && !isCandidate) return weighed
   const bound = isAlone ? maxRate : share
   const guess = faultGuessOf(test, isAlone ? test.candidate.trials - test.candidate.failed : test.stableFaults)
@@ -125,10 +125,10 @@ function weighFault(test: SliceTest, { side, network }: Observation, { share, ma
 
 /** How likely a trial is to be a visitor whom the candidate fails, by those and so many other trials. */
 const faultGuessOf = ({ candidateFaults, faults }: SliceTest, others: number): number =>
-  guessOf(withoutLoudest({ trials: others + candidateFaults, failed: candidateFaults }, faults))
+  guessOf(withoutTop({ trials: others + candidateFaults, failed: candidateFaults }, faults))
 
 /** Loads that went well, as trials of visitors whom the slice does not fail. */
-function withFineLoads(test: SliceTest, fine: number, maxRate: number): Testimony {
+function withFineLoads(test: SliceTest, fine: number, maxRate: number): NetworkScores {
   const guess = faultGuessOf(test, test.candidate.trials - test.candidate.failed)
   const trials: Trials = { trials: fine, failed: 0 }
   return guess <= maxRate ? test.faults : heard(test.faults, '', trials, weightOf(trials, guess, maxRate))

@@ -2,9 +2,9 @@ import { REGISTRY_PAGE } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-const MOST_SLICES = 500
+const MAX_SLICES = 500
 /** Two sides by every minute of a day, and half as many again of compositions that open tabs still run. */
-const MOST_MINUTES = 4_500
+const MAX_MINUTES = 4_500
 
 const SUMS = sql`
   coalesce(sum(loads) filter (where not fallback), 0)::int as loads,
@@ -40,7 +40,7 @@ export const sumBySlice = async (db: Kysely<Tables>, merchant: string, since: Da
   (
     await sql<Sums & { slice: string; version: string }>`
     select slice, version, ${SUMS} from load_counts where merchant = ${merchant} and minute >= ${since}
-    group by slice, version order by slice, version limit ${MOST_SLICES}`.execute(db)
+    group by slice, version order by slice, version limit ${MAX_SLICES}`.execute(db)
   ).rows
 
 /** Loads of one release. */
@@ -74,7 +74,7 @@ export const sumByMinute = async (db: Kysely<Tables>, merchant: string, since: D
     select minute, composition, sum(loads)::int as loads,
       coalesce(sum(loads) filter (where outcome <> 'ok'), 0)::int as failed
     from load_counts where merchant = ${merchant} and minute >= ${since} and not fallback
-    group by minute, composition order by minute desc, composition limit ${MOST_MINUTES}`.execute(db)
+    group by minute, composition order by minute desc, composition limit ${MAX_MINUTES}`.execute(db)
   ).rows.reverse()
 
 /** Times by class. */

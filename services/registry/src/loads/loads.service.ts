@@ -16,7 +16,7 @@ import { observed } from './observed.domain.ts'
 import { releaseKey, type Tally, tally } from './tally.domain.ts'
 
 const MINUTE_MS = 60_000
-const KEPT_MS = 30 * 24 * 60 * MINUTE_MS
+const TTL_MS = 30 * 24 * 60 * MINUTE_MS
 const SWEEP_PAUSE_MS = 60 * MINUTE_MS
 const ID = /^[0-9a-f-]{36}$/
 
@@ -42,8 +42,8 @@ export function createLoadsReceiver(
     const now = Date.now()
     if (now - sweptAt < SWEEP_PAUSE_MS) return
     sweptAt = now
-    await dropBefore(db, new Date(now - KEPT_MS))
-    await dropFaultsBefore(db, new Date(now - KEPT_MS))
+    await dropBefore(db, new Date(now - TTL_MS))
+    await dropFaultsBefore(db, new Date(now - TTL_MS))
     await dropFailingBefore(db, new Date(now - SWEEP_PAUSE_MS))
   }
 

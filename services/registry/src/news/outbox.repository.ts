@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** Messages that may wait for one endpoint; one beyond it is recorded as failed, and an administrator can send it later. */
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 const NOT_QUEUED = 'not queued: 1,000 messages were waiting'
 
 /** Puts a message into the outbox of every endpoint that wants it, inside the transaction of what it tells. */
@@ -14,7 +14,7 @@ export async function enqueue(trx: Kysely<Tables>, news: WebhookNews): Promise<v
       case when full_up then 'failed' else 'waiting' end, case when full_up then ${NOT_QUEUED} end
     from webhooks w
     cross join lateral (
-      select count(*) >= ${MOST_WAITING} as full_up from webhook_deliveries d
+      select count(*) >= ${MAX_WAITING} as full_up from webhook_deliveries d
       where d.webhook = w.id and d.state = 'waiting') queue
     where ${type} = any(w.events)
       and (${data.merchant}::text is null or cardinality(w.merchants) = 0 or ${data.merchant} = any(w.merchants))`.execute(

@@ -48,7 +48,7 @@ export async function mayReturnTo(db: Kysely<Tables>, composition: string): Prom
 }
 
 /** One page, newest first; rows before the given one. */
-export const listPlacements = (db: Kysely<Tables>, merchant: string, before: number | undefined, most: number) => {
+export const listPlacements = (db: Kysely<Tables>, merchant: string, before: number | undefined, max: number) => {
   let query = db
     .selectFrom('placements as p')
     .innerJoin('compositions as c', 'c.id', 'p.composition')
@@ -57,7 +57,7 @@ export const listPlacements = (db: Kysely<Tables>, merchant: string, before: num
     .select(['p.since', 'p.until', 'p.by', 'p.reason'])
     .where('p.merchant', '=', merchant)
     .orderBy('p.id', 'desc')
-    .limit(most)
+    .limit(max)
   if (before !== undefined) query = query.where('p.id', '<', BigInt(before))
   return query.execute()
 }

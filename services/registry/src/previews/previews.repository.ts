@@ -72,8 +72,8 @@ const standing = (db: Kysely<Tables>) =>
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
 
 /** How many of a merchant open something, counted as far as there may be. */
-export const countStanding = async (db: Kysely<Tables>, merchant: string, most: number): Promise<number> =>
-  (await standing(db).clearSelect().select('id').where('merchant', '=', merchant).limit(most).execute()).length
+export const countStanding = async (db: Kysely<Tables>, merchant: string, max: number): Promise<number> =>
+  (await standing(db).clearSelect().select('id').where('merchant', '=', merchant).limit(max).execute()).length
 
 /** One page, newest first; those after the preview of the given id. */
 export const listPreviews = (

@@ -34,7 +34,7 @@ import {
 } from './previews.repository.ts'
 
 /** Links of one merchant that open something at a time. */
-const MOST_STANDING = 200
+const MAX_ACTIVE = 200
 
 /** Fixes what the changes, or a composition of that number, make of what everybody has now. Nobody is moved, so a lock does not matter. */
 export const createPreview = (
@@ -57,7 +57,7 @@ export const createPreview = (
     const slices = set.value.members.map(({ release: { name, version }, gear }): Choice => ({ name, version, gear }))
     const differs = changesBetween(stable, { shell_version, configuration, slices })
     if (Object.keys(differs).length === 0) return runsAlready(code)
-    if ((await countStanding(trx, code, MOST_STANDING)) === MOST_STANDING) return tooManyPreviews(code, MOST_STANDING)
+    if ((await countStanding(trx, code, MAX_ACTIVE)) === MAX_ACTIVE) return tooManyPreviews(code, MAX_ACTIVE)
     const row = await insertPreview(trx, {
       id: randomUUID(),
       merchant: code,

@@ -1,4 +1,4 @@
-import { MOST_PROPOSALS, type ProposalRow, type ProposedAct } from '@tessera/contracts'
+import { MAX_PROPOSALS, type ProposalRow, type ProposedAct } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { passFreeze } from '../freezes/pass-freeze.ts'
@@ -65,7 +65,7 @@ export async function propose(
   { holder, role }: Mover,
   { act, target, share }: Asked,
 ): Promise<Outcome<Waiting>> {
-  if ((await countOpen(trx, code)) >= MOST_PROPOSALS) return tooManyProposals(code, MOST_PROPOSALS)
+  if ((await countOpen(trx, code)) >= MAX_PROPOSALS) return tooManyProposals(code, MAX_PROPOSALS)
   const id = await insertProposal(trx, {
     merchant: code,
     base: stable,

@@ -2,7 +2,7 @@ import { type Breakage, type ShellRelease, type SliceRelease, satisfiesCaret } f
 import { type Refusal, refuse } from '../registry-error.ts'
 
 /** Why a slice cannot run in a shell: contract, a shared library, its version, or a name that it imports; null where it can. */
-export function misfit(shell: ShellRelease, { name, claims, shared }: SliceRelease): Refusal | null {
+export function mismatch(shell: ShellRelease, { name, claims, shared }: SliceRelease): Refusal | null {
   const inShell = `shell ${shell.version}`
   const because = (...of: Parameters<typeof refuse>) => refuse(...of).refusal
   if (!satisfiesCaret(shell.contract, claims.contract))
@@ -44,6 +44,6 @@ export const breakagesOf = (
   live: readonly { merchant: string; release: SliceRelease }[],
 ): Breakage[] =>
   live.flatMap(({ merchant, release }) => {
-    const refusal = misfit(shell, release)
+    const refusal = mismatch(shell, release)
     return refusal ? [{ merchant, slice: release.name, version: release.version, message: refusal.message }] : []
   })

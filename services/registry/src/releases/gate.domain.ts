@@ -9,7 +9,7 @@ import {
   type SliceRelease,
 } from '@tessera/contracts'
 import { accept, type Outcome, type Refusal, refuse } from '../registry-error.ts'
-import { misfit } from './fit.domain.ts'
+import { mismatch } from './fit.domain.ts'
 
 /** Files by their names, with SHA-384 and, where it is known, SHA-256. */
 type Stored = ReadonlyMap<
@@ -159,7 +159,7 @@ const NEARNESS: readonly Refusal['code'][] = [
 export function checkAgainstShells(release: SliceRelease, shells: readonly ShellRelease[]): Outcome<null> {
   let nearest: Refusal | null = null
   for (const shell of shells) {
-    const refusal = misfit(shell, release)
+    const refusal = mismatch(shell, release)
     if (!refusal) return accept(null)
     if (!nearest || NEARNESS.indexOf(refusal.code) > NEARNESS.indexOf(nearest.code)) nearest = refusal
   }

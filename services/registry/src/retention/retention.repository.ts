@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
 /** Releases that one run retires at most; the next run takes the others. */
-const MOST_RETIRED = 1_000
+const MAX_RETIRED = 1_000
 /** Files without a release that one sweep takes; the next takes the others. */
 const MAX_UNLISTED = 1_000
 
@@ -25,7 +25,7 @@ export async function retirePreviews(trx: Kysely<Tables>, days: number): Promise
     select name, version from releases r
     where version ~ ${PREVIEW_VERSION.source} and published_at <= now() - make_interval(days => ${days}::int)
       and not exists (select 1 from retired_releases t where t.name = r.name and t.version = r.version)
-    order by name, version limit ${MOST_RETIRED}
+    order by name, version limit ${MAX_RETIRED}
     returning name, version`.execute(trx)
   return rows
 }
@@ -58,7 +58,7 @@ export async function retire(trx: Kysely<Tables>, days: number, keep: number): P
     insert into retired_releases (name, version)
     select name, version from living l
     where age > ${keep}::int8 and not exists (select 1 from used u where u.name = l.name and u.version = l.version)
-    order by name, version limit ${MOST_RETIRED}
+    order by name, version limit ${MAX_RETIRED}
     returning name, version`.execute(trx)
   return rows
 }
@@ -122,11 +122,11 @@ export async function strikeUnlisted(
 }
 
 /** The next files whose bytes are to go, each with whether it was uploaded anew meanwhile. */
-export async function nextRemovals(trx: Kysely<Tables>, most: number): Promise<(FileKey & { anew: boolean })[]> {
+export async function nextRemovals(trx: Kysely<Tables>, max: number): Promise<(FileKey & { anew: boolean })[]> {
   const { rows } = await sql<FileKey & { anew: boolean }>`
     select r.name, r.file,
       exists (select 1 from artifacts a where a.name = r.name and a.file = r.file) as anew
-    from artifact_removals r order by r.name, r.file limit ${most}`.execute(trx)
+    from artifact_removals r order by r.name, r.file limit ${max}`.execute(trx)
   return rows
 }
 

@@ -19,7 +19,7 @@ import { claimReleases } from './retired.repository.ts'
 
 /** Files that leave the store in one step, so that uploads wait no longer than that. */
 const STEP = 20
-const MOST_STEPS = 10_000
+const MAX_STEPS = 10_000
 /** Days after which an uploaded file that no release lists is taken away. */
 const UNLISTED_DAYS = 7
 
@@ -89,7 +89,7 @@ export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Pro
  * anew is seen and stays. What a broken run left is taken by the next.
  */
 export async function removeBytes(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const left = await db.transaction().execute(async (trx) => {
       await claimReleases(trx)
       const files = await nextRemovals(trx, STEP)

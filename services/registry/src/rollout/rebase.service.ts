@@ -11,7 +11,7 @@ import { carryOver, changesBetween } from './changes.domain.ts'
 import { endRollout, recompose } from './rollout-steps.ts'
 import { listRollouts, type RolloutRow, updateChanges } from './rollouts.repository.ts'
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 /** What everybody got, and what everybody gets now. */
 export interface Move {
@@ -68,7 +68,7 @@ async function compositionOf(
     shell_version: shell.version,
     configuration,
     created_by: why.by,
-    reason: `rollout ${rollout.number} on #${stable.number}: ${rollout.reason}`.slice(0, LONGEST_REASON),
+    reason: `rollout ${rollout.number} on #${stable.number}: ${rollout.reason}`.slice(0, MAX_REASON_LENGTH),
     slices,
   })
   return accept(made.id)

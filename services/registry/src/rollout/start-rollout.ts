@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_ROLLOUTS } from '@tessera/contracts'
+import { MAX_ROLLOUTS } from '@tessera/contracts'
 import { offsetOf, roomFrom } from '@tessera/server'
 import type { Kysely } from 'kysely'
 import { findComposition } from '../compositions/compositions.repository.ts'
@@ -15,7 +15,7 @@ import { placeRollout } from './rollout-steps.ts'
 import { insertRollout, lastRollout, type RolloutRow } from './rollouts.repository.ts'
 
 /** Numbers that are tried for an arc with room; by then every part of the circle was looked at. */
-const MOST_TRIED = 34
+const MAX_ATTEMPTS = 34
 
 interface Start {
   composition: string
@@ -38,7 +38,7 @@ export async function startRollout(
   if (Object.keys(changes).length === 0) return runsAlready(code)
   const present = await checkPresent(trx, target)
   if (!present.ok) return present
-  if (running.length >= MOST_ROLLOUTS) return tooManyRollouts(code, running)
+  if (running.length >= MAX_ROLLOUTS) return tooManyRollouts(code, running)
   const number = numberWithRoom(((await lastRollout(trx, code))?.number ?? 0) + 1, running, percent)
   if (!number.ok) return number
   const row = await insertRollout(trx, {
@@ -59,7 +59,7 @@ export async function startRollout(
 /** The first number whose arc has room for the share; what the roomiest one has goes into the refusal. */
 function numberWithRoom(first: number, running: readonly RolloutRow[], percent: number): Outcome<number> {
   const arcs = running.map(arcOf)
-  const tried = Array.from({ length: MOST_TRIED }, (_, i) => first + i)
+  const tried = Array.from({ length: MAX_ATTEMPTS }, (_, i) => first + i)
   const rooms = tried.map((number) => roomFrom(offsetOf(number), arcs))
   const found = tried.find((_, i) => (rooms[i] ?? 0) >= Math.max(1, percent))
   return found === undefined ? noRoom(Math.max(...rooms)) : accept(found)

@@ -9,7 +9,7 @@ export interface Lru<V> {
 }
 
 /** What failed, or is not one to keep, is made anew when it is asked for again. */
-export function createLru<V>(most: number, keep: (value: V) => boolean = () => true): Lru<V> {
+export function createLru<V>(max: number, keep: (value: V) => boolean = () => true): Lru<V> {
   const values = new Map<string, Promise<V>>()
   return {
     get: (key, make) => {
@@ -27,7 +27,7 @@ export function createLru<V>(most: number, keep: (value: V) => boolean = () => t
       }
       made.then((value) => keep(value) || drop(), drop)
       for (const oldest of values.keys()) {
-        if (values.size <= most) break
+        if (values.size <= max) break
         values.delete(oldest)
       }
       return made

@@ -4,7 +4,7 @@ import { send } from '../answer.ts'
 import type { Outcome } from '../registry-error.ts'
 import type { Prepared, RunningSource } from './running.service.ts'
 
-const LONGEST_VISITOR = 200
+const MAX_VISITOR_LENGTH = 200
 
 interface Ask {
   Params: { merchant: string }
@@ -34,6 +34,6 @@ function sendPrepared(reply: FastifyReply, outcome: Outcome<Prepared>) {
 
 function visitorOf(given: string | string[] | undefined): string | undefined {
   if (given === undefined) return undefined
-  if (typeof given === 'string' && given.length > 0 && given.length <= LONGEST_VISITOR) return given
+  if (typeof given === 'string' && given.length > 0 && given.length <= MAX_VISITOR_LENGTH) return given
   throw new RequestFailure('request.invalid', { fields: { visitor: 'invalid_value' } })
 }

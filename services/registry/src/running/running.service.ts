@@ -10,7 +10,7 @@ import { type CandidateRow, findRunning, type RunningRow } from './running.repos
 import { sharedLook } from './shared-look.ts'
 
 /** Two hundred merchants with their rollouts, asked for in turn, must all find theirs. */
-const MOST_KEPT = 1_000
+const MAX_STORED = 1_000
 
 /** An answer as it is sent: UTF-8 JSON and its tag. */
 export interface Prepared {
@@ -38,7 +38,7 @@ export function createRunningSource(
 ): RunningSource {
   const { db } = database
   const look = rowSource(database, changes)
-  const compositions = createLru<Outcome<Buffer>>(MOST_KEPT, (outcome) => outcome.ok)
+  const compositions = createLru<Outcome<Buffer>>(MAX_STORED, (outcome) => outcome.ok)
 
   const rowOf = async (code: string): Promise<Outcome<RunningRow>> => {
     const row = CODE.test(code) ? await look(code) : undefined
@@ -108,7 +108,7 @@ function rowSource(
 ): (code: string) => Promise<RunningRow | undefined> {
   const look = sharedLook((codes) => findRunning(db, codes))
   if (kind === 'postgres') return look
-  const held = createLru<RunningRow | undefined>(MOST_KEPT, (row) => row !== undefined)
+  const held = createLru<RunningRow | undefined>(MAX_STORED, (row) => row !== undefined)
   changes.onMoved(held.drop)
   return (code) => held.get(code, () => look(code))
 }

@@ -7,7 +7,7 @@ import { listActive } from './plans.repository.ts'
 import type { Tell } from './tell.ts'
 
 /** Steps of one plan in a turn; what is left after them waits for the next. */
-const MOST_STEPS = 50
+const MAX_STEPS = 50
 
 interface Options {
   database: Database<Tables>
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Moves plans on. */
-export interface Conductor {
+export interface WaveScheduler {
   /** Takes every plan as far as it goes now. */
   turn(): Promise<void>
   /** Answers once what is under way is done. */
@@ -25,14 +25,14 @@ export interface Conductor {
 }
 
 /** Moves plans on from now on. What it does stands in the database alone, so any number of registries may do it. */
-export function startConductor({ database, changes, everyMs, onFault }: Options): Conductor {
+export function startWaveScheduler({ database, changes, everyMs, onFault }: Options): WaveScheduler {
   const tell: Tell = {
     moved: (merchant, trx) => changes.moved(merchant, trx),
     planned: (plan, trx) => changes.planned(String(plan), trx),
   }
   let turn: Promise<void> | null = null
   const advance = async (plan: bigint) => {
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       const more = await advancePlan(transactOn(database.db, false), plan, tell)
       if (!more.ok || !more.value) return
     }

@@ -1,4 +1,4 @@
-import { type GroupBody, type GroupRow, MOST_GROUPS } from '@tessera/contracts'
+import { type GroupBody, type GroupRow, MAX_GROUPS } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -34,7 +34,7 @@ export const putGroup = (
     const unknown = merchants.find((code) => !known.includes(code))
     if (unknown !== undefined) return unknownMerchant(unknown)
     const before = await findGroup(trx, name)
-    if (!before && (await listGroups(trx)).length >= MOST_GROUPS) return tooManyGroups(MOST_GROUPS)
+    if (!before && (await listGroups(trx)).length >= MAX_GROUPS) return tooManyGroups(MAX_GROUPS)
     const after = await saveGroup(trx, { name, merchants: known, position, changed_by: actor.holder })
     await appendAudit(trx, {
       actor: actor.holder,

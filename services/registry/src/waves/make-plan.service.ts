@@ -1,4 +1,4 @@
-import { CONFIGURATION, isPreviewVersion, MOST_PLANS, type PlanRow, type WavesBody } from '@tessera/contracts'
+import { CONFIGURATION, isPreviewVersion, MAX_PLANS, type PlanRow, type WavesBody } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { appendAudit } from '../audit/audit.repository.ts'
 import { type Actor, mayDo } from '../auth/actor.ts'
@@ -17,22 +17,22 @@ import { anyAsksForTwo } from './groups.repository.ts'
 import { toPlan } from './plan.ts'
 import { countOpenPlans, insertPlan, listPlaces, type PlanRecord } from './plans.repository.ts'
 import { tooManyPlans } from './waves-refusals.ts'
-import { whomOf } from './whom.service.ts'
+import { merchantsOf } from './whom.service.ts'
 
 /** Merchants of the first wave for which the set is tried before the plan is made. */
-const MOST_TRIED = 20
+const MAX_ATTEMPTS = 20
 
 /** Makes a plan, which begins at once, or waits for a second person where one of its merchants asks for that. */
 export const makePlan = (transact: Transact, body: WavesBody, actor: Actor): Promise<Outcome<PlanRow>> =>
   transact(async (trx) => {
     const { changes, groups, shares, minutes, promote = true, reason } = body
-    const waves = await whomOf(trx, groups)
+    const waves = await merchantsOf(trx, groups)
     if (!waves.ok) return waves
     const merchants = waves.value.flat()
     if (CONFIGURATION in changes && merchants.length > 1) return oneMerchantOnly(merchants.length)
     const allowed = mayDo(actor, { kind: 'operate-all', merchants })
     if (!allowed.ok) return allowed
-    if ((await countOpenPlans(trx)) >= MOST_PLANS) return tooManyPlans(MOST_PLANS)
+    if ((await countOpenPlans(trx)) >= MAX_PLANS) return tooManyPlans(MAX_PLANS)
     const fits = await checkChanges(trx, changes, waves.value[0] ?? [])
     if (!fits.ok) return fits
     const state = (await anyAsksForTwo(trx, merchants)) ? 'proposed' : 'running'
@@ -74,7 +74,7 @@ async function checkChanges(
   }
   const gone = await findRetired(trx, releases)
   if (gone) return retired(gone)
-  for (const code of first.slice(0, MOST_TRIED)) {
+  for (const code of first.slice(0, MAX_ATTEMPTS)) {
     const stable = (await findMerchant(trx, code))?.stable
     const current = stable ? await findComposition(trx, stable) : null
     const own = changesFor(current, changes)

@@ -1,7 +1,7 @@
 import type { Mover } from '../why.ts'
 import type { PlanRecord } from './plans.repository.ts'
 
-const LONGEST_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 /** In whose name a plan moves merchants: one approval counts for all of them. */
 export const moverOf = ({ created_by, decided_by }: PlanRecord): Mover => ({
@@ -12,4 +12,4 @@ export const moverOf = ({ created_by, decided_by }: PlanRecord): Mover => ({
 
 /** As audit and time line of the merchant tell it. */
 export const reasonOf = ({ id, reason }: PlanRecord, wave: number): string =>
-  `wave ${wave} of plan ${id}: ${reason}`.slice(0, LONGEST_REASON)
+  `wave ${wave} of plan ${id}: ${reason}`.slice(0, MAX_REASON_LENGTH)

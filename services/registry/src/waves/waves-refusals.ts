@@ -7,8 +7,8 @@ export const emptyGroup = (name: string) =>
     `${name} has no merchant that is in none of the waves before it`,
     'Name merchants for it, or leave it out.',
   )
-export const tooManyGroups = (most: number) =>
-  refuse('group.too-many', `there are ${most} groups`, 'Drop one of them first.')
+export const tooManyGroups = (max: number) =>
+  refuse('group.too-many', `there are ${max} groups`, 'Drop one of them first.')
 export const unknownPlan = (id: number) => refuse('waves.unknown', `no plan ${id}`, 'See GET /v1/waves.')
 export const closedPlan = (id: number, state: string) =>
   refuse('waves.closed', `plan ${id} is ${state}`, 'See GET /v1/waves for what goes on.')
@@ -18,10 +18,10 @@ export const haltedPlan = (id: number, merchants: readonly string[]) =>
     `the rollouts of plan ${id} on ${merchants.join(', ')} are halted or were narrowed`,
     'Widen them again, or end them: the plan goes on without these merchants then.',
   )
-export const tooManyPlans = (most: number) =>
-  refuse('waves.too-many', `${most} plans go on or wait`, 'Stop or decline one of them first.')
-export const tooManyMerchants = (most: number) =>
-  refuse('waves.too-many', `the groups have more than ${most} merchants`, 'Make a plan of fewer groups.')
+export const tooManyPlans = (max: number) =>
+  refuse('waves.too-many', `${max} plans go on or wait`, 'Stop or decline one of them first.')
+export const tooManyMerchants = (max: number) =>
+  refuse('waves.too-many', `the groups have more than ${max} merchants`, 'Make a plan of fewer groups.')
 export const asksForTwo = (merchant: string) =>
   refuse(
     'waves.halted',

@@ -2,13 +2,13 @@ import { ReasonBody, WavesBody } from '@tessera/contracts'
 import type { App } from '@tessera/server'
 import * as z from 'zod'
 import { beforeRow, change, send, type Work } from '../answer.ts'
-import type { Conductor } from './conductor.ts'
+import type { WaveScheduler } from './conductor.ts'
 import { decideOn } from './decide-plan.service.ts'
 import { makePlan } from './make-plan.service.ts'
 import { readPlan, readPlans, type Steering, steerPlan } from './steer.service.ts'
 
 interface Deps extends Work {
-  conductor: Conductor
+  conductor: WaveScheduler
 }
 
 /** Plans of waves: read by everybody, made, decided and steered by operators of all of their merchants. */

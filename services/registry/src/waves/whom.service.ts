@@ -1,4 +1,4 @@
-import { MOST_WAVE_MERCHANTS } from '@tessera/contracts'
+import { MAX_WAVE_MERCHANTS } from '@tessera/contracts'
 import type { Kysely } from 'kysely'
 import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
@@ -7,7 +7,7 @@ import type { Waves } from './plans.repository.ts'
 import { emptyGroup, tooManyMerchants, unknownGroup } from './waves-refusals.ts'
 
 /** Whom each of the groups moves as a wave: whoever is in several goes with the first. */
-export async function whomOf(trx: Kysely<Tables>, names: readonly string[]): Promise<Outcome<Waves>> {
+export async function merchantsOf(trx: Kysely<Tables>, names: readonly string[]): Promise<Outcome<Waves>> {
   const groups = new Map((await shareGroups(trx, names)).map((group) => [group.name, group]))
   const taken = new Set<string>()
   const waves: string[][] = []
@@ -19,5 +19,5 @@ export async function whomOf(trx: Kysely<Tables>, names: readonly string[]): Pro
     for (const code of wave) taken.add(code)
     waves.push(wave)
   }
-  return taken.size > MOST_WAVE_MERCHANTS ? tooManyMerchants(MOST_WAVE_MERCHANTS) : accept(waves)
+  return taken.size > MAX_WAVE_MERCHANTS ? tooManyMerchants(MAX_WAVE_MERCHANTS) : accept(waves)
 }

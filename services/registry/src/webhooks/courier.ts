@@ -5,7 +5,7 @@ import { countDropped, endpointsDue } from './due.repository.ts'
 import type { Send } from './send.ts'
 
 /** Rounds of one turn; what is left after them waits for the next. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 interface Options {
   database: Pick<Database<Tables>, 'db'>
@@ -20,23 +20,28 @@ interface Options {
  * Sends the outbox from now on, each endpoint in a turn of its own, so that a slow one delays no other. Returns the end of it, which
  * waits for what is under way.
  */
-export function startCourier({ database: { db }, send, everyMs, onFault, onDropped }: Options): () => Promise<void> {
-  const turns = new Map<string, Promise<void>>()
+export function startWebhookDispatcher({
+  database: { db },
+  send,
+  everyMs,
+  onFault,
+  onDropped,
+}: Options): () => Promise<void> {
+  const mutex = new Map<string, Promise<void>>()
   let closed = false
   let look: Promise<void> | null = null
   let counted: bigint | null = null
   const run = async (endpoint: string) => {
-    for (let round = 0; round < MOST_ROUNDS && !closed; round++)
-      if ((await deliverDue(db, endpoint, send)) === 0) return
+    for (let round = 0; round < MAX_ROUNDS && !closed; round++) if ((await deliverDue(db, endpoint, send)) === 0) return
   }
   const start = async () => {
     for (const endpoint of await endpointsDue(db)) {
-      if (closed || turns.has(endpoint)) continue
-      turns.set(
+      if (closed || mutex.has(endpoint)) continue
+      mutex.set(
         endpoint,
         run(endpoint)
           .catch(onFault)
-          .finally(() => turns.delete(endpoint)),
+          .finally(() => mutex.delete(endpoint)),
       )
     }
     const dropped = await countDropped(db, counted)
@@ -54,6 +59,6 @@ export function startCourier({ database: { db }, send, everyMs, onFault, onDropp
     closed = true
     clearInterval(timer)
     await look
-    await Promise.all(turns.values())
+    await Promise.all(mutex.values())
   }
 }

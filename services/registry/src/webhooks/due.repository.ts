@@ -23,12 +23,12 @@ export async function endpointsDue(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** Takes so many messages of an endpoint whose time has come, for this registry to send: two registries never take one at once. */
-export async function takeDue(db: Kysely<Tables>, endpoint: string, most: number): Promise<Due[]> {
+export async function takeDue(db: Kysely<Tables>, endpoint: string, max: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
       select number from webhook_deliveries
       where webhook = ${endpoint} and state = 'waiting' and due_at <= clock_timestamp()
-      order by due_at, number limit ${most} for update skip locked
+      order by due_at, number limit ${max} for update skip locked
     )
     update webhook_deliveries d
     set attempts = d.attempts + 1, tried_at = clock_timestamp(),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sampleShell } from '../testing/sample-releases.ts'
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts'
-import { startCourier } from './courier.ts'
+import { startWebhookDispatcher } from './courier.ts'
 import type { Send } from './send.ts'
 
 const HOOK = 'http://127.0.0.1:9/hook'
@@ -29,8 +29,8 @@ describeOnBothEngines('endpoints that are slow or full', (engine) => {
     z
       .object({ deliveries: z.array(DeliveryRow) })
       .parse((await registry.call('GET', `/v1/webhooks/${id}/deliveries`)).json()).deliveries[0]
-  const courier = (send: Send, onDropped: (count: number) => void = () => undefined) =>
-    startCourier({
+  const webhookDispatcher = (send: Send, onDropped: (count: number) => void = () => undefined) =>
+    startWebhookDispatcher({
       database: { db: registry.db },
       send,
       everyMs: 5,
@@ -48,7 +48,7 @@ describeOnBothEngines('endpoints that are slow or full', (engine) => {
     await move()
     const released = Promise.withResolvers<{ status: number }>()
     let sent = 0
-    const stop = courier((address) => {
+    const stop = webhookDispatcher((address) => {
       if (address.endsWith('/hanging')) return released.promise
       sent += 1
       return Promise.resolve({ status: 204 })
@@ -74,7 +74,7 @@ describeOnBothEngines('endpoints that are slow or full', (engine) => {
     expect(newest).toMatchObject({ state: 'failed', attempts: 0, answer: 'not queued: 1,000 messages were waiting' })
     const dropped: number[] = []
     const sent: string[] = []
-    const stop = courier(
+    const stop = webhookDispatcher(
       (_url, headers) => {
         sent.push(headers['webhook-id'] ?? '')
         return Promise.resolve({ status: 204 })

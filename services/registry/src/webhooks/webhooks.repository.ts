@@ -1,4 +1,4 @@
-import { MOST_WEBHOOKS, REGISTRY_PAGE, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@tessera/contracts'
+import { MAX_WEBHOOKS, REGISTRY_PAGE, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -17,9 +17,9 @@ const records = (db: Kysely<Tables>) =>
 const countOf = (state: 'waiting' | 'failed') =>
   sql<bigint>`(select count(*) from webhook_deliveries d where d.webhook = w.id and d.state = ${state})`
 
-/** Every endpoint, oldest first: there are at most {@link MOST_WEBHOOKS}. */
+/** Every endpoint, oldest first: there are at most {@link MAX_WEBHOOKS}. */
 export const listWebhooks = (db: Kysely<Tables>): Promise<WebhookRecord[]> =>
-  records(db).orderBy('w.created_at').orderBy('w.id').limit(MOST_WEBHOOKS).execute()
+  records(db).orderBy('w.created_at').orderBy('w.id').limit(MAX_WEBHOOKS).execute()
 
 export const findWebhook = (db: Kysely<Tables>, id: string): Promise<WebhookRecord | undefined> =>
   records(db).where('w.id', '=', id).executeTakeFirst()
@@ -37,7 +37,7 @@ interface NewWebhook {
 export async function insertWebhook(trx: Kysely<Tables>, row: NewWebhook): Promise<boolean> {
   // Two that are made at once count one another.
   await sql`lock table webhooks in share row exclusive mode`.execute(trx)
-  if ((await listWebhooks(trx)).length >= MOST_WEBHOOKS) return false
+  if ((await listWebhooks(trx)).length >= MAX_WEBHOOKS) return false
   await trx.insertInto('webhooks').values(row).execute()
   return true
 }

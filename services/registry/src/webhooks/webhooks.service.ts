@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type DeliveryRow,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   type WebhookBody,
   type WebhookRow,
   type WebhookSecret,
@@ -42,7 +42,7 @@ export const createWebhook = (
     const id = randomUUID()
     const secret = newSecret()
     const row = { id, url, events, merchants, secret, created_by: actor.holder }
-    if (!(await insertWebhook(trx, row))) return tooManyWebhooks(MOST_WEBHOOKS)
+    if (!(await insertWebhook(trx, row))) return tooManyWebhooks(MAX_WEBHOOKS)
     await audit(trx, actor, 'webhook.create', reason, {
       before: null,
       after: { id, host: hostOf(url), events, merchants },

@@ -20,13 +20,13 @@ describe.each([
   ['/cdn/banners/golden-naga', '2x', 780, 344, 40_000],
   ['/cdn/promotions/welcome-100', '1x', 358, 160, 16_000],
   ['/cdn/promotions/welcome-100', '2x', 716, 320, 40_000],
-] as const)('%s at %s', (path, scale, width, height, most) => {
+] as const)('%s at %s', (path, scale, width, height, max) => {
   test('is an AVIF of the promised size within its bytes', async () => {
     const reply = await get(`${path}-${scale}.avif`)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-type']).toBe('image/avif')
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(reply.rawPayload.length).toBeLessThanOrEqual(most)
+    expect(reply.rawPayload.length).toBeLessThanOrEqual(max)
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
       format: 'heif',
       compression: 'av1',

@@ -29,7 +29,7 @@ export interface Deliveries {
   readonly waiting: number
 }
 
-const MOST_AT_ONCE = 20
+const MAX_CONCURRENT = 20
 
 interface DeliveryDeps {
   store: DatabaseSync
@@ -89,7 +89,7 @@ export function createDeliveries({ store, wallet, books, now, settled }: Deliver
       return attempt({ tx_id: txId, call, body: '', first_at: now(), attempts: 0 }, call, body)
     },
     async sendDue() {
-      const rows = due.all(now(), MOST_AT_ONCE) as unknown as Row[]
+      const rows = due.all(now(), MAX_CONCURRENT) as unknown as Row[]
       const idle = rows.filter((row) => !underWay.has(row.tx_id))
       // A lone bet that still stands here was sent by a process that is gone: nobody plays its round.
       for (const row of idle) if (row.call === 'bet') takeBack(row, JSON.parse(row.body))

@@ -34,8 +34,8 @@ export function createFreeRounds(store: DatabaseSync, now: () => number) {
       const row = [grantId, user, gameId, count, satang, Date.parse(expiresAt)] as const
       const before = known.get(grantId)
       if (!before) keep.run(...row)
-      const { user: whose, game, count: most, stake: each, expires_at } = before ?? {}
-      const isSame = !before || row.slice(1).join() === [whose, game, most, each, expires_at].join()
+      const { user: whose, game, count: max, stake: each, expires_at } = before ?? {}
+      const isSame = !before || row.slice(1).join() === [whose, game, max, each, expires_at].join()
       return isSame ? 'OK' : 'TX_CONFLICT'
     },
     /** Those of the game that end first; null where there are none, and in a trial. */

@@ -4,7 +4,7 @@ import {
   HTTP_STATUS,
   isSignature,
   isTimely,
-  MOST_BODY,
+  MAX_BODY,
   OPERATOR_CALLS,
   type OperatorBody,
   type OperatorCall,
@@ -56,7 +56,7 @@ export function operatorRoutes(app: App, provider: Provider, operator: KnownOper
   app.register(async (scope) => {
     const plain = scope as unknown as FastifyInstance
     plain.removeAllContentTypeParsers()
-    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BODY }, (_request, raw, done) =>
+    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
       done(null, raw),
     )
     for (const call of Object.keys(OPERATOR_CALLS) as OperatorCall[])

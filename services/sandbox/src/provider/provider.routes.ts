@@ -51,11 +51,11 @@ export function providerRoutes(app: App, provider: Provider): void {
     async ({ body }) => {
       const opened = await sessions.open(body.token, body.game)
       if (!opened.ok) return opened
-      const { id, mode, currency, least, most } = opened.play
+      const { id, mode, currency, least: min, most: max } = opened.play
       const { balance, next, openRounds } = opened
       const points = body.game === SKY_LANTERN ? { points: lantern.points(opened.play) } : {}
       const free = freeRounds.of(opened.play)
-      return { ok: true, play: id, mode, currency, least, most, balance, next, openRounds, free, ...points }
+      return { ok: true, play: id, mode, currency, least: min, most: max, balance, next, openRounds, free, ...points }
     },
   )
   app.post(

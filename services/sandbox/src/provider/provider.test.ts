@@ -130,10 +130,10 @@ async function risen(autoOut: number | null = null) {
   return { play, up, point: await drawRound(round, lanternPoint) }
 }
 /** Rounds until one whose lantern rises at least so far. */
-async function risenTo(least: number, autoOut: number | null = null) {
+async function risenTo(min: number, autoOut: number | null = null) {
   for (;;) {
     const one = await risen(autoOut)
-    if (one.point >= least) return one
+    if (one.point >= min) return one
     time = one.up.risesAt + lanternTime(one.point)
     await provider.tick()
     time += 10_000

@@ -7,10 +7,10 @@ export function satisfiesCaret(version: string, range: string): boolean {
   // Up to the first number that is not zero, which stands for compatibility, all must be the same; what follows may be more.
   let mayBeMore = false
   for (let i = 1; i <= 3; i++) {
-    const least = Number(want[i])
+    const min = Number(want[i])
     const given = Number(have[i])
-    if (given !== least) return mayBeMore && given > least
-    mayBeMore ||= least > 0
+    if (given !== min) return mayBeMore && given > min
+    mayBeMore ||= min > 0
   }
   return true
 }

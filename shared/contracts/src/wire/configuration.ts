@@ -5,9 +5,9 @@ import { reason } from './reason.ts'
 export const CONFIGURATION = 'configuration'
 
 /** Most bytes of one configuration, as JSON. */
-export const MOST_CONFIGURATION_BYTES = 128 * 1024
+export const MAX_CONFIGURATION_BYTES = 128 * 1024
 /** Most differences that one answer tells; beyond it stands how many there are. */
-export const MOST_DOCUMENT_CHANGES = 500
+export const MAX_DOCUMENT_CHANGES = 500
 
 /** `POST /v1/merchants/{merchant}/configurations`: the whole document, as the site's contract reads it. Nobody is moved. */
 export const ConfigurationBody = z.object({ document: z.record(z.string(), z.unknown()), reason })
@@ -45,7 +45,7 @@ export const ConfigurationDiff = z.object({
   after: z.nullable(z.int()),
   /** Null for readers who may not read the merchant's configurations. */
   changes: z.nullable(z.array(DocumentChange)),
-  /** How many there are, {@link MOST_DOCUMENT_CHANGES} of which are told. */
+  /** How many there are, {@link MAX_DOCUMENT_CHANGES} of which are told. */
   count: z.int(),
 })
 export type ConfigurationDiff = z.infer<typeof ConfigurationDiff>

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { reason } from './reason.ts'
 
 /** Most freeze windows that are planned or hold at a time. */
-export const MOST_FREEZES = 50
+export const MAX_FREEZES = 50
 /** Longest freeze window. */
-export const MOST_FREEZE_DAYS = 90
+export const MAX_FREEZE_DAYS = 90
 
 const moment = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/),
@@ -25,7 +25,7 @@ export const FreezeBody = z
   .check(
     z.refine(({ from, to }) => {
       const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
-      return days > 0 && days <= MOST_FREEZE_DAYS
+      return days > 0 && days <= MAX_FREEZE_DAYS
     }),
   )
 export type FreezeBody = z.input<typeof FreezeBody>

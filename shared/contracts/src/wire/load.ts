@@ -18,7 +18,7 @@ export type LoadReport = z.infer<typeof LoadReport>
 export const SHELL = 'shell'
 
 /** Most faults of one beacon. */
-export const MOST_FAULTS = 10
+export const MAX_FAULTS = 10
 /** Longest message of a fault, and most frames of its stack. */
 export const FAULT_LIMITS = { message: 200, frames: 10 } as const
 
@@ -42,7 +42,7 @@ export type FaultReport = z.infer<typeof FaultReport>
 export const LoadBatch = z.object({
   composition: z.string().check(z.maxLength(60)),
   reports: z.array(LoadReport).check(z.maxLength(50)),
-  faults: z.optional(z.array(FaultReport).check(z.maxLength(MOST_FAULTS))),
+  faults: z.optional(z.array(FaultReport).check(z.maxLength(MAX_FAULTS))),
   /** Largest contentful paint of a document load, in ms; once a page. */
   lcpMs: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
 })

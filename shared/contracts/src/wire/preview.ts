@@ -4,7 +4,7 @@ import { reason } from './reason.ts'
 import { Semver, SliceName } from './slice.ts'
 
 /** Most days that a link to a preview opens anything. */
-export const MOST_PREVIEW_DAYS = 14
+export const MAX_PREVIEW_DAYS = 14
 
 /** Days after which a preview release goes, whoever still links to it. */
 export const PREVIEW_RELEASE_DAYS = 14
@@ -34,7 +34,7 @@ export const PreviewBody = z
     changes: z.optional(MemberChanges),
     composition: z.optional(z.int().check(z.minimum(1))),
     /** How long the link opens it. A preview release in it may end it earlier. */
-    days: z._default(z.int().check(z.minimum(1), z.maximum(MOST_PREVIEW_DAYS)), 7),
+    days: z._default(z.int().check(z.minimum(1), z.maximum(MAX_PREVIEW_DAYS)), 7),
     reason,
   })
   .check(z.refine(({ changes, composition }) => (changes === undefined) !== (composition === undefined)))

@@ -6,7 +6,7 @@ import { CandidateBody, GuardBody, PromoteBody, RolloutFate } from './rollout.ts
 /** Hours after which a proposal that nobody decided lapses. */
 export const PROPOSAL_HOURS = 72
 /** Most proposals of one merchant that are open at a time. */
-export const MOST_PROPOSALS = 20
+export const MAX_PROPOSALS = 20
 
 export const MoveBody = z.object({ composition: z.string(), reason, throughFreeze })
 export type MoveBody = z.infer<typeof MoveBody>

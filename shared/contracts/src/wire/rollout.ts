@@ -5,7 +5,7 @@ import { MemberChanges } from './member-changes.ts'
 import { reason } from './reason.ts'
 
 /** Most rollouts of one merchant at a time. */
-export const MOST_ROLLOUTS = 3
+export const MAX_ROLLOUTS = 3
 
 /**
  * Starts a rollout (`composition`: what it changes of the stable one goes to this share of the visitors) or widens or narrows

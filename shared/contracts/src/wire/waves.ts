@@ -5,15 +5,15 @@ import { reason } from './reason.ts'
 import { SliceName } from './slice.ts'
 
 /** Most groups of merchants. */
-export const MOST_GROUPS = 50
+export const MAX_GROUPS = 50
 /** Most merchants that a group names. */
-export const MOST_GROUP_MERCHANTS = 200
+export const MAX_GROUP_MERCHANTS = 200
 /** Most waves of a plan. */
-export const MOST_WAVES = 10
+export const MAX_WAVES = 10
 /** Most merchants of a plan, over all of its waves. */
-export const MOST_WAVE_MERCHANTS = 500
+export const MAX_WAVE_MERCHANTS = 500
 /** Most plans that wait, run, pause or are halted at a time. */
-export const MOST_PLANS = 10
+export const MAX_PLANS = 10
 /** Hours after which a plan that nobody approved lapses. */
 export const PLAN_HOURS = PROPOSAL_HOURS
 /** Plans of one page. */
@@ -23,7 +23,7 @@ const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 
 /** `PUT /v1/groups/{group}`, administrators only. `merchants`: all that there are when a plan is made, without any. */
 export const GroupBody = z.object({
-  merchants: z._default(z.array(name).check(z.maxLength(MOST_GROUP_MERCHANTS)), []),
+  merchants: z._default(z.array(name).check(z.maxLength(MAX_GROUP_MERCHANTS)), []),
   /** Where it stands among the groups: plans take them in this order unless they say otherwise. */
   position: z.int().check(z.minimum(1), z.maximum(1000)),
   reason,
@@ -55,7 +55,7 @@ export const WavesBody = z.object({
   /** Names of groups, one a wave. */
   groups: z.array(name).check(
     z.minLength(1),
-    z.maxLength(MOST_WAVES),
+    z.maxLength(MAX_WAVES),
     z.refine((names) => new Set(names).size === names.length),
   ),
   /** Percent of a merchant's visitors, one after the other. */

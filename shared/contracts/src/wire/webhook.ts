@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reason } from './reason.ts'
 
 /** Most endpoints of a registry. */
-export const MOST_WEBHOOKS = 20
+export const MAX_WEBHOOKS = 20
 /** Hours for which the secret before a rotation signs too. */
 export const SECRET_OVERLAP_HOURS = 24
 /** Days for which what was sent, or given up, can be seen and sent again. */

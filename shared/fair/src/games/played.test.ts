@@ -16,7 +16,7 @@ const ROUNDS = Number(process.env.FAIR_ROUNDS ?? 100_000)
 const STAKE = 1_000
 const BLOCKS = 4_096
 /** No round of the three takes as many bytes, so that none is cut off for its length. */
-const LONGEST_ROUND = 1_024
+const MAX_ROUND_LENGTH = 1_024
 
 /** What a stake of 1 came back as over so many rounds: the mean, and how far chance carries it, once. */
 async function played(game: string, round: (draws: Draws) => number): Promise<{ mean: number; error: number }> {
@@ -25,7 +25,7 @@ async function played(game: string, round: (draws: Draws) => number): Promise<{ 
   for (let stream = 0; count < ROUNDS; stream++) {
     const bytes = await blocksOf(seed, `${game}|played|${stream}`, BLOCKS)
     const draws = createDraws(bytes)
-    for (; count < ROUNDS && draws.used < bytes.length - LONGEST_ROUND; count++) {
+    for (; count < ROUNDS && draws.used < bytes.length - MAX_ROUND_LENGTH; count++) {
       const back = round(draws) / STAKE
       sum += back
       squares += back * back

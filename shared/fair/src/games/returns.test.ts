@@ -9,7 +9,7 @@ test('LOB-185 the slot returns 94.59403755 % by enumeration of all 3,200,000 pic
   let won = 0
   let hits = 0
   let features = 0
-  let most = 0
+  let max = 0
   const stops = [0, 0, 0, 0, 0]
   const all = STOPS ** 5
   for (let at = 0; at < all; at++) {
@@ -23,7 +23,7 @@ test('LOB-185 the slot returns 94.59403755 % by enumeration of all 3,200,000 pic
     }
     won += pays
     if (pays > 0) hits++
-    if (pays > most) most = pays
+    if (pays > max) max = pays
   }
   expect({ won, hits, features }).toEqual({ won: 21_230_400, hits: 1_026_105, features: 85_158 })
   const base = won / all / STAKE

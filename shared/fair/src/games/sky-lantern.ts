@@ -5,17 +5,17 @@ export const SKY_LANTERN = 'sky-lantern'
 
 const BITS = 52
 const RANGE = 1n << BigInt(BITS)
-const LEAST = 100n
-const MOST = 1_000_000n
+const MIN_MULTIPLIER = 100n
+const MAX = 1_000_000n
 /** The least at which one may leave, in hundredths. */
-export const LEAST_OUT = 101
+export const MIN_CASH_OUT = 101
 /** Growth by the millisecond. */
 const GROWTH = 0.00006
 
 /** Hundredths at which the lantern goes out, by the first 52 bits: floor(97 x 2^52 / (2^52 - h)), from 1.00 to 10,000.00. */
 export function lanternPointOf(h: bigint): number {
   const point = (97n * RANGE) / (RANGE - h)
-  return Number(point < LEAST ? LEAST : point > MOST ? MOST : point)
+  return Number(point < MIN_MULTIPLIER ? MIN_MULTIPLIER : point > MAX ? MAX : point)
 }
 
 export const lanternPoint = (draws: Draws): number => lanternPointOf(draws.bits(BITS))
@@ -28,4 +28,4 @@ export const lanternTime = (hundredths: number): number => Math.ceil(Math.log(hu
 
 /** Satang returned for a stake in satang, which is whole baht, to who left at `out` hundredths; null: never left. */
 export const lanternReturn = (stake: number, point: number, out: number | null): number =>
-  out !== null && out >= LEAST_OUT && point >= out ? (stake / 100) * out : 0
+  out !== null && out >= MIN_CASH_OUT && point >= out ? (stake / 100) * out : 0

@@ -5,8 +5,8 @@ import { PrizeMode } from '../entities/game-launch.ts'
 import {
   DrawBundle,
   LimitedNumber,
+  LineInput,
   LineProof,
-  LineWish,
   LogHead,
   LotteryDraw,
   LotteryGameCode,
@@ -90,12 +90,12 @@ export const LotteryLog = open(
 )
 
 /** An order that somebody may place: lines of one draw. */
-export const LotteryOrderWish = z.object({
+export const LotteryOrderInput = z.object({
   drawId: text(80),
   mode: PrizeMode,
-  lines: z.array(LineWish).check(z.minLength(1), z.maxLength(500)),
+  lines: z.array(LineInput).check(z.minLength(1), z.maxLength(500)),
 })
-export type LotteryOrderWish = z.infer<typeof LotteryOrderWish>
+export type LotteryOrderInput = z.infer<typeof LotteryOrderInput>
 
 /**
  * Buys lines of a draw, all or none; it wants an `Idempotency-Key`. Refused: `lottery.draw.closed` 409, `lottery.number.closed` 409
@@ -108,7 +108,7 @@ export const PlaceLotteryOrder = endpoint({
   path: '/api/v1/lottery/orders',
   moduleId: 'MEMTRANS3',
   access: 'member',
-  body: LotteryOrderWish,
+  body: LotteryOrderInput,
   reply: ok(LotteryOrder),
 })
 /** What `lottery.number.closed` says of a line, by its place from 0; `free` is the amount that is still taken. */

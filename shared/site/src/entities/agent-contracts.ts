@@ -8,7 +8,7 @@ export type ContractKind = z.infer<typeof ContractKind>
 /** All thresholds that are met, inclusive, make a tier; the highest that is met rules. A kind that does not look at one has it at 0. */
 export const ContractTier = z.object({ turnover: Money, active: z.int().check(z.minimum(0)), net: Money, ppm: Ppm })
 export type ContractTier = z.infer<typeof ContractTier>
-export const MOST_TIERS = 10
+export const MAX_TIERS = 10
 
 /** What becomes of a loss at the end of a dividend's period. */
 export const CarryRule = z.enum(['always', 'next', 'none'])
@@ -16,7 +16,7 @@ export type CarryRule = z.infer<typeof CarryRule>
 
 /** What two agree on. `periods`: how many periods a month a dividend has, 1 to 3; of the other kinds it is 1. */
 export const ContractTerms = z.object({
-  tiers: z.array(ContractTier).check(z.minLength(1), z.maxLength(MOST_TIERS)),
+  tiers: z.array(ContractTier).check(z.minLength(1), z.maxLength(MAX_TIERS)),
   carry: CarryRule,
   periods: z.int().check(z.minimum(1), z.maximum(3)),
 })

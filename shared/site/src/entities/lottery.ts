@@ -123,7 +123,7 @@ export const LimitedNumber = z.object({
 export type LimitedNumber = z.infer<typeof LimitedNumber>
 
 /** A line as it is ordered. The stake is unit x times x lots. */
-export const LineWish = z.object({
+export const LineInput = z.object({
   kind: LotteryKind,
   numbers: z.string().check(z.maxLength(20)),
   /** The least part of the stake, THB. */
@@ -132,7 +132,7 @@ export const LineWish = z.object({
   /** What the slip showed; another one in force is `lottery.rate.changed`. */
   rate: rate(),
 })
-export type LineWish = z.infer<typeof LineWish>
+export type LineInput = z.infer<typeof LineInput>
 
 /** A line of an order. `amount` = unit x times, `stake` = amount x lots. */
 export const OrderLine = z.object({

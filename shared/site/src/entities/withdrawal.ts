@@ -20,7 +20,7 @@ export const BankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof BankAccount>
 /** So many a member may have. */
-export const MOST_BANK_ACCOUNTS = 3
+export const MAX_BANK_ACCOUNTS = 3
 
 /** Where a withdrawal stands. What is `failed`, `rejected` or `bounced` has come back to the wallet. */
 export const WithdrawalState = z.enum([

@@ -5,13 +5,13 @@ import { Reason } from './reason.ts'
 const account = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** Has a member, with everybody below, move under another agent from the next 00:00 on; null is under nobody. */
-export const AgentMoveWish = z.object({
+export const AgentMoveInput = z.object({
   merchant: z.string().check(z.minLength(1), z.maxLength(40)),
   account,
   upline: z.nullable(account),
   reason: Reason,
 })
-export type AgentMoveWish = z.infer<typeof AgentMoveWish>
+export type AgentMoveInput = z.infer<typeof AgentMoveInput>
 
 /** Why it is confirmed, or taken back. */
 export const AgentMoveConfirm = z.object({ reason: Reason })

@@ -16,20 +16,20 @@ export const HouseAccount = z.object({
 export type HouseAccount = z.infer<typeof HouseAccount>
 
 /** Something that does not add up, as far as it can be told where. `hour` is ISO 8601. */
-export const Misfit = z.object({
+export const Mismatch = z.object({
   rule: z.enum(['transaction', 'balance', 'hour', 'merchant']),
   account: z.nullable(z.string()),
   hour: z.nullable(z.string()),
   difference: SignedAmount,
 })
-export type Misfit = z.infer<typeof Misfit>
+export type Mismatch = z.infer<typeof Mismatch>
 
 /** What a trial balance found; `found` counts all misfits, of which `misfits` has the first fifty. `madeAt` is ISO 8601. */
 export const TrialBalance = z.object({
   id: z.string(),
   madeAt: z.string(),
   found: z.int(),
-  misfits: z.array(Misfit),
+  misfits: z.array(Mismatch),
 })
 export type TrialBalance = z.infer<typeof TrialBalance>
 

@@ -143,14 +143,14 @@ export const Reveal = z.object({ reason: Reason })
 export const Revealed = ok(z.object({ number: z.string() }))
 
 /** A member's balance put right: one person of finance asks, another confirms. Below zero it takes. */
-export const AdjustmentWish = z.object({
+export const AdjustmentInput = z.object({
   merchant: z.string().check(z.maxLength(40)),
   username: z.string().check(z.maxLength(64)),
   amount: SignedAmount,
   reason: Reason,
   evidence: Evidence,
 })
-export type AdjustmentWish = z.infer<typeof AdjustmentWish>
+export type AdjustmentInput = z.infer<typeof AdjustmentInput>
 export const Adjustment = z.object({
   id: z.string(),
   merchant: z.string(),

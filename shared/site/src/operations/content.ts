@@ -111,8 +111,8 @@ export const Publish = z.object({
 export type Publish = z.infer<typeof Publish>
 
 /** How HTML would be kept: cleaned as it is when it is saved. */
-export const PreviewWish = z.object({ merchant: z.string().check(z.maxLength(40)), content: words(50_000) })
-export type PreviewWish = z.infer<typeof PreviewWish>
+export const PreviewInput = z.object({ merchant: z.string().check(z.maxLength(40)), content: words(50_000) })
+export type PreviewInput = z.infer<typeof PreviewInput>
 export const Preview = ok(words(100_000))
 
 /** The colours of a merchant's theme that words are drawn with, for looking at a draft in each; CSS colours. */

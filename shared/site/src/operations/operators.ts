@@ -76,13 +76,13 @@ export type LongOpenRound = z.infer<typeof LongOpenRound>
 export const LongOpenRounds = ok(z.array(LongOpenRound))
 
 /** The first yes to giving up a round that is open for 24 h: another person gives the second, and the stake goes back. */
-export const RoundVoidWish = z.object({
+export const RoundVoidInput = z.object({
   merchant: z.string().check(z.maxLength(40)),
   provider: z.string().check(z.maxLength(24)),
   roundId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   reason: Reason,
 })
-export type RoundVoidWish = z.infer<typeof RoundVoidWish>
+export type RoundVoidInput = z.infer<typeof RoundVoidInput>
 /** The second yes, with what that person has looked at. */
 export const RoundVoidConfirm = z.object({ reason: Reason })
 export const RoundVoid = z.object({ id: z.int(), confirmed: z.boolean() })

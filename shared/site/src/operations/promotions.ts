@@ -2,7 +2,7 @@ import { LocalText, Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { DepositMethodKind, GameType } from '../enums.ts'
 
-const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 const percent = count(1, 100)
 
 /** What a bonus is played through in; the types of game that it takes are {@link PRODUCT_TYPES}. */

@@ -42,22 +42,22 @@ export type OfferVersion = z.infer<typeof OfferVersion>
 export const OfferVersions = ok(z.array(OfferVersion))
 
 /** Rules that one person asks to be put in force, and another puts in force. */
-export const PublishWish = z.object({ merchant, promotionId, rules: OfferRules, reason: Reason })
-export type PublishWish = z.infer<typeof PublishWish>
+export const PublishInput = z.object({ merchant, promotionId, rules: OfferRules, reason: Reason })
+export type PublishInput = z.infer<typeof PublishInput>
 /** Money of the house's bonus for the budget of a promotion. */
-export const FundWish = z.object({ merchant, promotionId, amount: Money, reason: Reason })
-export type FundWish = z.infer<typeof FundWish>
+export const FundInput = z.object({ merchant, promotionId, amount: Money, reason: Reason })
+export type FundInput = z.infer<typeof FundInput>
 /** A reward by hand, of an offer that stands. */
-export const GrantWish = z.object({
+export const GrantInput = z.object({
   merchant,
   promotionId,
   username: z.string().check(z.maxLength(64)),
   amount: Money,
   reason: Reason,
 })
-export type GrantWish = z.infer<typeof GrantWish>
-export const PauseWish = z.object({ merchant, promotionId, isPaused: z.boolean(), reason: Reason })
-export type PauseWish = z.infer<typeof PauseWish>
+export type GrantInput = z.infer<typeof GrantInput>
+export const PauseInput = z.object({ merchant, promotionId, isPaused: z.boolean(), reason: Reason })
+export type PauseInput = z.infer<typeof PauseInput>
 /** How the offer stands after it. */
 export const PauseReply = ok(z.object({ isPaused: z.boolean() }))
 

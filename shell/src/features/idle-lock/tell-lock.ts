@@ -2,7 +2,7 @@ import { LockSession } from '@tessera/site/calls'
 import type { Shell } from '../../stores/shell.ts'
 
 const FIRST_AGAIN_MS = 2000
-const LONGEST_AGAIN_MS = 60_000
+const MAX_REPEAT_MS = 60_000
 
 /** Tells the server that the session is locked, again and again until it knows; locking twice does no harm. */
 export function tellLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
@@ -20,7 +20,7 @@ export function tellLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
     } catch {
       if (call.signal.aborted) return
       again = setTimeout(begin, pause)
-      pause = Math.min(pause * 2, LONGEST_AGAIN_MS)
+      pause = Math.min(pause * 2, MAX_REPEAT_MS)
     } finally {
       if (under === call) under = null
     }

@@ -3,7 +3,7 @@ import { formatDateTime } from '@tessera/i18n/dates'
 import { when } from 'mobx'
 import type { Shell } from '../../stores/shell.ts'
 
-const LONGEST_MS = 15_000
+const TIMEOUT_MS = 15_000
 /** Long enough to read a date; the menu keeps it. */
 const SHOWN_MS = 5000
 
@@ -12,7 +12,7 @@ export async function tellLastLogin({ session, locale, toasts }: Shell): Promise
   const { handle } = session
   if (!handle || session.isTrial) return
   try {
-    await when(() => session.member !== null || session.handle !== handle, { timeout: LONGEST_MS })
+    await when(() => session.member !== null || session.handle !== handle, { timeout: TIMEOUT_MS })
   } catch {
     // Without an answer in time there is nothing to say; the menu shows it when it comes.
     return

@@ -9,10 +9,10 @@ import type { Case } from './case.ts'
 
 const HUNDRED = 10_000
 /** A fifth of what a provider waits. */
-const MOST_ROWS_OF_A_PAGE = 2_000
+const MAX_ROWS_OF_A_PAGE = 2_000
 
 /** So often a page that brings nothing new is asked for again. */
-const MOST_STANDING = 100
+const MAX_ACTIVE = 100
 
 const moved = ({ kind, amount }: TransactionRow): number => (kind === 'bet' ? -1 : 1) * satangOf(amount)
 const counted = (rows: readonly TransactionRow[]) => {
@@ -142,13 +142,13 @@ export const REST: readonly Case[] = [
       }
       const ids: string[] = []
       let first = await pageOf(world, day, null)
-      while (first.next === null && ids.length < MOST_ROWS_OF_A_PAGE) {
+      while (first.next === null && ids.length < MAX_ROWS_OF_A_PAGE) {
         for (let turn = 0; turn < 10; turn++) ids.push(...(await play()))
         first = await pageOf(world, day, null)
       }
       const rows = [...first.rows]
       let standing = 0
-      for (let { next } = first; next !== null && standing < MOST_STANDING; ) {
+      for (let { next } = first; next !== null && standing < MAX_ACTIVE; ) {
         if (standing === 0) ids.push(...(await play()))
         const page = await pageOf(world, day, next)
         const again = await pageOf(world, day, next)

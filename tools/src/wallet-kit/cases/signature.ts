@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { MOST_BODY, publicHalf } from '@tessera/wallet-protocol'
+import { MAX_BODY, publicHalf } from '@tessera/wallet-protocol'
 import { dayOf } from '../play.ts'
 import type { Departure } from '../provider.ts'
 import { expectAnswer, newId, type World } from '../world.ts'
@@ -68,7 +68,7 @@ export const SIGNATURE: readonly Case[] = [
   {
     name: 'a body of 17 kB is malformed',
     run: async ({ caller, startedAt }) => {
-      const text = JSON.stringify({ day: dayOf(startedAt), padding: 'x'.repeat(MOST_BODY + 1_024) })
+      const text = JSON.stringify({ day: dayOf(startedAt), padding: 'x'.repeat(MAX_BODY + 1_024) })
       expectAnswer(await caller.send('transactions', text), 'MALFORMED')
     },
   },

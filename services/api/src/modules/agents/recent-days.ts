@@ -1,5 +1,5 @@
 import { spanOfDays } from '../money/gate/windows.domain.ts'
-import { dayIn, dayPlus, LONGEST_RANGE_DAYS } from './figures/days.domain.ts'
+import { dayIn, dayPlus, MAX_RANGE_DAYS } from './figures/days.domain.ts'
 
 const DEFAULT_DAYS = 30
 
@@ -14,6 +14,6 @@ export function recentDays(
 ): { from: string; to: string; since: Date; until: Date } | null {
   const to = wish.to ?? dayIn(at, timeZone)
   const from = wish.from ?? dayPlus(to, 1 - DEFAULT_DAYS)
-  const span = spanOfDays({ from, to }, timeZone, LONGEST_RANGE_DAYS + 1)
+  const span = spanOfDays({ from, to }, timeZone, MAX_RANGE_DAYS + 1)
   return span && { from, to, ...span }
 }

@@ -17,7 +17,7 @@ export interface PictureShape {
 }
 
 /** More pixels are not unpacked: a small file may be a huge picture. */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
 /** What every picture is kept as. */
 export const PICTURE_TYPE = 'image/webp'

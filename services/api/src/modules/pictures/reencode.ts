@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { done, type Outcome, refused } from '../../outcome.ts'
-import { formatOf, MOST_PIXELS, type PictureShape } from './pictures.domain.ts'
+import { formatOf, MAX_PIXELS, type PictureShape } from './pictures.domain.ts'
 
 const QUALITY = 80
-const LONGEST_S = 10
+const TIMEOUT_S = 10
 const AT_ONCE = 2
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 const RETRY_S = 2
 
 // As many as are made at once are enough for this machine: each keeps to one thread.
@@ -20,8 +20,8 @@ async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Ou
     // Reads the head alone, so that whoever sends too large a picture is told what is wrong with it.
     const told = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (told.format !== format) return refused('upload.type')
-    if (told.width * told.height > MOST_PIXELS) return refused('upload.pixels')
-    const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    if (told.width * told.height > MAX_PIXELS) return refused('upload.pixels')
+    const drawn = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize(
         is === 'square'
@@ -29,7 +29,7 @@ async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Ou
           : { width: side, height: side, fit: 'inside', withoutEnlargement: true },
       )
       .webp({ quality: QUALITY })
-      .timeout({ seconds: LONGEST_S })
+      .timeout({ seconds: TIMEOUT_S })
       .toBuffer()
     return done(new Uint8Array(drawn))
   } catch {
@@ -46,7 +46,7 @@ export function createReencode(): Reencode {
   let busy = 0
   return async (bytes, shape) => {
     if (busy >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) return refused('system.busy', { retryAfter: RETRY_S })
+      if (waiting.length >= MAX_WAITING) return refused('system.busy', { retryAfter: RETRY_S })
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else busy += 1
     try {

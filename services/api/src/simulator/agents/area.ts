@@ -29,8 +29,8 @@ export function agentArea(
       const { cash = 0n, float = 0n } = people.players[agent] ?? {}
       if (what === 'floatMove') {
         const direction = float === 0n || random.chance(0.7) ? 'in' : 'out'
-        const most = Math.max(Math.floor(Number(direction === 'in' ? cash : float) / 2), 1)
-        const amount = satangs(random, 1, random.chance(0.95) ? most : 3 * most)
+        const max = Math.max(Math.floor(Number(direction === 'in' ? cash : float) / 2), 1)
+        const amount = satangs(random, 1, random.chance(0.95) ? max : 3 * max)
         return { do: what, player: agent, name: `m${n}`, direction, amount }
       }
       const near = PARENTS.flatMap((parent, one) => (parent === agent || PARENTS[agent] === one ? [one] : []))

@@ -2,7 +2,7 @@ import { DAY_MS, dayOf } from '../calendar.ts'
 import type { People } from '../people.model.ts'
 import { isAgent, isBelow, PARENTS } from './tree.ts'
 
-const [LEAST, MOST, YOUNG_MOST, AMOUNT_A_DAY] = [100n, 5_000_000n, 100_000n, 20_000_000n]
+const [MIN, MAX, MAX_YOUNG, AMOUNT_A_DAY] = [100n, 5_000_000n, 100_000n, 20_000_000n]
 const COUNT_A_DAY = 20
 
 interface Sent {
@@ -46,9 +46,9 @@ export function createFloatModel(
       const [sender, receiver] = [people.of(index, at), people.of(to, at)]
       if (people.isProtected(receiver, at) || (isUp && !isAgent(to))) return 'transfer.refused'
       if (sender.debt > 0n) return 'debt.open'
-      const most = at - joinedAt < DAY_MS ? YOUNG_MOST : MOST
+      const max = at - joinedAt < DAY_MS ? MAX_YOUNG : MAX
       if (isDown && isOverLimit(to, amount, at)) return 'transfer.refused'
-      if (amount < LEAST || amount > most) return 'amount.range'
+      if (amount < MIN || amount > max) return 'amount.range'
       const { amount: before, counts } = today(index, at)
       if ((counts.get(to) ?? 0) >= COUNT_A_DAY || before + amount > AMOUNT_A_DAY) return 'transfer.limit'
       if (amount > sender.float) return 'funds.insufficient'

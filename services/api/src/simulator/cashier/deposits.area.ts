@@ -9,7 +9,7 @@ import type { PayoutModel } from './payouts.model.ts'
 
 type Open = Omit<Extract<DepositStep, { do: 'open' }>, 'do'>
 const BAHT = 100n
-const MOST_OPEN = 3
+const MAX_OPEN = 3
 const MAX_RESERVED = 10
 
 interface Deps {
@@ -47,7 +47,7 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
       return known.hasPage || known.state !== 'pending' ? `done ${known.asked}` : charged(step, known.asked, told)
     const refused = model.refusal(player, amount, bounds, at)
     if (refused) return refused
-    if ((model.open[player]?.size ?? 0) >= MOST_OPEN) return 'order.open'
+    if ((model.open[player]?.size ?? 0) >= MAX_OPEN) return 'order.open'
     if (kind === 'bank' && model.countReserved(player) >= MAX_RESERVED) return 'order.open'
     const joined = promo === null ? null : promises.join(player, promo, at)
     if (joined) return joined

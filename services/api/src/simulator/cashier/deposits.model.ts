@@ -1,6 +1,6 @@
 import type { DepositState } from '@tessera/site'
 import type { Outside } from '../outside/outside.ts'
-import { least, type People } from '../people.model.ts'
+import { min, type People } from '../people.model.ts'
 import type { ModelPlayer } from '../player.model.ts'
 import {
   CLOCKS_APART_MS,
@@ -208,7 +208,7 @@ export function createDepositModel(
       if (isOfOrder) promises.chargedBack(index, name, at)
       const fee = isOfOrder ? order.fee : 0n
       const credited = payment.amount - fee
-      const taken = least(credited, player.cash)
+      const taken = min(credited, player.cash)
       people.books(clearing(payment), payment.amount)
       people.books('fees', -fee)
       player.cash -= taken

@@ -17,7 +17,7 @@ export interface ModelPayout {
 }
 
 export const PAYOUT_FEE = 1_000n
-const [LEAST, MOST] = [10_000n, 20_000_000n]
+const [MIN, MAX] = [10_000n, 20_000_000n]
 const COUNT_A_DAY = 2
 const AMOUNT_A_DAY = 10_000_000n
 const UNSEEN_BELOW = 200_000n
@@ -101,7 +101,7 @@ export function createPayoutModel(people: People) {
       const player = people.of(index, at)
       const { count, amount: taken } = today(index, at)
       if (player.debt > 0n) return 'debt.open'
-      if (amount < LEAST || amount > MOST) return 'amount.range'
+      if (amount < MIN || amount > MAX) return 'amount.range'
       if (count >= COUNT_A_DAY || taken + amount > AMOUNT_A_DAY) return 'withdraw.limit'
       if (people.owesTurnover(player) > 0n) return 'turnover.unmet'
       if (match && !match.isAgreed) return 'bonus.active'

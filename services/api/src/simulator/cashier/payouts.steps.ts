@@ -42,8 +42,8 @@ export function drawPayout(
   const ofState = (...states: string[]) => model.recent.flat().filter(({ state }) => states.includes(state))
   switch (what) {
     case 'withdraw': {
-      const most = Math.max(Number(cash < 20_000_000n ? cash : 20_000_000n), 12_000)
-      const high = random.chance(0.1) ? most + 20_000 : random.chance(0.5) ? most : Math.floor(most / 3)
+      const max = Math.max(Number(cash < 20_000_000n ? cash : 20_000_000n), 12_000)
+      const high = random.chance(0.1) ? max + 20_000 : random.chance(0.5) ? max : Math.floor(max / 3)
       const amount = satangs(random, 9_000, Math.max(high, 10_000))
       return { do: 'withdraw', player, name: `w${n}`, amount, endBonus: random.chance(0.7) }
     }

@@ -50,8 +50,8 @@ function drawTransfer(
   switch (what) {
     case 'transfer': {
       const direction = balance > 0n && random.chance(0.5) ? 'out' : 'in'
-      const most = Number(direction === 'in' ? (people.players[player]?.cash ?? 0n) : balance)
-      const amount = satangs(random, 1, Math.max(random.chance(0.9) ? most : most + 5_000, 1))
+      const max = Number(direction === 'in' ? (people.players[player]?.cash ?? 0n) : balance)
+      const amount = satangs(random, 1, Math.max(random.chance(0.9) ? max : max + 5_000, 1))
       const how = random.chance(0.3) ? random.pick(['lost', 'unanswered', 'refused', 'unsure'] as const) : 'right'
       return { do: 'transfer', player, name: `x${n}`, vendor, direction, amount, how }
     }

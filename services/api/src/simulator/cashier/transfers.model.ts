@@ -1,7 +1,7 @@
 import type { TransferState } from '@tessera/site'
 import type { Word } from '../area.ts'
 import { dayOf } from '../calendar.ts'
-import { least, type People } from '../people.model.ts'
+import { min, type People } from '../people.model.ts'
 import { MAX_VENDOR_WIN } from './house.ts'
 
 export interface ModelTransfer {
@@ -60,7 +60,7 @@ export function createTransferModel(people: People) {
     }
     if (isDone === (direction === 'out')) {
       // Money that comes back makes room for the amount that was sent today, and for no more.
-      if (player.sent > 0n) player.lost -= least(amount, player.sent)
+      if (player.sent > 0n) player.lost -= min(amount, player.sent)
       player.sent -= amount
       people.enter(player, amount)
     }
@@ -103,7 +103,7 @@ export function createTransferModel(people: People) {
       if (asked.direction === 'in') {
         if (people.isProtected(player, at)) return 'protection.active'
         if (player.debt > 0n) return 'debt.open'
-        if (player.lossLimit !== null && player.lost + least(asked.amount, player.cash) > player.lossLimit)
+        if (player.lossLimit !== null && player.lost + min(asked.amount, player.cash) > player.lossLimit)
           return 'limit.reached'
       }
       if (open.has(keyOf(asked))) return 'transfer.in.doubt'

@@ -36,8 +36,8 @@ export async function openTransfers(world: World, faults: Faults) {
         const { name, vendor, direction, amount, how } = step
         outside.set({ ...RIGHT, how }, name)
         const [from, to] = direction === 'in' ? ['main', vendor] : [vendor, 'main']
-        const asker = { memberId, merchant: house, key: name }
-        const made = await transfers.transfer(asker, { from, to, amount: moneyText(amount) })
+        const requester = { memberId, merchant: house, key: name }
+        const made = await transfers.transfer(requester, { from, to, amount: moneyText(amount) })
         return made.ok ? made.value.state : made.code
       }
       case 'releaseWin': {

@@ -2,7 +2,7 @@ import { GAMES } from '@tessera/lottery'
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
 import { BETTOR } from '../members/guests.ts'
-import { least, type People } from '../people.model.ts'
+import { min, type People } from '../people.model.ts'
 import { CHECK_MS, PAUSE_MS } from '../play/model.ts'
 import { satangs } from '../play/steps.ts'
 
@@ -57,7 +57,7 @@ export function lotteryArea({ perform, people, random }: Deps): Area<LotteryStep
     const paidFor = (side: SideBet['side']): bigint => sum(bets.filter((bet) => bet.side === side).map(paid))
     const digits = [...prizes].reduce((all, digit) => all + Number(digit), 0)
     const back = paidFor(digits % 2 === 1 ? 'odd' : 'even')
-    const certain = least(paidFor('odd'), paidFor('even'))
+    const certain = min(paidFor('odd'), paidFor('even'))
     const loss = stake > certain ? stake - certain : 0n
     people.books(`games ${GAMES.F5.vendor}`, stake - back)
     people.enter(player, back)
@@ -67,10 +67,10 @@ export function lotteryArea({ perform, people, random }: Deps): Area<LotteryStep
   return {
     shares: { lottery: 1 },
     draw: (_what, n) => {
-      const most = Number((people.players[BETTOR]?.cash ?? 0n) / BAHT / 2n)
-      if (most < 1) return null
+      const max = Number((people.players[BETTOR]?.cash ?? 0n) / BAHT / 2n)
+      if (max < 1) return null
       const sides = random.pick([['odd'], ['even'], ['odd', 'even'], ['odd', 'even'], ['odd', 'odd', 'even']] as const)
-      const bets = sides.map((side) => ({ side, amount: satangs(random, 1, Math.min(most, 100)) * BAHT }))
+      const bets = sides.map((side) => ({ side, amount: satangs(random, 1, Math.min(max, 100)) * BAHT }))
       const prizes = String(random.int(0, 99_999)).padStart(5, '0')
       return { do: 'lottery', player: BETTOR, name: `l${n}`, bets, prizes }
     },

@@ -5,10 +5,10 @@ import type { Came } from './books.ts'
 export const BILLER = '010555500012301'
 export const ACCOUNT = '0123456789'
 export const OWN_NAME = 'สมชาย ใจดี'
-const STRANGER = 'สมหญิง รักไทย'
+const UNKNOWN_PAYER = 'สมหญิง รักไทย'
 
 const payerOf = ({ payer }: Came) =>
-  payer && { bank: 'KBANK', number: '1234567801', name: payer === 'own' ? OWN_NAME : STRANGER }
+  payer && { bank: 'KBANK', number: '1234567801', name: payer === 'own' ? OWN_NAME : UNKNOWN_PAYER }
 
 /** What a bank tells of money that came, and of the slip that its payer has. */
 export function receivedItem(came: Came, referenceOf: (name: string) => string) {

@@ -1,4 +1,4 @@
-import { AGENT_PLANTS } from './agents.ts'
+import { AGENT_SEEDED_BUGS } from './agents.ts'
 import { testPlants } from './test-plants.ts'
 
-describe('agents', () => testPlants(AGENT_PLANTS, 6))
+describe('agents', () => testPlants(AGENT_SEEDED_BUGS, 6))

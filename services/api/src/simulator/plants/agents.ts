@@ -6,7 +6,7 @@ import { LITTLE_PLAY, onInsert, type Plant } from './plant.ts'
 const QUICK = { steps: { teamsDue: 5 }, maxStepMs: 600_000 }
 
 /** Faults of teams: of what is counted, and of what is paid for it. */
-export const AGENT_PLANTS: Record<string, Plant> = {
+export const AGENT_SEEDED_BUGS: Record<string, Plant> = {
   'a stake is not counted for the team now and then': {
     ...QUICK,
     sql: (db) => onInsert(db, 'kpi_queue', `if new.what = 'bet' and new.amount % 97 = 0 then return null; end if`),

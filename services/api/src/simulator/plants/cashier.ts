@@ -17,7 +17,7 @@ const PAID_OFTEN = { open: 3, pay: 3, tell: 3 }
 const PAID_OUT = { steps: { ...FREE_MONEY, withdraw: 5, approve: 10, payOut: 5 }, maxStepMs: 600_000 }
 
 /** Faults of the cashier. */
-export const CASHIER_PLANTS: Record<string, Plant> = {
+export const CASHIER_SEEDED_BUGS: Record<string, Plant> = {
   'a payment that is told twice is credited twice': {
     parts: () => {
       let n = 0
@@ -53,7 +53,9 @@ export const CASHIER_PLANTS: Record<string, Plant> = {
     steps: { ...PAID_OFTEN, ...LITTLE_PLAY, limit: 10, cancel: 5, endDue: 3 },
     parts: (now) => {
       const gate = createGate(now)
-      return { gate: { ...gate, mayReceive: (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null) } }
+      return {
+        gate: { ...gate, mayReceive: (trx, requester, standing) => gate.mayReceive(trx, requester, standing, null) },
+      }
     },
   },
   'one person is enough where two are asked for': {

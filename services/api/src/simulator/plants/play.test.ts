@@ -1,4 +1,4 @@
-import { PLAY_PLANTS } from './play.ts'
+import { PLAY_SEEDED_BUGS } from './play.ts'
 import { testPlants } from './test-plants.ts'
 
-describe('play', () => testPlants(PLAY_PLANTS, 12))
+describe('play', () => testPlants(PLAY_SEEDED_BUGS, 12))

@@ -23,7 +23,7 @@ const uncounted = (gate: Gate): Gate => ({
 })
 
 /** Faults of play, limits and the ledger. */
-export const PLAY_PLANTS: Record<string, Plant> = {
+export const PLAY_SEEDED_BUGS: Record<string, Plant> = {
   'a wallet may go below zero': {
     sql: async (db) => {
       await sql`alter table ledger_accounts drop constraint ledger_accounts_floor`.execute(db)
@@ -102,7 +102,10 @@ export const PLAY_PLANTS: Record<string, Plant> = {
   },
   'a deposit passes its limit': {
     parts: (now) => ({
-      gate: { ...createGate(now), mayDeposit: async (trx, asker) => createGate(now).mayTransferOut(trx, asker) },
+      gate: {
+        ...createGate(now),
+        mayDeposit: async (trx, requester) => createGate(now).mayTransferOut(trx, requester),
+      },
     }),
   },
 }

@@ -1,4 +1,4 @@
-import { PROMOTION_PLANTS } from './promotions.ts'
+import { PROMOTION_SEEDED_BUGS } from './promotions.ts'
 import { testPlants } from './test-plants.ts'
 
-describe('promotions', () => testPlants(PROMOTION_PLANTS, 8))
+describe('promotions', () => testPlants(PROMOTION_SEEDED_BUGS, 8))

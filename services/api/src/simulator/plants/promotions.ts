@@ -10,7 +10,7 @@ const counting = (count: StakeSubscriber): readonly StakeSubscriber[] =>
   STAKE_SUBSCRIBERS.map((one) => (one === playThrough ? count : one))
 
 /** Faults of promotions. */
-export const PROMOTION_PLANTS: Record<string, Plant> = {
+export const PROMOTION_SEEDED_BUGS: Record<string, Plant> = {
   'what went back is played through': {
     seed: 6,
     parts: () => ({

@@ -19,7 +19,7 @@ const LEAVING = {
 }
 
 /** Faults that reviews found, made again. */
-export const RULE_PLANTS: Record<string, Plant> = {
+export const RULE_SEEDED_BUGS: Record<string, Plant> = {
   'one member reserves as many amounts as it likes': {
     row: 'FIX-001',
     steps: { openAndCancel: 30 },
@@ -65,7 +65,7 @@ export const RULE_PLANTS: Record<string, Plant> = {
     steps: { ...LITTLE_PLAY, deposit: 5, floatMove: 10, floatSend: 20, limit: 20 },
     parts: (now) => {
       const gate = createGate(now)
-      const receive: Gate['mayReceive'] = (trx, asker, standing) => gate.mayReceive(trx, asker, standing, null)
+      const receive: Gate['mayReceive'] = (trx, requester, standing) => gate.mayReceive(trx, requester, standing, null)
       return { gateOf: (real, of) => (of === 'floats' ? { ...real, mayReceive: receive } : real) }
     },
   },

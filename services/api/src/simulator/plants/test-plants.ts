@@ -4,7 +4,7 @@ import { simulate } from '../simulate.ts'
 import type { Plant } from './plant.ts'
 
 const CAUGHT_WITHIN = 20_000
-const PATIENCE_MS = 580_000
+const TIMEOUT_MS = 580_000
 /** Everything is checked oftener than in a run without a fault, which is found the earlier. */
 const WHOLE_EVERY = 100
 
@@ -26,6 +26,6 @@ export function testPlants(plants: Readonly<Record<string, Plant>>, count: numbe
         }).finally(database.close)
         expect(result).toMatchObject({ ok: false, violation: expect.stringContaining(violation ?? '') })
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     )
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../seed/random.ts'
 import type { Area } from '../area.ts'
 import { GUESTS } from '../members/guests.ts'
-import { least } from '../people.model.ts'
+import { min } from '../people.model.ts'
 import { MAX_STAKE, MIN_STAKE, type PlayModel } from './model.ts'
 import { drawPlay, PLAY_SHARES, type PlayStep } from './steps.ts'
 
@@ -16,7 +16,7 @@ function drawGuest(
   const player = random.pick(GUESTS)
   const [roundId] = open[player]?.keys() ?? []
   if (roundId !== undefined) return { do: 'win', player, roundId, txId: `t${n}`, amount: 0n, end: true }
-  const amount = least(cashOf(player), MAX_STAKE)
+  const amount = min(cashOf(player), MAX_STAKE)
   return amount < MIN_STAKE ? null : { do: 'bet', player, roundId: `r${n}`, txId: `t${n}`, amount, gameType: 'RNG' }
 }
 

@@ -1,12 +1,12 @@
 import { DAY_MS, dayOf, minutes } from '../calendar.ts'
-import { least, type People } from '../people.model.ts'
+import { min, type People } from '../people.model.ts'
 import type { ModelPlayer } from '../player.model.ts'
 import type { PromotionModel } from '../promotions/model.ts'
 import { CONTRIBUTIONS, OFFERS } from '../promotions/offers.ts'
 
 export const MIN_STAKE = 100n
 export const MAX_STAKE = 100_000n
-export const MOST_DEPOSIT = 1_000_000n
+export const MAX_DEPOSIT = 1_000_000n
 export const GAMES = 'games P'
 /** Play that stops for so long begins anew, and is asked about after so long. */
 export const PAUSE_MS = minutes(30)
@@ -91,7 +91,7 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
     if (people.isProtected(player, at)) return 'protection.active'
     if (stake < MIN_STAKE || stake > MAX_STAKE) return 'amount.range'
     if (at - player.lastBet <= PAUSE_MS && at - player.checked >= CHECK_MS) return 'play.check.due'
-    if (player.lossLimit !== null && player.lost + least(stake, player.cash) > player.lossLimit) return 'limit.reached'
+    if (player.lossLimit !== null && player.lost + min(stake, player.cash) > player.lossLimit) return 'limit.reached'
     if (player.debt > 0n) return 'debt.open'
     if (stake <= player.cash) return null
     const grant = promotions.active[index]
@@ -109,7 +109,7 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
       const before = seen(key, amount)
       if (before) return before
       if (people.isProtected(player, at)) return 'protection.active'
-      if (amount > MOST_DEPOSIT) return 'amount.range'
+      if (amount > MAX_DEPOSIT) return 'amount.range'
       if (player.depositLimit !== null && player.paidIn + amount > player.depositLimit) return 'limit.reached'
       keys.set(key, amount)
       people.books('clearing desk', -amount)
@@ -125,7 +125,7 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
       if (refused) return refused
       if (hasEnded(index, roundId)) return 'round.closed'
       keys.set(`bet:${txId}`, stake)
-      const cash = least(stake, player.cash)
+      const cash = min(stake, player.cash)
       const bonus = stake - cash
       player.cash -= cash
       player.bonus -= bonus

@@ -11,7 +11,7 @@ import { createCloseStake } from '../../modules/play/closing/closing.service.ts'
 import { createRounds, type Rounds } from '../../modules/play/rounds/rounds.service.ts'
 import type { Trx } from '../../tables.ts'
 import type { Player, World } from '../world.ts'
-import { MAX_STAKE, MIN_STAKE, MOST_DEPOSIT } from './model.ts'
+import { MAX_DEPOSIT, MAX_STAKE, MIN_STAKE } from './model.ts'
 import type { PlayStep } from './steps.ts'
 
 const PROVIDER = 'P'
@@ -37,7 +37,7 @@ export async function openPlay(
   /** A deposit that the desk books: asked of the gate, unless it was booked before. */
   const deposit = async (trx: Trx, { memberId, cash }: Player, step: Amount): Promise<string> => {
     const { key, amount } = step
-    const allowed = await gate.mayDeposit(trx, { memberId, house }, amount, { min: 1n, max: MOST_DEPOSIT })
+    const allowed = await gate.mayDeposit(trx, { memberId, house }, amount, { min: 1n, max: MAX_DEPOSIT })
     const known = await trx.selectFrom('ledger_transactions').select('id').where('key', '=', key).executeTakeFirst()
     if (!allowed.ok && !known) return allowed.code
     const booked = await book(trx, step, 'deposit', [
@@ -95,16 +95,17 @@ export async function openPlay(
   return async (step: PlayStep): Promise<string> => {
     const player = players[step.player]
     if (!player) throw new Error(`no player ${step.player}`)
-    const asker = { memberId: player.memberId, house }
+    const requester = { memberId: player.memberId, house }
     if (step.do === 'closeHours') {
       await ledger.closeHours(now())
       await ledger.closeDays(house.code, house.timeZone)
       return 'done'
     }
-    if (step.do === 'limit') return said(limits.set(asker, { kind: step.kind, window: 'day' }, moneyText(step.amount)))
-    if (step.do === 'agree') return said(limits.confirm(asker, { kind: step.kind, window: 'day' }))
-    if (step.do === 'pause') return said(limits.timeOut(asker, 24))
-    if (step.do === 'check') return said(limits.checkReality(asker))
+    if (step.do === 'limit')
+      return said(limits.set(requester, { kind: step.kind, window: 'day' }, moneyText(step.amount)))
+    if (step.do === 'agree') return said(limits.confirm(requester, { kind: step.kind, window: 'day' }))
+    if (step.do === 'pause') return said(limits.timeOut(requester, 24))
+    if (step.do === 'check') return said(limits.checkReality(requester))
     const work = () => commit({ owner: player.memberId, kind: step.do }, (trx) => within(trx, step, player))
     return parts.commit ? parts.commit(work) : work()
   }

@@ -1,6 +1,6 @@
 import { dayOf, HOUR_MS } from '../calendar.ts'
 import type { ModelPromises } from '../cashier/deposits.entities.ts'
-import { least, type People, SHARED } from '../people.model.ts'
+import { min, type People, SHARED } from '../people.model.ts'
 import type { EndedStake, GrantState, ModelEntry, ModelGrant } from './entities.ts'
 import { CONTRIBUTIONS, OFFERS, type PromotionId } from './offers.ts'
 
@@ -86,17 +86,17 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
     joined[index] = (joined[index] ?? []).filter((one) => one !== entry)
   }
   const earned = (promotion: PromotionId, deposit: bigint): bigint => {
-    const { percent, most, leastDeposit } = OFFERS[promotion]
-    return deposit < leastDeposit ? 0n : least((deposit * percent) / 100n, most)
+    const { percent, most: max, leastDeposit: minDeposit } = OFFERS[promotion]
+    return deposit < minDeposit ? 0n : min((deposit * percent) / 100n, max)
   }
   const join = (index: number, promotion: PromotionId, at: number): string => {
     if (people.isProtected(people.of(index, at), at)) return 'protection.active'
     const key = `${index} ${promotion} ${dayOf(at)}`
     const before = entries.get(key)
     if (before && (before.state === 'JOINED' || before.state === 'EARNED')) return 'request.conflict'
-    const { most, qualifyMs } = OFFERS[promotion]
-    if (budget(promotion) < most) return 'promotion.exhausted'
-    shift(promotion, most)
+    const { most: max, qualifyMs } = OFFERS[promotion]
+    if (budget(promotion) < max) return 'promotion.exhausted'
+    shift(promotion, max)
     const entry = { player: index, promotion, period: dayOf(at), qualifyBy: at + qualifyMs, state: 'JOINED' as const }
     entries.set(key, entry)
     joined[index]?.push(entry)
@@ -196,8 +196,7 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
       const { multiple, cap } = OFFERS[grant.promotion]
       const left = people.of(index, at).bonus
       if (!isVoid && openedAt < grant.expiresAt) grant.progress += (stake * (CONTRIBUTIONS[gameType] ?? 0n)) / 100n
-      if (grant.progress >= grant.amount * multiple)
-        over(grant, 'COMPLETED', cap === null ? left : least(left, cap), at)
+      if (grant.progress >= grant.amount * multiple) over(grant, 'COMPLETED', cap === null ? left : min(left, cap), at)
       else if (left < PLAYABLE && !hasOpenRound(grant.name)) over(grant, 'SPENT', left, at)
     },
     /** What is due by the clock: rewards lapse, bonuses end and the next begin, entries lapse. */

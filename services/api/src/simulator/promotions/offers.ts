@@ -70,11 +70,22 @@ const days = (ms: number): number => ms / DAY_MS
 
 /** The offer as it is published. */
 export function rulesOf(id: PromotionId): OfferRules {
-  const { kind, most, percent, leastDeposit, multiple, maxBet, cap, lastsMs, qualifyMs, claimMs, isOncePerBank } =
-    OFFERS[id]
+  const {
+    kind,
+    most: max,
+    percent,
+    leastDeposit: minDeposit,
+    multiple,
+    maxBet,
+    cap,
+    lastsMs,
+    qualifyMs,
+    claimMs,
+    isOncePerBank,
+  } = OFFERS[id]
   const common = {
     title: { th: id, en: id },
-    conditions: leastDeposit > 0n ? { deposit: { min: text(leastDeposit) } } : {},
+    conditions: minDeposit > 0n ? { deposit: { min: text(minDeposit) } } : {},
     oncePer: isOncePerBank ? ['member' as const, 'bank' as const] : ['member' as const],
     period: 'day' as const,
     qualifyDays: days(qualifyMs),
@@ -92,6 +103,6 @@ export function rulesOf(id: PromotionId): OfferRules {
     maxCashOut: cap === null ? null : text(cap),
     agents: true,
   }
-  if (kind === 'APPLICATION') return { kind, ...common, reward: { most: text(most) } }
-  return { kind, ...common, reward: { percent: Number(percent), cap: text(most) } }
+  if (kind === 'APPLICATION') return { kind, ...common, reward: { most: text(max) } }
+  return { kind, ...common, reward: { percent: Number(percent), cap: text(max) } }
 }

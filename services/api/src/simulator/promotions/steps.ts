@@ -27,7 +27,7 @@ const GIVEN = ['gift', 'gift', 'cash'] as const
 const LATELY = 20
 /** A tenth of what is given nobody comes for. */
 const isForgotten = ({ name }: ModelGrant): boolean => name.endsWith('7')
-const FUNDED_MOST: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
+const MAX_FUNDED: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
 
 export function drawPromotion(
   what: PromotionStep['do'],
@@ -66,7 +66,7 @@ export function drawPromotion(
         player,
         name: `f${n}`,
         promotion,
-        amount: satangs(random, 1_000, FUNDED_MOST[promotion]),
+        amount: satangs(random, 1_000, MAX_FUNDED[promotion]),
       }
     }
     default:

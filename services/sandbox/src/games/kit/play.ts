@@ -105,8 +105,11 @@ export function createPlay(game: string, page: Window): Play {
       }
       id = opened.play
       formats = formatsFor(launch.language, opened.currency)
-      const { mode, currency, least, most, next, free } = opened
-      apply({ type: 'opened', as: { mode, currency, least, most, next, free, balance: satangOf(opened.balance) } })
+      const { mode, currency, least: min, most: max, next, free } = opened
+      apply({
+        type: 'opened',
+        as: { mode, currency, least: min, most: max, next, free, balance: satangOf(opened.balance) },
+      })
       site.say({ tessera: 'ready' })
       return opened
     },

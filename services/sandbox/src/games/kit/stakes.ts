@@ -9,21 +9,21 @@ export interface Bounds {
 }
 
 /** The bounds in whole baht: a stake is one. */
-const wholeBaht = ({ least, most }: Bounds): Bounds => ({
-  least: Math.ceil(least / BAHT) * BAHT,
-  most: Math.floor(most / BAHT) * BAHT,
+const wholeBaht = ({ least: min, most: max }: Bounds): Bounds => ({
+  least: Math.ceil(min / BAHT) * BAHT,
+  most: Math.floor(max / BAHT) * BAHT,
 })
 
 /** The nearest stake that the bounds let through. */
 export function within(stake: number, bounds: Bounds): number {
-  const { least, most } = wholeBaht(bounds)
-  return Math.min(most, Math.max(least, Math.round(stake / BAHT) * BAHT))
+  const { least: min, most: max } = wholeBaht(bounds)
+  return Math.min(max, Math.max(min, Math.round(stake / BAHT) * BAHT))
 }
 
 /** The next stake up or down; the bounds themselves are steps too. */
 export function stepped(stake: number, by: 1 | -1, bounds: Bounds): number {
-  const { least, most } = wholeBaht(bounds)
-  const steps = [...STEPS.map((one) => one * BAHT).filter((one) => one > least && one < most), least, most].sort(
+  const { least: min, most: max } = wholeBaht(bounds)
+  const steps = [...STEPS.map((one) => one * BAHT).filter((one) => one > min && one < max), min, max].sort(
     (a, b) => a - b,
   )
   const next = by === 1 ? steps.find((one) => one > stake) : steps.findLast((one) => one < stake)
@@ -35,6 +35,6 @@ export function typedStake(text: string, bounds: Bounds): number | null {
   const digits = text.trim().replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
   if (!/^\d{1,3}(,?\d{3})*$/.test(digits)) return null
   const stake = Number(digits.replaceAll(',', '')) * BAHT
-  const { least, most } = wholeBaht(bounds)
-  return stake >= least && stake <= most ? stake : null
+  const { least: min, most: max } = wholeBaht(bounds)
+  return stake >= min && stake <= max ? stake : null
 }

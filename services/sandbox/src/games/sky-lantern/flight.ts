@@ -1,4 +1,4 @@
-import { LEAST_OUT, lanternAt } from '@tessera/fair'
+import { lanternAt, MIN_CASH_OUT } from '@tessera/fair'
 
 /** A lantern on its way. Times in milliseconds of the page's clock. */
 export interface Flight {
@@ -12,7 +12,7 @@ export interface Flight {
   commit: string | null
 }
 
-const MOST = 1_000_000
+const MAX = 1_000_000
 
 /**
  * When a lantern rises by the page's clock: the server told both times at the moment the answer was written, so the page's lantern
@@ -23,12 +23,12 @@ export const risesAtHere = (risesAt: number, serverNow: number, heardAt: number)
 
 /** Hundredths that the page shows: nothing above where it is taken by itself. */
 export const shownAt = ({ risesAt, autoOut }: Flight, now: number): number =>
-  Math.min(now < risesAt ? 100 : lanternAt(now - risesAt), autoOut ?? MOST, MOST)
+  Math.min(now < risesAt ? 100 : lanternAt(now - risesAt), autoOut ?? MAX, MAX)
 
 /** Satang that taking now gives; null where it is too early. */
 export const takeNow = (flight: Flight, now: number): number | null => {
   const shown = shownAt(flight, now)
-  return shown < LEAST_OUT ? null : (flight.stake / 100) * shown
+  return shown < MIN_CASH_OUT ? null : (flight.stake / 100) * shown
 }
 
 /** Hundredths of what was typed as a multiplier; null for nothing, undefined where it is none. Thai digits count. */
@@ -40,7 +40,7 @@ export function typedOut(text: string): number | null | undefined {
   if (plain === '') return null
   if (!/^\d{1,5}(\.\d{0,2})?$/.test(plain)) return undefined
   const out = Math.round(Number(plain) * 100)
-  return out >= LEAST_OUT && out <= MOST ? out : undefined
+  return out >= MIN_CASH_OUT && out <= MAX ? out : undefined
 }
 
 /** How far a lantern has climbed, 0 to 1: fast at first, and ever on. */

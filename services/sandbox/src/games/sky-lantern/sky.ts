@@ -32,13 +32,13 @@ export function createSky(): Sky {
 }
 
 /** Where the last lanterns went out, the newest first. */
-export function createHistory(name: string, most: number) {
+export function createHistory(name: string, max: number) {
   const list = h('ol', { class: 'history', 'aria-label': name })
   return {
     element: list,
     add(point: number): void {
       list.prepend(h('li', { class: kindOf(point) }, [h('bdi', {}, [`${oddsText(point)}×`])]))
-      while (list.children.length > most) list.lastChild?.remove()
+      while (list.children.length > max) list.lastChild?.remove()
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Refusal } from '../kit/provider-client.ts'
 export type Answer = LanternState & { ok: true; next?: NextRound }
 export type Ended = Extract<Answer, { state: 'ended' }>
 
-const ASKED_AGAIN_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 /** Asks until the end of a lantern is told, over every gap of the line; a refusal where this page may not know it. */
 export async function endOf(play: Play, roundId: string): Promise<Ended | Refusal> {
@@ -16,6 +16,6 @@ export async function endOf(play: Play, roundId: string): Promise<Ended | Refusa
     const answer = await play.ask<Answer>(`${SKY_LANTERN}/end`, { roundId })
     if (answer.ok && answer.state === 'ended') return answer
     if (!answer.ok && answer.status === 'NOT_OPEN') return answer
-    if (!answer.ok) await pause(ASKED_AGAIN_MS)
+    if (!answer.ok) await pause(POLL_INTERVAL_MS)
   }
 }

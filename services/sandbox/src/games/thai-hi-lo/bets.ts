@@ -14,7 +14,7 @@ export interface Chips {
 
 export const NO_CHIPS: Chips = { put: [], last: [] }
 /** Spots that may be bet on at once. */
-export const MOST_SPOTS = 20
+export const MAX_SPOTS = 20
 
 /** One name for a bet, whoever made the object. */
 export const spotOf = (bet: HiLoBet): string => ('faces' in bet ? `${bet.on}-${bet.faces.join('')}` : bet.on)
@@ -35,9 +35,9 @@ export const stakeOn = ({ put }: Chips, bet: HiLoBet): number =>
   totalOf(put.filter((one) => spotOf(one.bet) === spotOf(bet)))
 
 /** Why a chip cannot be put down; null where it can. */
-export function refusedChip(chips: Chips, { bet, stake }: Placed, most: number): 'most' | 'spots' | null {
-  if (totalOf(chips.put) + stake > most) return 'most'
-  return betsOf(chips).length >= MOST_SPOTS && stakeOn(chips, bet) === 0 ? 'spots' : null
+export function refusedChip(chips: Chips, { bet, stake }: Placed, max: number): 'most' | 'spots' | null {
+  if (totalOf(chips.put) + stake > max) return 'most'
+  return betsOf(chips).length >= MAX_SPOTS && stakeOn(chips, bet) === 0 ? 'spots' : null
 }
 
 export const withChip = (chips: Chips, chip: Placed): Chips => ({ ...chips, put: [...chips.put, chip] })

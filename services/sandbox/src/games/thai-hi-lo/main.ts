@@ -13,7 +13,7 @@ import {
   betsOf,
   type Chips,
   cleared,
-  MOST_SPOTS,
+  MAX_SPOTS,
   NO_CHIPS,
   type Placed,
   refusedChip,
@@ -95,10 +95,10 @@ function show(): void {
 function place(bet: HiLoBet): void {
   if (play.table.phase !== 'ready') return
   const chip = { bet, stake: rack.chip }
-  const { most } = play.table
-  const why = refusedChip(chips, chip, most)
+  const { most: max } = play.table
+  const why = refusedChip(chips, chip, max)
   if (why) {
-    setText(frame.outcome, why === 'most' ? texts.most(play.formats.short(most)) : texts.spots(MOST_SPOTS))
+    setText(frame.outcome, why === 'most' ? texts.most(play.formats.short(max)) : texts.spots(MAX_SPOTS))
     return
   }
   setText(frame.outcome, '')

@@ -4,7 +4,7 @@ import { followMessages } from './feed.ts'
 import { messageCard } from './message-card.ts'
 import { INBOX_TEXTS } from './texts.ts'
 
-const MOST_SHOWN = 200
+const MAX_VISIBLE = 200
 const TYPING_MS = 250
 const EMPTY_ICON = 'M3 13h5l1.500 3h5L16 13h5v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2Zm1-2 3-7h10l3 7h-5l-1.500 3h-3L9 11Z'
 
@@ -51,7 +51,7 @@ function show(messages: readonly Message[], fresh: boolean): void {
     list.prepend(...cards)
     say(texts.arrived.replace('{count}', String(cards.length)))
   } else list.replaceChildren(...cards)
-  while (list.children.length > MOST_SHOWN) list.lastElementChild?.remove()
+  while (list.children.length > MAX_VISIBLE) list.lastElementChild?.remove()
   const searched = words.value.trim() !== '' || kind !== null
   place.replaceChildren(
     list.children.length > 0

@@ -2,8 +2,8 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Mail, Message, MessageKind, MessagesQuery, Sms, Taken } from '@tessera/outside'
 
 /** Messages that are kept; beyond it the oldest go. */
-export const MESSAGES_KEPT = 5_000
-const MOST_AT_ONCE = 200
+export const MAX_MESSAGES = 5_000
+const MAX_CONCURRENT = 200
 
 export interface MessagesSettings {
   store: DatabaseSync
@@ -30,7 +30,7 @@ export function patternOf(words: string): string {
 }
 
 /** SMS and mail that arrived. */
-export function createMessages({ store, now, kept = MESSAGES_KEPT }: MessagesSettings) {
+export function createMessages({ store, now, kept = MAX_MESSAGES }: MessagesSettings) {
   const answered = store.prepare('select message_id from answers where kind = ? and reference = ?')
   const answer = store.prepare('insert into answers values (?, ?, ?)')
   const add = store.prepare(
@@ -41,7 +41,7 @@ export function createMessages({ store, now, kept = MESSAGES_KEPT }: MessagesSet
   )
   const select = (where: string) =>
     store.prepare(
-      `select * from messages where ${where} and (?2 is null or kind = ?2) and id > ?3 order by id desc limit ${MOST_AT_ONCE}`,
+      `select * from messages where ${where} and (?2 is null or kind = ?2) and id > ?3 order by id desc limit ${MAX_CONCURRENT}`,
     )
   const exact = select('(?1 is null or recipient = ?1)')
   const alike = select("recipient like ?1 escape '\\'")

@@ -4,7 +4,7 @@ import type { Brand } from '@tessera/outside'
 import { Ask } from './ask.ts'
 import type { Person } from './people.ts'
 
-const ASKED_MS = 600_000
+const GRANT_TTL_MS = 600_000
 export const CODE_MS = 60_000
 /** Seconds that tokens live. */
 export const TOKEN_S = 3_600
@@ -40,7 +40,7 @@ export function createGrants(store: DatabaseSync, now: () => number) {
     asked(brand: Brand, ask: Ask): string {
       sweep()
       const id = secret()
-      addAsked.run(id, brand, JSON.stringify(ask), now() + ASKED_MS)
+      addAsked.run(id, brand, JSON.stringify(ask), now() + GRANT_TTL_MS)
       return id
     },
     /** The question that a page answers, once. */

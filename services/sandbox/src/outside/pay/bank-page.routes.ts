@@ -18,7 +18,7 @@ const PEOPLE: readonly Party[] = [
 ]
 const Query = z.object({ lang: z.string().max(5).optional() })
 const Params = z.object({ ref: z.string().max(60) })
-const text = (most: number) => z.string().trim().max(most).default('')
+const text = (max: number) => z.string().trim().max(max).default('')
 const Form = z.object({
   qr: text(500),
   account: text(20),

@@ -32,7 +32,7 @@ export interface TransferRow {
 
 /** Numbers of banks as slips have them. */
 const BANK_NUMBERS: Readonly<Record<string, string>> = { BBL: '002', KBANK: '004', KTB: '006', SCB: '014', BAY: '025' }
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** The text of a slip's code. */
 const slipOf = (bank: string, ref: string): string =>
@@ -54,10 +54,10 @@ interface BankDeps {
 export function createBank({ store, channels, faults, webhooks, now }: BankDeps) {
   const add = store.prepare('insert into received values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const byReference = store.prepare(
-    `select * from received where channel = ? and reference = ? order by at desc limit ${MOST_LISTED}`,
+    `select * from received where channel = ? and reference = ? order by at desc limit ${MAX_LISTED}`,
   )
   const byAmount = store.prepare(
-    `select * from received where channel = ? and account = ? and amount = ? order by at desc limit ${MOST_LISTED}`,
+    `select * from received where channel = ? and account = ? and amount = ? order by at desc limit ${MAX_LISTED}`,
   )
   const byRef = store.prepare('select * from received where provider_ref = ?')
   const byPayload = store.prepare('select * from received where payload = ?')

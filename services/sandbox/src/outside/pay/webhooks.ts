@@ -4,10 +4,10 @@ import { callbackPath, type OutsideChannel, type PaymentEvent } from '@tessera/o
 import type { PayFault } from './faults.ts'
 
 const EVERY_MS = 250
-const MOST_AT_ONCE = 20
+const MAX_CONCURRENT = 20
 const TIMEOUT_MS = 5_000
 const GIVEN_UP_MS = 24 * 3_600_000
-const LONGEST_PAUSE_MS = 10 * 60_000
+const MAX_BACKOFF_MS = 10 * 60_000
 const REORDERED_MS = 3_000
 
 interface Row {
@@ -63,12 +63,12 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
       () => 0,
     )
     if ((status >= 200 && status < 300) || now() - first_at > GIVEN_UP_MS) done.run(id, copy)
-    else later.run(now() + Math.min(500 * 2 ** attempts, LONGEST_PAUSE_MS), id, copy)
+    else later.run(now() + Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS), id, copy)
   }
 
   let running: Promise<void> = Promise.resolve()
   const sendDue = async (): Promise<void> => {
-    const rows = due.all(now(), MOST_AT_ONCE) as unknown as Row[]
+    const rows = due.all(now(), MAX_CONCURRENT) as unknown as Row[]
     await Promise.all(rows.map(send))
   }
   const round = (): Promise<void> => {

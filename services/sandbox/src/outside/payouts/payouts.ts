@@ -6,7 +6,7 @@ import type { PayFault } from '../pay/faults.ts'
 import type { Webhooks } from '../pay/webhooks.ts'
 
 /** Asked after it was paid, a payout that bounces is told to have bounced. */
-const PAID_TOLD = 1
+const PAID_NOTIFICATIONS = 1
 
 type Row = { provider_ref: string; amount: string; fate: string; settles_at: number; asked: number }
 
@@ -20,7 +20,7 @@ export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'tel
 
   const stateOf = ({ fate, settles_at, asked }: Row): PayoutStand['state'] => {
     if (settles_at > now()) return 'pending'
-    if (fate === 'bounced') return asked > PAID_TOLD ? 'bounced' : 'paid'
+    if (fate === 'bounced') return asked > PAID_NOTIFICATIONS ? 'bounced' : 'paid'
     return fate === 'failed' ? 'failed' : 'paid'
   }
   const rowOf = (code: string, reference: string) => find.get(code, reference) as Row | undefined

@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { type Algorithm, signedJwt } from './jwt.ts'
 
 /** How long the keys before the newest stay to be checked with: as long as their tokens live. */
-const KEPT_MS = 3_600_000
+const TTL_MS = 3_600_000
 
 export interface SigningSettings {
   store: DatabaseSync
@@ -33,7 +33,7 @@ export function createSigningKeys({ store, now, owner, alg }: SigningSettings) {
     const jwk = JSON.stringify(newKey(alg))
     store.exec('begin immediate')
     retire.run(now(), owner)
-    forgetOld.run(owner, forget ? now() : now() - KEPT_MS)
+    forgetOld.run(owner, forget ? now() : now() - TTL_MS)
     add.run(kid, owner, alg, jwk)
     store.exec('commit')
     return kid
@@ -53,7 +53,7 @@ export function createSigningKeys({ store, now, owner, alg }: SigningSettings) {
     /** The public halves (RFC 7517). */
     jwks(): { keys: JsonWebKey[] } {
       current()
-      forgetOld.run(owner, now() - KEPT_MS)
+      forgetOld.run(owner, now() - TTL_MS)
       return {
         keys: shown.all(owner).map((row) => ({
           ...createPublicKey(privateOf(row)).export({ format: 'jwk' }),

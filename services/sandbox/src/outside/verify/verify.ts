@@ -15,7 +15,7 @@ import type { SigningKeys } from '../signing/signing-keys.ts'
 import { VERIFY_TEXTS } from './texts.ts'
 
 export const CODE_S = 300
-const MOST_TRIES = 5
+const MAX_ATTEMPTS = 5
 const TOKEN_S = 3_600
 
 export interface VerifyDeps {
@@ -82,7 +82,7 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
       const row = tried.get(verification, now())
       const site = sites.find(({ siteKey }) => siteKey === row?.site_key)
       if (!row || !site) return { ok: false, error: 'expired' }
-      if (Number(row.tries) > MOST_TRIES) return { ok: false, error: 'too-many' }
+      if (Number(row.tries) > MAX_ATTEMPTS) return { ok: false, error: 'too-many' }
       if (!sameSecret(code, String(row.code))) return { ok: false, error: 'wrong-code' }
       done.run(verification)
       return { ok: true, idToken: tokenOf(String(row.phone), site.projectId, issuerOf(site.projectId)) }

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   commitOf,
   drawRound,
-  LEAST_OUT,
   lanternAt,
   lanternPoint,
   lanternReturn,
   lanternTime,
+  MIN_CASH_OUT,
   SKY_LANTERN,
   toHex,
 } from '@tessera/fair'
@@ -28,7 +28,7 @@ import type { PlaySession } from '../sessions.ts'
 export const LANTERN_CYCLE_MS = 2500
 /** The lantern shows itself so long before it rises. */
 const RISES_AFTER_MS = 1000
-const MOST_SETTLED_AT_ONCE = 100
+const MAX_SETTLED_AT_ONCE = 100
 const POINTS_SHOWN = 12
 /** A question about a lantern is held so long at most: whoever waits for its end hears of it at once. */
 const HELD_MS = 4000
@@ -75,7 +75,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
 
   /** Ends what has come to its end, by the clock alone: a page that went away changes nothing of it. */
   const settleDue = async (): Promise<void> => {
-    const ended = due.all(now(), MOST_SETTLED_AT_ONCE) as unknown as RoundRow[]
+    const ended = due.all(now(), MAX_SETTLED_AT_ONCE) as unknown as RoundRow[]
     await Promise.all(ended.map((round) => pay(deliveries, round)))
   }
 
@@ -117,7 +117,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
     ): Promise<Risen | NotPlayed> {
       const waitMs = tooSoon(play, LANTERN_CYCLE_MS, now())
       if (waitMs > 0) return { ok: false, status: 'TOO_SOON', waitMs }
-      if (!isStake(play, stake) || (autoOut !== null && !(autoOut >= LEAST_OUT && Number.isSafeInteger(autoOut))))
+      if (!isStake(play, stake) || (autoOut !== null && !(autoOut >= MIN_CASH_OUT && Number.isSafeInteger(autoOut))))
         return { ok: false, status: 'STAKE_OUT_OF_RANGE' }
       const triedAt = now()
       const taken = await sessions.take(play, commit)
@@ -159,7 +159,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       const round = own(play, roundId)
       if (!round) return null
       const shown = lanternAt(now() - flightOf(round).risesAt)
-      if (round.state === 'open' && shown >= LEAST_OUT && shown <= flightOf(round).point)
+      if (round.state === 'open' && shown >= MIN_CASH_OUT && shown <= flightOf(round).point)
         leave.run(shown, now(), roundId, shown)
       await settleDue()
       return this.state(play, roundId)

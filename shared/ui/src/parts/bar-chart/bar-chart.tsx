@@ -3,7 +3,7 @@ import { CHART_HEIGHT, CHART_WIDTH, ChartFrame, type ChartProps, type ChartSerie
 import * as styles from './bar-chart.module.css'
 
 /** A bar of nothing is seen too. */
-const LEAST_HEIGHT = 2
+const MIN_HEIGHT = 2
 
 export interface BarChartProps extends ChartProps {
   series: ChartSeries
@@ -24,7 +24,7 @@ export function BarChart({ series, ...chart }: BarChartProps) {
       series={[series]}
       draw={({ top, at }) =>
         chart.columns.map(({ id }, column) => {
-          const height = Math.max(LEAST_HEIGHT, ((series.values[column]?.value ?? 0) / top) * CHART_HEIGHT)
+          const height = Math.max(MIN_HEIGHT, ((series.values[column]?.value ?? 0) / top) * CHART_HEIGHT)
           return (
             <rect
               key={id}

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await showLanguage('en')
 })
 
-function setup(longestSide?: number) {
+function setup(maxSide?: number) {
   const sent: Sent[] = []
   const uploaded = jest.fn()
   const removed = jest.fn()
@@ -28,7 +28,7 @@ function setup(longestSide?: number) {
       label="Slip"
       accept={['image/png', 'application/pdf']}
       maxBytes={1000}
-      longestSide={longestSide}
+      longestSide={maxSide}
       upload={upload}
       onUploaded={uploaded}
       onRemove={removed}

@@ -4,10 +4,10 @@ const JPEG_QUALITY = 0.85
  * The picture with its longer side at most `longestSide` pixels, as PNG where it was one and as JPEG else; a picture that is
  * small enough stays as it is. Throws where the browser cannot read the picture.
  */
-export async function shrinkImage(file: File, longestSide: number): Promise<File> {
+export async function shrinkImage(file: File, maxSide: number): Promise<File> {
   const bitmap = await createImageBitmap(file)
   try {
-    const scale = longestSide / Math.max(bitmap.width, bitmap.height)
+    const scale = maxSide / Math.max(bitmap.width, bitmap.height)
     if (scale >= 1) return file
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)

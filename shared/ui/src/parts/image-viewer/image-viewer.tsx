@@ -3,7 +3,7 @@ import { Icon, IconButton, Sheet, type SheetProps } from '@tessera/ui'
 import { minusGlyph, plusGlyph } from '@tessera/ui/glyphs'
 import * as styles from './image-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
-import { LEAST_SCALE, MOST_SCALE } from './zoom.ts'
+import { MAX_SCALE, MIN_SCALE } from './zoom.ts'
 
 const TEXTS = partTexts('image-viewer', {
   th: { zoom_in: 'ขยาย', zoom_out: 'ย่อ', zoom: 'ขยาย {{percent}}%' },
@@ -60,7 +60,7 @@ function Stage({ src, alt }: { src: string; alt: string }) {
           label={t('zoom_out')}
           icon={<Icon of={minusGlyph} />}
           variant="filled"
-          aria-disabled={view.scale <= LEAST_SCALE}
+          aria-disabled={view.scale <= MIN_SCALE}
           onClick={zoomOut}
         />
         <p role="status" className={styles.percent}>
@@ -70,7 +70,7 @@ function Stage({ src, alt }: { src: string; alt: string }) {
           label={t('zoom_in')}
           icon={<Icon of={plusGlyph} />}
           variant="filled"
-          aria-disabled={view.scale >= MOST_SCALE}
+          aria-disabled={view.scale >= MAX_SCALE}
           onClick={zoomIn}
         />
       </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { type Box, LEAST_SCALE, moveBy, type Point, WHOLE, zoomAt } from './zoom.ts'
+import { type Box, MIN_SCALE, moveBy, type Point, WHOLE, zoomAt } from './zoom.ts'
 
 const STEP = 1.5
 const DOUBLE_TAP_SCALE = 2.5
@@ -40,7 +40,7 @@ export function useZoom() {
     const { at, when } = lastTap.current
     const isSecond = now - when < DOUBLE_TAP_MS && distance(at, point) < 2 * TAP_PX
     lastTap.current = { at: point, when: isSecond ? Number.NEGATIVE_INFINITY : now }
-    if (isSecond) setView((seen) => (seen.scale > LEAST_SCALE ? WHOLE : zoomAt(seen, DOUBLE_TAP_SCALE, point, box())))
+    if (isSecond) setView((seen) => (seen.scale > MIN_SCALE ? WHOLE : zoomAt(seen, DOUBLE_TAP_SCALE, point, box())))
   }
 
   const onPointerDown = (event: PointerEvent) => {

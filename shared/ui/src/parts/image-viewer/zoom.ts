@@ -15,11 +15,11 @@ export interface Box {
   readonly height: number
 }
 
-export const LEAST_SCALE = 1
-export const MOST_SCALE = 4
-export const WHOLE: View = { scale: LEAST_SCALE, x: 0, y: 0 }
+export const MIN_SCALE = 1
+export const MAX_SCALE = 4
+export const WHOLE: View = { scale: MIN_SCALE, x: 0, y: 0 }
 
-const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /** Keeps the stage covered: a picture that is no larger than it stands in the middle. */
 function settled({ scale, x, y }: View, { width, height }: Box): View {
@@ -30,7 +30,7 @@ function settled({ scale, x, y }: View, { width, height }: Box): View {
 
 /** Makes the picture larger or smaller around a point, told from the middle of the stage, which stays where it is. */
 export function zoomAt(view: View, factor: number, point: Point, box: Box): View {
-  const scale = within(view.scale * factor, LEAST_SCALE, MOST_SCALE)
+  const scale = within(view.scale * factor, MIN_SCALE, MAX_SCALE)
   const change = scale / view.scale
   return settled({ scale, x: point.x - (point.x - view.x) * change, y: point.y - (point.y - view.y) * change }, box)
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const values = Array.from({ length: 12 }, (_, n) => String(n).padStart(2, '0'))
 
-function Numbers({ most }: { most: number }) {
+function Numbers({ most: max }: { most: number }) {
   const [picked, pick] = useState<readonly string[]>([])
   return (
     <PickGrid
@@ -21,7 +21,7 @@ function Numbers({ most }: { most: number }) {
       columns={5}
       picked={picked}
       onChange={pick}
-      most={most}
+      most={max}
       fullText="All picked"
       unavailable={['03']}
     />

@@ -23,11 +23,11 @@ export interface PickGridProps {
  * <PickGrid label={t('bet.numbers')} values={numbers} picked={store.picked} onChange={store.pick} most={6} fullText={t('bet.full')} />
  */
 export function PickGrid(props: PickGridProps) {
-  const { label, values, columns = 5, picked, onChange, most = values.length, fullText, unavailable = [] } = props
-  const isFull = most > 1 && picked.length >= most
+  const { label, values, columns = 5, picked, onChange, most: max = values.length, fullText, unavailable = [] } = props
+  const isFull = max > 1 && picked.length >= max
   const press = (value: string) => {
     if (picked.includes(value)) onChange(picked.filter((other) => other !== value))
-    else onChange(most === 1 ? [value] : [...picked, value])
+    else onChange(max === 1 ? [value] : [...picked, value])
   }
   return (
     <>

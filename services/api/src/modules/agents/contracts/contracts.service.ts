@@ -48,7 +48,7 @@ export interface Caller {
   isPlayer: boolean
 }
 
-interface ListWish {
+interface ListInput {
   kind?: ContractKind | undefined
   state?: ContractState | undefined
   side?: 'upline' | 'downline' | undefined
@@ -112,7 +112,7 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
         contracthoursalreq: flag('hour'),
       }
     },
-    page: async (caller: Caller, wish: ListWish): Promise<Outcome<ContractPage>> => {
+    page: async (caller: Caller, wish: ListInput): Promise<Outcome<ContractPage>> => {
       const { memberId, merchant } = caller
       const allowed = await mayEnter(caller, wish.kind)
       if (!allowed.ok) return allowed

@@ -19,18 +19,18 @@ interface Passed {
  */
 export async function covered(db: Db, { kind, terms, from, upline, memberId }: Passed): Promise<Outcome<null>> {
   const contracts = createContractRepository(db)
-  const misfit = (tier: number, account: string) => refused('contract.uncovered', { value: { tier, by: account } })
+  const mismatch = (tier: number, account: string) => refused('contract.uncovered', { value: { tier, by: account } })
   if (upline) {
     const own = await contracts.inForceFrom(upline.id, kind, from)
     if (!own.some((one) => one.until_day === null)) return refused('contract.state')
     for (const one of own) {
       const tier = uncovered(one.terms, terms)
-      if (tier !== null) return misfit(tier, upline.account)
+      if (tier !== null) return mismatch(tier, upline.account)
     }
   }
   for (const one of await contracts.passedOn(memberId, kind, from)) {
     const tier = uncovered(terms, one.terms)
-    if (tier !== null) return misfit(tier, one.member_name)
+    if (tier !== null) return mismatch(tier, one.member_name)
   }
   return done(null)
 }

@@ -12,7 +12,7 @@ import { answerContract } from './answers.ts'
 import { createContractRepository, type Moment, type ShownContract } from './contracts.repository.ts'
 import { offerContract } from './offers.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 const toDesk = (row: ShownContract): DeskContract => ({
   id: row.id,
@@ -49,7 +49,7 @@ export function createDeskContracts({ db, merchants, tellIn, now }: DeskContract
     list: async (merchant: string): Promise<Outcome<DeskContract[]>> => {
       const house = houseOf(merchant)
       if (!house) return refused('request.not.found')
-      return done((await createContractRepository(db).ofMerchant(merchant, momentOf(house), MOST_LISTED)).map(toDesk))
+      return done((await createContractRepository(db).ofMerchant(merchant, momentOf(house), MAX_LISTED)).map(toDesk))
     },
     offer: ({ merchant, username, kind, terms, reason }: HouseOffer, by: string): Promise<Outcome<DeskContract>> =>
       transact(db, async (trx): Promise<Outcome<DeskContract>> => {

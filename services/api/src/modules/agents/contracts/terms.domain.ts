@@ -1,4 +1,4 @@
-import { type ContractKind, type ContractTerms, MOST_TIERS } from '@tessera/site'
+import { type ContractKind, type ContractTerms, MAX_TIERS } from '@tessera/site'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
 /** A tier in minor units: all thresholds are inclusive. */
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<ContractKind, readonly ('turnover' | 'net')[]>> = {
 export function faultsOf(kind: ContractKind, terms: ContractTerms): Record<string, string> {
   const tiers = tiersOf(terms)
   const faults: Record<string, string> = {}
-  if (tiers.length === 0 || tiers.length > MOST_TIERS) faults['terms.tiers'] = 'range'
+  if (tiers.length === 0 || tiers.length > MAX_TIERS) faults['terms.tiers'] = 'range'
   if (kind !== 'dividend' && terms.periods !== 1) faults['terms.periods'] = 'range'
   for (const [at, tier] of tiers.entries()) {
     const before = tiers[at - 1]

@@ -10,7 +10,7 @@ import type { SubordinateService } from '../team/subordinates.service.ts'
 import type { TeamService } from '../team/team.service.ts'
 import { type ExportTable, legTable, rebateTable, subordinateTable } from './export.domain.ts'
 
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
 
 interface Asked {
   callerId: string
@@ -24,7 +24,7 @@ interface Asked {
 /** Answers a list of the caller's whole; `isMore`: there is more of it than a file may have. */
 export type ExportSource = (
   asked: Asked,
-  most: number,
+  max: number,
   say: (text: LocalText) => string,
 ) => Promise<Outcome<ExportTable & { isMore: boolean }>>
 
@@ -53,8 +53,8 @@ export function createExportService({ db, team, subordinates, rebates, others, n
       const table = subordinateTable(found.value.list, { timeZone: merchant.timeZone, say })
       return done({ ...table, isMore: found.value.next !== null })
     },
-    rebates: async ({ callerId, from, to }, most, say) => {
-      const found = await rebates.list(callerId, { from, to }, most)
+    rebates: async ({ callerId, from, to }, max, say) => {
+      const found = await rebates.list(callerId, { from, to }, max)
       return found.ok ? done({ ...rebateTable(found.value.list, say), isMore: found.value.next !== null }) : found
     },
   }
@@ -65,10 +65,10 @@ export function createExportService({ db, team, subordinates, rebates, others, n
       const say = (text: LocalText): string => text[textLanguageOf(language)]
       const source = sources[of]
       if (!source) return refused('request.invalid', { fields: { of: 'unknown' } })
-      const found = await source(asked, MOST_ROWS, say)
+      const found = await source(asked, MAX_ROWS, say)
       if (!found.ok) return found
       const { head, rows, isMore } = found.value
-      if (isMore || rows.length > MOST_ROWS) return refused('request.too.large')
+      if (isMore || rows.length > MAX_ROWS) return refused('request.too.large')
       const act = { merchant: merchant.code, actorId: callerId, act: 'export', subject: of }
       await recordAgentAct(db, { ...act, detail: { node, from, to, rows: rows.length } }, now())
       return done({ name: `${of}-${dayIn(now(), merchant.timeZone)}.csv`, csv: csvOf([head.map(say), ...rows]) })

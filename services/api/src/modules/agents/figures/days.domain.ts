@@ -1,6 +1,6 @@
 import { beginOf, windowsAt } from '../../money/gate/windows.domain.ts'
 
-export const LONGEST_RANGE_DAYS = 92
+export const MAX_RANGE_DAYS = 92
 const DEFAULT_RANGE_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -32,7 +32,7 @@ export function rangeOf(wish: { from?: string | undefined; to?: string | undefin
   const from = wish.from ?? dayPlus(to, 1 - DEFAULT_RANGE_DAYS)
   const [start, end] = [atNoon(from), atNoon(to)]
   if (!isDay(from)) return null
-  if (end < start || (end - start) / DAY_MS > LONGEST_RANGE_DAYS) return null
+  if (end < start || (end - start) / DAY_MS > MAX_RANGE_DAYS) return null
   return { from, to }
 }
 

@@ -7,7 +7,7 @@ import { createFiguresRepository } from './figures.repository.ts'
 const RANGE = { from: '2026-11-20', to: '2026-12-20' }
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22']
 /** Of the four sums that make a page, with the gaps of who was active. */
-const MOST_ROWS_A_DAY = 8
+const MAX_ROWS_A_DAY = 8
 const A_SECOND = 100
 const SECONDS = 90
 const TURN_SECONDS = 2
@@ -54,7 +54,7 @@ describeOnOneEngine('figures of great teams', (engine) => {
     }
     const read = await readFor(few.root)
     expect(read).toBeGreaterThan(0)
-    expect(read).toBeLessThanOrEqual(MOST_ROWS_A_DAY * DAYS.length)
+    expect(read).toBeLessThanOrEqual(MAX_ROWS_A_DAY * DAYS.length)
     expect(await readFor(many.root)).toBe(read)
   })
 

@@ -59,7 +59,7 @@ export const countJob = (houses: readonly House[], dayBegins: DayBegins): PlainJ
 })
 
 /** Compares closed days with the raw postings and closings, in their order: one that differs holds up those after it. */
-export const proofJob = (houses: readonly House[], onMisfit: (error: Error) => void): PlainJob => ({
+export const proofJob = (houses: readonly House[], onMismatch: (error: Error) => void): PlainJob => ({
   kind: PROOFS,
   subjects: houses.map(({ code }) => code),
   work: async (trx, code, at) => {
@@ -75,7 +75,7 @@ export const proofJob = (houses: readonly House[], onMisfit: (error: Error) => v
       return at
     }
     const what = `${first.figure} of ${first.node} is ${first.kept} and not ${first.raw}`
-    onMisfit(new OffFigures(`figures of ${code}, ${day}, do not add up: ${misfits.length} findings; ${what}`))
+    onMismatch(new OffFigures(`figures of ${code}, ${day}, do not add up: ${misfits.length} findings; ${what}`))
     return later(at, LOOKED_AGAIN_MS)
   },
 })

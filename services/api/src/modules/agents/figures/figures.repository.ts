@@ -1,10 +1,10 @@
 import { setStatementTimeout } from '@tessera/server'
 import { sql } from 'kysely'
-import type { Misfit } from '../../../agent-tables.ts'
+import type { Mismatch } from '../../../agent-tables.ts'
 import type { Db } from '../../../tables.ts'
 
 /** Findings that are kept of a day: enough to see what is wrong. */
-const MOST_MISFITS = 200
+const MAX_MISMATCHES = 200
 /** Days that turnover by the hour is kept for. */
 const HOUR_DAYS = 35
 /** A proof reads every posting of the day, which takes longer than a call may. */
@@ -27,10 +27,10 @@ export const createFiguresRepository = (db: Db) => ({
     return rows[0]?.day ?? today
   },
   /** Counts what waits from before a moment, at most so many rows; answers how many. */
-  count: async ({ merchant, timeZone }: Calendar, openDay: string, until: Date, most: number): Promise<number> => {
+  count: async ({ merchant, timeZone }: Calendar, openDay: string, until: Date, max: number): Promise<number> => {
     const { rows } = await sql<{
       counted: number
-    }>`select kpi_count(${merchant}, ${timeZone}, ${openDay}::date, ${until}::timestamptz, ${most}::integer) as counted`.execute(
+    }>`select kpi_count(${merchant}, ${timeZone}, ${openDay}::date, ${until}::timestamptz, ${max}::integer) as counted`.execute(
       db,
     )
     return rows[0]?.counted ?? 0
@@ -70,14 +70,14 @@ export const createFiguresRepository = (db: Db) => ({
         .limit(1)
         .executeTakeFirst()
     )?.day,
-  misfits: async ({ merchant, timeZone }: Calendar, day: string): Promise<Misfit[]> => {
+  misfits: async ({ merchant, timeZone }: Calendar, day: string): Promise<Mismatch[]> => {
     await setStatementTimeout(db, STATEMENT_TIMEOUT_MS, 'transaction')
-    const { rows } = await sql<Misfit>`select node_id as node, figure, kept::text as kept, raw::text as raw
-      from kpi_misfits(${merchant}, ${timeZone}, ${day}::date) order by 1, 2 limit ${MOST_MISFITS}`.execute(db)
+    const { rows } = await sql<Mismatch>`select node_id as node, figure, kept::text as kept, raw::text as raw
+      from kpi_misfits(${merchant}, ${timeZone}, ${day}::date) order by 1, 2 limit ${MAX_MISMATCHES}`.execute(db)
     return rows
   },
   /** Without misfits the day is proved. */
-  keepProof: async (merchant: string, day: string, misfits: readonly Misfit[], at: Date): Promise<void> => {
+  keepProof: async (merchant: string, day: string, misfits: readonly Mismatch[], at: Date): Promise<void> => {
     await db
       .updateTable('kpi_closings')
       .set({ misfits: JSON.stringify(misfits), proved_at: misfits.length === 0 ? at : null })

@@ -216,7 +216,7 @@ describeOnBothEngines('figures of teams', (engine) => {
         [right, 6_000n],
       ]),
     )
-    const stakers = async (least: bigint) => [...(await period.stakersOfDays('m', [top, right], range, least))].sort()
+    const stakers = async (min: bigint) => [...(await period.stakersOfDays('m', [top, right], range, min))].sort()
     expect([await stakers(10_000n), new Map(await stakers(6_000n)).get(right)]).toEqual([[[top, 1]], 1])
     expect(await period.ofHour([top], hour)).toEqual([{ node: top, turnover: 12_000n }])
     expect((await period.legsOfHour([top], hour)).map(({ turnover }) => turnover)).toEqual([6_000n, 6_000n])

@@ -86,24 +86,24 @@ export const createPeriodFigures = (db: Db) => ({
     merchant: string,
     nodes: readonly string[],
     { from, to }: DayRange,
-    least: bigint,
+    min: bigint,
   ): Promise<Map<string, number>> => {
     const { rows } = await sql<{ node: string; members: number }>`
       select s.node, count(*)::int as members from (
         select n.member_id as node, k.node_id from kpi_day k ${UPLINES} (${uuids(nodes)})
           where k.merchant = ${merchant} and k.day between ${from}::date and ${to}::date and k.own_turnover <> 0
-          group by 1, 2 having sum(k.own_turnover) >= ${least}::bigint) s group by 1`.execute(db)
+          group by 1, 2 having sum(k.own_turnover) >= ${min}::bigint) s group by 1`.execute(db)
     return new Map(rows.map(({ node, members }) => [node, members]))
   },
   stakersOfHour: async (
     merchant: string,
     nodes: readonly string[],
     hour: Date,
-    least: bigint,
+    min: bigint,
   ): Promise<Map<string, number>> => {
     const { rows } = await sql<{ node: string; members: number }>`
       select n.member_id as node, count(*)::int as members from kpi_hour k ${UPLINES} (${uuids(nodes)})
-        where k.merchant = ${merchant} and k.hour = ${hour}::timestamptz and k.own_turnover >= ${least}::bigint
+        where k.merchant = ${merchant} and k.hour = ${hour}::timestamptz and k.own_turnover >= ${min}::bigint
         group by 1`.execute(db)
     return new Map(rows.map(({ node, members }) => [node, members]))
   },

@@ -14,7 +14,7 @@ interface End {
 }
 
 /** A move of a float, posted once for its key. Minor units. */
-export interface FloatWish {
+export interface FloatInput {
   key: string
   kind: Extract<LedgerTransactionKind, 'float_in' | 'float_out' | 'downline_transfer' | 'upward_transfer'>
   from: End
@@ -32,7 +32,7 @@ export function createFloatBook(trx: Trx, house: House, at: Date) {
     account,
     balance: async (end: End): Promise<bigint> => ledger.accountBalance(await account(end)),
     /** Posts it and answers the number of the transaction; refuses with `funds.insufficient`. */
-    move: async ({ key, kind, from, to, amount }: FloatWish): Promise<Outcome<bigint>> => {
+    move: async ({ key, kind, from, to, amount }: FloatInput): Promise<Outcome<bigint>> => {
       const legs = [
         { accountId: await account(from), amount: -amount },
         { accountId: await account(to), amount },

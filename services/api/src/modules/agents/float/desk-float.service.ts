@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isAgentType, type MerchantConfig } from '@tessera/site'
-import type { Adjustment, AdjustmentWish, Decision } from '@tessera/site/operations'
+import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operations'
 import type { Selectable } from 'kysely'
 import type { FloatCreditRow } from '../../../agent-pay-tables.ts'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -12,9 +12,9 @@ import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 /** Minor units; beyond it somebody mistyped. */
-const MOST = 100_000_000_000n
+const MAX = 100_000_000_000n
 
 const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment => ({
   id: row.id,
@@ -65,15 +65,15 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
       const rows = await named(db)
         .orderBy((eb) => eb('c.confirmed_at', 'is not', null))
         .orderBy('c.asked_at', 'desc')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute()
       return rows.map((row) => toCredit(row, row.username))
     },
-    ask: (wish: AdjustmentWish, by: string): Promise<Outcome<Adjustment>> =>
+    ask: (wish: AdjustmentInput, by: string): Promise<Outcome<Adjustment>> =>
       transact(db, async (trx): Promise<Outcome<Adjustment>> => {
         const { merchant, username, reason, evidence } = wish
         const amount = minorOf(wish.amount)
-        if (amount === 0n || amount > MOST || amount < -MOST)
+        if (amount === 0n || amount > MAX || amount < -MAX)
           return refused('request.invalid', { fields: { amount: 'range' } })
         const agent = houseOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
         if (!agent || !isAgentType(agent.type)) return refused('request.not.found')

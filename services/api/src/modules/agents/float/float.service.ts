@@ -30,39 +30,39 @@ export interface FloatDeps {
 }
 
 /** Who wants it, by which wish. */
-interface Asker {
+interface Requester {
   memberId: string
   merchant: MerchantConfig
   key: string
   amount: string
   paymentPassword: string
 }
-export type MoveWish = Asker & { direction: 'in' | 'out' }
-export type SendWish = Asker & { to: string; note?: string | undefined }
+export type MoveInput = Requester & { direction: 'in' | 'out' }
+export type SendInput = Requester & { to: string; note?: string | undefined }
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createFloatRepository>['member']>>>
 
 /** An agent's own store of money for the team. */
 export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }: FloatDeps) {
-  const keyOf = ({ memberId, key }: Asker): string => `float:${wishId('float', memberId, key)}`
+  const keyOf = ({ memberId, key }: Requester): string => `float:${wishId('float', memberId, key)}`
 
   /** What was answered before; null where this is the first time. */
-  const known = async (trx: Trx, wish: Asker, at: Date): Promise<FloatMove | null> => {
+  const known = async (trx: Trx, wish: Requester, at: Date): Promise<FloatMove | null> => {
     const book = createFloatBook(trx, wish.merchant, at)
     const account = await book.account({ memberId: wish.memberId, kind: 'agent_float' })
     const row = await createFloatRepository(trx).moved(wish.merchant.code, keyOf(wish), account)
     return row ? toFloatMove(row) : null
   }
-  const receipt = async (trx: Trx, wish: Asker, at: Date): Promise<Outcome<FloatMove>> => {
+  const receipt = async (trx: Trx, wish: Requester, at: Date): Promise<Outcome<FloatMove>> => {
     const row = await known(trx, wish, at)
     if (!row) throw new Error(`no move ${keyOf(wish)}`)
     return done(row)
   }
 
-  const wrote = (trx: Trx, { merchant, memberId, amount }: Asker, act: string, subject: string | null, at: Date) =>
+  const wrote = (trx: Trx, { merchant, memberId, amount }: Requester, act: string, subject: string | null, at: Date) =>
     recordAgentAct(trx, { merchant: merchant.code, actorId: memberId, act, subject, detail: { amount } }, at)
 
-  const move = async (trx: Trx, wish: MoveWish): Promise<Outcome<FloatMove>> => {
+  const move = async (trx: Trx, wish: MoveInput): Promise<Outcome<FloatMove>> => {
     const { memberId, merchant, direction } = wish
     const standing = await gate.standingOf(trx, { memberId, house: merchant })
     if (!standing.ok) return standing
@@ -118,7 +118,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     closed_at !== null ||
     !(isAgentType(type) || (!isUpward && type === REGISTRATION_TYPE))
 
-  const send = async (trx: Trx, wish: SendWish): Promise<Outcome<FloatMove>> => {
+  const send = async (trx: Trx, wish: SendInput): Promise<Outcome<FloatMove>> => {
     const { memberId, merchant } = wish
     const floats = createFloatRepository(trx)
     const [sender, to] = [await floats.member(merchant.code, memberId), await floats.member(merchant.code, wish.to)]
@@ -170,7 +170,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
 
   /** Nothing is told of anybody's money before the payment password is right. */
   const behind =
-    <W extends Asker>(act: (trx: Trx, wish: W) => Promise<Outcome<FloatMove>>) =>
+    <W extends Requester>(act: (trx: Trx, wish: W) => Promise<Outcome<FloatMove>>) =>
     async (wish: W): Promise<Outcome<FloatMove>> => {
       const allowed = await paymentPasswords.ask(wish.memberId, wish.paymentPassword)
       return allowed.ok ? transact(db, (trx) => act(trx, wish)) : allowed

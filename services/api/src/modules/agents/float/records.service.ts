@@ -8,7 +8,7 @@ import { createRecordRepository, type StoredRecord } from './records.repository.
 
 const PAGE = 50
 
-interface RecordWish {
+interface RecordInput {
   kind?: AgentRecordKind | undefined
   from?: string | undefined
   to?: string | undefined
@@ -33,8 +33,8 @@ export const createAgentRecords = (db: Db, now: () => Date) => ({
   page: async (
     memberId: string,
     merchant: MerchantConfig,
-    wish: RecordWish,
-    most = PAGE,
+    wish: RecordInput,
+    max = PAGE,
   ): Promise<Outcome<AgentRecordPage>> => {
     const span = recentDays(wish, merchant.timeZone, now())
     const before = cursorOf(wish.cursor)
@@ -43,11 +43,11 @@ export const createAgentRecords = (db: Db, now: () => Date) => ({
     const records = createRecordRepository(db)
     const kinds = wish.kind ? [wish.kind] : AgentRecordKind.options
     const filter = { memberId, currency: merchant.currency, kinds, ...span }
-    const rows = await records.page(filter, before, most + 1)
-    const list = rows.slice(0, most).map(toRecord)
+    const rows = await records.page(filter, before, max + 1)
+    const list = rows.slice(0, max).map(toRecord)
     return done({
       list,
-      next: rows.length > most ? (list.at(-1)?.id ?? null) : null,
+      next: rows.length > max ? (list.at(-1)?.id ?? null) : null,
       totalCount: await records.count(filter),
     })
   },

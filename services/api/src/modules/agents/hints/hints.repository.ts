@@ -16,11 +16,11 @@ export interface ListedHint extends Selectable<AgentHintRow> {
   member: string
 }
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 /** What comes back so soon was never meant to be played with. */
 const BACK_WITHIN = sql.lit('72 hours')
 /** Sights of one night, at most: beyond them somebody has to look for what is wrong. */
-const MOST_FOUND = 500
+const MAX_FINDINGS = 500
 
 const fact = (what: string, value: RawBuilder<unknown>) =>
   sql`json_build_object('what', ${what}::text, 'value', (${value})::text)`
@@ -47,7 +47,7 @@ export const createHintRepository = (db: Db) => {
         join members m1 on m1.id = p.one join members m2 on m2.id = p.other
         join member_paths p1 on p1.member_id = p.one join member_paths p2 on p2.member_id = p.other
         where strpos(p2.path, p1.label) > 0 or (m1.parent_id = m2.parent_id and m1.id < m2.id)
-        order by p.seen_at limit ${MOST_FOUND}`),
+        order by p.seen_at limit ${MAX_FINDINGS}`),
     /** Money of a float that is back within three days: by a transfer up, or by a withdrawal to a bank account that both have. */
     moneyBack: (merchant: string, since: Date): Promise<Sight[]> =>
       found(sql<Sight>`select f.sender_id as agent_id, f.receiver_id as member_id, f.id || '|' || b.id as mark,
@@ -65,7 +65,7 @@ export const createHintRepository = (db: Db) => {
               and w.requested_at <= f.sent_at + interval ${BACK_WITHIN}
         ) b
         where f.merchant = ${merchant} and b.at >= ${since}
-        order by b.at limit ${MOST_FOUND}`),
+        order by b.at limit ${MAX_FINDINGS}`),
     /** Two of one team in one round, of whom one won and the other lost. */
     bothSides: (merchant: string, since: Date): Promise<Sight[]> =>
       found(sql<Sight>`select case when m2.parent_id = m1.id then m1.id else m2.parent_id end as agent_id, m2.id as member_id,
@@ -80,7 +80,7 @@ export const createHintRepository = (db: Db) => {
         join members m1 on m1.id = w.member_id join members m2 on m2.id = l.member_id
         where w.merchant = ${merchant} and w.closed_at >= ${since} and w.win > 0 and w.state = 'settled'
           and (m2.parent_id = m1.id or m1.parent_id = m2.id or m1.parent_id = m2.parent_id)
-        order by w.closed_at limit ${MOST_FOUND}`),
+        order by w.closed_at limit ${MAX_FINDINGS}`),
     add: async (rows: readonly Insertable<AgentHintRow>[]): Promise<void> => {
       if (rows.length > 0)
         await db
@@ -100,7 +100,7 @@ export const createHintRepository = (db: Db) => {
         .orderBy((eb) => eb('h.closed_at', 'is not', null))
         .orderBy('h.found_at', 'desc')
         .orderBy('h.id')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute(),
     byId: (id: string): Promise<ListedHint | undefined> =>
       db

@@ -23,7 +23,7 @@ interface Owner {
   origin: string
 }
 
-interface ListWish {
+interface ListInput {
   id?: string | undefined
   archived?: 'true' | undefined
   from?: string | undefined
@@ -73,13 +73,13 @@ export function createLinkService(db: Db, now: () => Date) {
   /** One more is in use. */
   const roomFor = async (trx: Trx, { memberId, merchant }: Owner): Promise<Outcome<null>> => {
     const { active } = await createLinkRepository(trx).counts(memberId)
-    const most = merchant.agent.links
-    return active < most ? done(null) : refused('link.limit', { value: { most } })
+    const max = merchant.agent.links
+    return active < max ? done(null) : refused('link.limit', { value: { most: max } })
   }
 
   return {
     /** A page, newest first, with the funnel of some days; without days the last thirty. */
-    page: async (owner: Owner, wish: ListWish): Promise<Outcome<AgentLinkPage>> => {
+    page: async (owner: Owner, wish: ListInput): Promise<Outcome<AgentLinkPage>> => {
       const { memberId, merchant, origin } = owner
       const links = createLinkRepository(db)
       const span = recentDays(wish, merchant.timeZone, now())

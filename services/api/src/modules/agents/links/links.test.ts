@@ -132,8 +132,8 @@ describeOnOneEngine('links of agents', (engine) => {
       name: 'old',
     })
     expect((await register('comeslater', link.code)).status).toBe(200)
-    const { active, most } = await page()
-    for (let at = active; at < most; at++) expect((await create(`more ${at}`)).status).toBe(200)
+    const { active, most: max } = await page()
+    for (let at = active; at < max; at++) expect((await create(`more ${at}`)).status).toBe(200)
     const { failure } = await create('one more')
     expect([failure.code, failure.value]).toEqual(['link.limit', { most: 3 }])
     expect((await change({ id: link.id, archived: false })).failure.code).toBe('link.limit')

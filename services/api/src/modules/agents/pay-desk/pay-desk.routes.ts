@@ -1,8 +1,8 @@
 import type { App } from '@tessera/server'
 import {
+  AdjustmentInput,
   AdjustmentReply,
   Adjustments,
-  AdjustmentWish,
   AgentHints as AgentHintList,
   AgentHintReply,
   Decision,
@@ -96,7 +96,7 @@ export function payDeskRoutes(
   )
   app.post(
     path('float'),
-    { ...guard('cashier.finance'), schema: { body: AdjustmentWish, response: { 200: AdjustmentReply } } },
+    { ...guard('cashier.finance'), schema: { body: AdjustmentInput, response: { 200: AdjustmentReply } } },
     async (request) => ({ success, value: unwrap(await deskFloat.ask(request.body, operatorOf(request).name)) }),
   )
   app.post(

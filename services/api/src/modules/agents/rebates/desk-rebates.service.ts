@@ -14,7 +14,7 @@ import { toLines } from './rebate-view.ts'
 import { releasedOf } from './rebates.domain.ts'
 import { createRebateRepository, type StoredRebate } from './rebates.repository.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 interface Listed extends StoredRebate {
   state: DeskRebate['state']
@@ -59,7 +59,7 @@ const listed = async (db: Db, key: Key | null): Promise<Listed[]> => {
       from rebate_decisions where member_id = r.member_id and day = r.day) d on true
     where ${one} and (r.state = 'held' or d.last is not null)
     order by r.state <> 'held', case when r.state = 'held' then r.day end, d.last desc, r.member_id
-    limit ${MOST_LISTED}`.execute(db)
+    limit ${MAX_LISTED}`.execute(db)
   return rows
 }
 

@@ -11,7 +11,7 @@ import { NEEDS, refusalOf } from '../pay-desk/decisions.domain.ts'
 import { payOut } from './pay.ts'
 import { createSettlementWrites } from './settlements.repository.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 interface Listed extends StoredSettlement {
   username: string
@@ -49,7 +49,7 @@ const listed = async (db: Db, id: string | null): Promise<Listed[]> => {
     from agent_settlements s join members m on m.id = s.member_id join agent_contracts c on c.id = s.version_id
     where s.flags <> '{}' and (${id}::text is null or s.id = ${id})
     order by s.state <> 'held', case when s.state = 'held' then s.settled_at end, s.settled_at desc, s.id
-    limit ${MOST_LISTED}`.execute(db)
+    limit ${MAX_LISTED}`.execute(db)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../tables.ts'
 import type { Left } from './settle.domain.ts'
 
 /** For so long what a period left over is taken up, by an amendment or a new contract alike. */
-const KEPT_MS = 90 * 86_400_000
+const TTL_MS = 90 * 86_400_000
 const NOTHING: Left = { carried: 0n, shortfall: 0n }
 
 interface Row extends Left {
@@ -22,7 +22,7 @@ export async function leftOvers(
     cross join lateral (
       select member_id, carried_out as carried, shortfall_out as shortfall, to_at from agent_settlements
       where member_id = m.id and kind = ${kind} and to_at <= ${before}::timestamptz order by from_at desc limit 1
-    ) s where s.to_at >= ${new Date(before.getTime() - KEPT_MS)}::timestamptz`.execute(db)
+    ) s where s.to_at >= ${new Date(before.getTime() - TTL_MS)}::timestamptz`.execute(db)
   const found = new Map(rows.map(({ member_id, carried, shortfall }) => [member_id, { carried, shortfall }]))
   return (memberId) => found.get(memberId) ?? NOTHING
 }

@@ -86,7 +86,7 @@ export const createSettlementWrites = (trx: Trx) => ({
     merchant: string,
     { kind, fromAt }: PayPeriod,
     { first, last, periods }: { first: string; last: string; periods: number },
-    most: number,
+    max: number,
   ): Promise<(StoredContract & { disabled: boolean; hinted: boolean })[]> => {
     const { rows } = await sql<StoredContract & { disabled: boolean; hinted: boolean }>`
       select c.*, m.disabled, exists (select from agent_hints h where h.agent_id = c.member_id and h.closed_at is null) as hinted
@@ -97,7 +97,7 @@ export const createSettlementWrites = (trx: Trx) => ({
         and c.from_day <= ${first}::date and (c.until_day is null or c.until_day >= ${last}::date)
         and not exists (select from agent_settlements s
           where s.member_id = c.member_id and s.kind = c.kind and s.from_at = ${fromAt}::timestamptz)
-      order by p.depth desc, c.member_id limit ${most}`.execute(trx)
+      order by p.depth desc, c.member_id limit ${max}`.execute(trx)
     return rows
   },
   add: async (rows: readonly Insertable<AgentSettlementRow>[]): Promise<void> => {

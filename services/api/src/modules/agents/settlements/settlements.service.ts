@@ -15,7 +15,7 @@ import { createSettlementRepository } from './settlements.repository.ts'
 
 const PAGE = 50
 
-interface ListWish {
+interface ListInput {
   kind?: ContractKind | undefined
   contract?: string | undefined
   side?: 'upline' | 'downline' | undefined
@@ -78,7 +78,7 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
       })
     },
     /** A page of periods that began on some days, newest first; without days the last thirty. */
-    page: async (caller: Caller, wish: ListWish, most = PAGE): Promise<Outcome<SettlementPage>> => {
+    page: async (caller: Caller, wish: ListInput, max = PAGE): Promise<Outcome<SettlementPage>> => {
       const { memberId, merchant, isPlayer } = caller
       if (isPlayer && !(await contracts.isParty(memberId, wish.kind, now()))) return refused('permission.denied')
       const after = wish.cursor === undefined ? null : readTimeCursor(wish.cursor)
@@ -89,12 +89,12 @@ export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Dat
       const span = recentDays(wish, merchant.timeZone, now())
       if (!span) return refused('request.invalid', { fields: { from: 'range' } })
       const filter = { memberId, kind, contract, side, since: span.since, until: span.until }
-      const rows = await settlements.page(filter, after, most + 1)
-      const list = rows.slice(0, most)
+      const rows = await settlements.page(filter, after, max + 1)
+      const list = rows.slice(0, max)
       const last = list.at(-1)
       return done({
         list: list.map(toSettlementRow),
-        next: rows.length > most && last ? timeCursorText({ at: last.from_at, id: last.id }) : null,
+        next: rows.length > max && last ? timeCursorText({ at: last.from_at, id: last.id }) : null,
         totalCount: await settlements.count(filter),
       })
     },

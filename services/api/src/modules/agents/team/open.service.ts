@@ -24,7 +24,7 @@ import { toSubordinate } from './subordinates.service.ts'
 const AGENT_TYPE = 1
 const ACT = 'subordinate.open'
 
-export interface OpenWish {
+export interface OpenInput {
   username: string
   password: string
   type: 'member' | 'agent'
@@ -33,7 +33,7 @@ export interface OpenWish {
 
 /** Opens accounts right below an agent, whose owners change the password at their first login. */
 export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash'>, now: () => Date) {
-  const brokenFields = ({ username, password }: OpenWish, merchant: MerchantConfig): Record<string, string> => {
+  const brokenFields = ({ username, password }: OpenInput, merchant: MerchantConfig): Record<string, string> => {
     const rule = registerRules(merchant, null).username
     const breach = rule && checkRule(rule, username)
     const weak = passwordBreach(password, { merchant, username }, COMMON_PASSWORDS)
@@ -56,7 +56,7 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
 
   return {
     /** @returns `request.too.many` beyond the merchant's number a day */
-    open: async (callerId: string, house: MerchantConfig, asked: OpenWish): Promise<Outcome<Subordinate>> => {
+    open: async (callerId: string, house: MerchantConfig, asked: OpenInput): Promise<Outcome<Subordinate>> => {
       const wish = { ...asked, username: normaliseUsername(asked.username) }
       const fields = brokenFields(wish, house)
       if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
@@ -95,7 +95,7 @@ const rowOf = (
   id: string,
   parent_id: string,
   house: MerchantConfig,
-  { username, type }: OpenWish,
+  { username, type }: OpenInput,
   password_hash: string,
   at: Date,
 ) => ({

@@ -11,7 +11,7 @@ import { createSubordinateRepository, type SubordinateFilter, type SubordinateRo
 
 const PAGE_SIZE = 50
 
-export interface SubordinateWish {
+export interface SubordinateInput {
   node?: string | undefined
   reach?: SubordinateFilter['reach'] | undefined
   kind?: 'member' | 'agent' | undefined
@@ -44,7 +44,7 @@ export function createSubordinateService(db: Db, now: () => Date) {
     list: async (
       callerId: string,
       { timeZone }: MerchantConfig,
-      wish: SubordinateWish,
+      wish: SubordinateInput,
     ): Promise<Outcome<SubordinatePage>> => {
       const { joinedFrom, joinedTo, pageSize = PAGE_SIZE } = wish
       const unknown = Object.entries({ joinedFrom, joinedTo }).find(([, day]) => day !== undefined && !isDay(day))

@@ -21,7 +21,7 @@ export interface LegRow extends Sums {
   key: string
 }
 
-export interface LegPageWish {
+export interface LegPageInput {
   order: LegOrder
   isDown: boolean
   after: Cursor | null
@@ -100,7 +100,7 @@ export const createTeamRepository = (db: Db) => {
         union select node_id from kpi_day where parent_id = ${node}::uuid and day ${within(range)}) l`.execute(db)
       return rows[0]?.count ?? 0
     },
-    legs: async (node: string, range: DayRange, { order, isDown, after, limit }: LegPageWish): Promise<LegRow[]> => {
+    legs: async (node: string, range: DayRange, { order, isDown, after, limit }: LegPageInput): Promise<LegRow[]> => {
       const all = sql`array(select id from legs)`
       const active = order === 'active' ? sql`left join (${actives(all, node, range)}) a on a.node_id = l.id` : sql``
       const asKey = order === 'account' ? sql`text` : sql`bigint`

@@ -12,7 +12,7 @@ import { createTeamRepository } from './team.repository.ts'
 const PAGE_SIZE = 50
 
 /** Who asks about which node of their team, and for which days. */
-export interface TeamWish {
+export interface TeamInput {
   callerId: string
   merchant: MerchantConfig
   node?: string | undefined
@@ -31,7 +31,7 @@ export function createTeamService(db: Db, now: () => Date) {
   const places = createPlaceRepository(db)
   const team = createTeamRepository(db)
 
-  const find = async ({ callerId, merchant, node, ...wish }: TeamWish): Promise<Outcome<Found>> => {
+  const find = async ({ callerId, merchant, node, ...wish }: TeamInput): Promise<Outcome<Found>> => {
     const range = rangeOf(wish, dayIn(now(), merchant.timeZone))
     if (!range) return refused('request.invalid', { fields: { from: 'range' } })
     const place = await places.of(callerId, node)
@@ -41,7 +41,7 @@ export function createTeamService(db: Db, now: () => Date) {
   }
 
   return {
-    summary: async (wish: TeamWish): Promise<Outcome<TeamSummary>> => {
+    summary: async (wish: TeamInput): Promise<Outcome<TeamSummary>> => {
       const found = await find(wish)
       if (!found.ok) return found
       const { place, range, asOf } = found.value
@@ -79,7 +79,7 @@ export function createTeamService(db: Db, now: () => Date) {
     },
     /** The direct downlines of a node, with everybody below them; the highest turnover first unless something else is said. */
     legs: async (
-      wish: TeamWish,
+      wish: TeamInput,
       page: {
         order?: LegOrder | undefined
         direction?: 'up' | 'down' | undefined

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { AgentMoveRow } from '../../../agent-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-const MOST_LISTED = 200
-const MOST_UPLINES = 20
+const MAX_LISTED = 200
+const MAX_UPLINES = 20
 
 export type StoredMove = Selectable<AgentMoveRow>
 export interface ListedMove extends StoredMove {
@@ -32,7 +32,7 @@ export const createMoveRepository = (db: Db) => {
       .innerJoin('member_paths as p', 'p.member_id', 'm.id')
       .select(['m.id', 'm.type', 'p.path', 'p.depth'])
   return {
-    list: (): Promise<ListedMove[]> => listed().orderBy('v.id', 'desc').limit(MOST_LISTED).execute(),
+    list: (): Promise<ListedMove[]> => listed().orderBy('v.id', 'desc').limit(MAX_LISTED).execute(),
     one: (id: bigint): Promise<ListedMove> => listed().where('v.id', '=', id).executeTakeFirstOrThrow(),
     byAccount: (merchant: string, username: string): Promise<Mover | undefined> =>
       movers().where('m.merchant', '=', merchant).where('m.username', '=', username).executeTakeFirst(),
@@ -42,7 +42,7 @@ export const createMoveRepository = (db: Db) => {
       const { rows } = await sql<{
         fits: boolean
       }>`select max(depth) - ${depth}::integer + ${upline ? upline.depth + 1 : 0}::integer
-          <= ${MOST_UPLINES}::integer as fits
+          <= ${MAX_UPLINES}::integer as fits
         from member_paths where path >= ${path} and path < member_path_end(${path})`.execute(db)
       return rows[0]?.fits ?? false
     },

@@ -1,5 +1,5 @@
 import type { App } from '@tessera/server'
-import { AgentMoveConfirm, AgentMoveReply, AgentMoves, AgentMoveWish, OPERATIONS_PATH } from '@tessera/site/operations'
+import { AgentMoveConfirm, AgentMoveInput, AgentMoveReply, AgentMoves, OPERATIONS_PATH } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
 import { unwrap } from '../../../outcome.ts'
@@ -16,7 +16,7 @@ export function moveRoutes(app: App, moves: MoveService, guard: OperatorGuard): 
   )
   app.post(
     PATH,
-    { ...guard('agents.move.ask'), schema: { body: AgentMoveWish, response: { 200: AgentMoveReply } } },
+    { ...guard('agents.move.ask'), schema: { body: AgentMoveInput, response: { 200: AgentMoveReply } } },
     async (request) => ({ success, value: unwrap(await moves.ask(request.body, operatorOf(request).name)) }),
   )
   app.post(

@@ -1,5 +1,5 @@
 import { isAgentType, type MerchantConfig } from '@tessera/site'
-import type { AgentMove, AgentMoveWish } from '@tessera/site/operations'
+import type { AgentMove, AgentMoveInput } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
@@ -67,7 +67,7 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
     /** Newest first. */
     list: async (): Promise<AgentMove[]> => (await createMoveRepository(db).list()).map(toMove),
     /** @returns `request.conflict` where a move of the member waits already, or it has this upline */
-    ask: (wish: AgentMoveWish, by: string): Promise<Outcome<AgentMove>> =>
+    ask: (wish: AgentMoveInput, by: string): Promise<Outcome<AgentMove>> =>
       transact(db, async (trx): Promise<Outcome<AgentMove>> => {
         const { merchant, reason } = wish
         const moves = createMoveRepository(trx)
@@ -108,8 +108,14 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         const refusal = await refusalOf(trx, who, upline, house, from_day)
         if (refusal) return refusal
         await moves.confirm(asked.id, { confirmed_by: by, confirmed_at: now(), from_day })
-        const { merchant, asked_by: askedBy } = asked
-        const entry = { actor: by, action: 'agent.move.confirm', merchant, reason, before: { id, askedBy } }
+        const { merchant, asked_by: requestedBy } = asked
+        const entry = {
+          actor: by,
+          action: 'agent.move.confirm',
+          merchant,
+          reason,
+          before: { id, askedBy: requestedBy },
+        }
         await recordAct(trx, { ...entry, after: { from: from_day } }, now())
         return done(toMove(await moves.one(asked.id)))
       }),
@@ -121,8 +127,14 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         if (!asked) return refused('request.not.found')
         if (asked.confirmed_at !== null || asked.refused !== null) return refused('request.conflict')
         await moves.end(asked.id, { refused: JSON.stringify({ code: WITHDRAWN, value: { by, reason } }) })
-        const { merchant, asked_by: askedBy } = asked
-        const entry = { actor: by, action: 'agent.move.withdraw', merchant, reason, before: { id, askedBy } }
+        const { merchant, asked_by: requestedBy } = asked
+        const entry = {
+          actor: by,
+          action: 'agent.move.withdraw',
+          merchant,
+          reason,
+          before: { id, askedBy: requestedBy },
+        }
         await recordAct(trx, { ...entry, after: null }, now())
         return done(toMove(await moves.one(asked.id)))
       }),

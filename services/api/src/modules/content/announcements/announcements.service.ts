@@ -7,7 +7,7 @@ import { factsBeside, type Offers } from '../offers/offers.service.ts'
 import type { ReadRepository } from './reads.repository.ts'
 
 const POPULAR_MS = 7 * 86_400_000
-const MOST_POPULAR = 10
+const MAX_POPULAR = 10
 
 interface Reader {
   merchant: MerchantConfig
@@ -44,7 +44,7 @@ export function createAnnouncementService({ standing, reads, offers, now }: Anno
     popular: async (reader: Reader): Promise<Announcement[]> => {
       const ids = await reads.popular(reader.merchant.code, new Date(now().getTime() - POPULAR_MS))
       const all = await told(reader, { ids })
-      return all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, MOST_POPULAR)
+      return all.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, MAX_POPULAR)
     },
     read: async (merchant: string, memberId: string, id: string): Promise<Outcome<{ read: true }>> => {
       const [found] = await standing.of(merchant, 'announcement', now(), { ids: [id] })

@@ -1,6 +1,6 @@
 import type { Db } from '../../../tables.ts'
 
-const MOST_POPULAR = 50
+const MAX_POPULAR = 50
 
 /** Which announcements members have read. */
 export const createReadRepository = (db: Db) => ({
@@ -30,7 +30,7 @@ export const createReadRepository = (db: Db) => ({
       .groupBy('announcement_id')
       .orderBy((eb) => eb.fn.countAll(), 'desc')
       .orderBy('announcement_id')
-      .limit(MOST_POPULAR)
+      .limit(MAX_POPULAR)
       .execute()
     return rows.map((row) => row.announcement_id)
   },

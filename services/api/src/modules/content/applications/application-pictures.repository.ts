@@ -31,11 +31,11 @@ export const createApplicationPictures = (db: Db) => ({
     return found
   },
   /** Leaves a member the newest so many loose pictures. */
-  trim: async (memberId: string, most: number): Promise<void> => {
+  trim: async (memberId: string, max: number): Promise<void> => {
     await sql`delete from pictures where id in (select p.id from pictures p
       where p.member_id = ${memberId} and p.kind = 'application'
         and not exists (select from application_pictures a where a.picture_id = p.id)
-      order by p.created_at desc, p.id offset ${most})`.execute(db)
+      order by p.created_at desc, p.id offset ${max})`.execute(db)
   },
   /** Removes loose pictures that are older than the first, and those of applications that are older than the second. */
   sweep: async (looseBefore: Date, before: Date): Promise<void> => {

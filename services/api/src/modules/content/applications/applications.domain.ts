@@ -6,10 +6,10 @@ import { moneyText } from '../../money/ledger/ledger.domain.ts'
 /** For so long an application is kept to the person who looks at it. */
 export const LOCK_MS = 15 * 60_000
 /** Pictures that no application has: so many are kept, for so long. */
-export const MOST_LOOSE = 10
+export const MAX_LOOSE = 10
 export const LOOSE_MS = 3_600_000
 /** Minor units; beyond it somebody mistyped. */
-export const MOST_GRANTED = 100_000_000n
+export const MAX_GRANTED = 100_000_000n
 
 export const isOpen = ({ state }: Pick<StoredApplication, 'state'>): boolean =>
   state === 'SUBMITTED' || state === 'IN_REVIEW'

@@ -7,8 +7,8 @@ import type {
 } from '../../../content-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-const MOST_OWN = 50
-const MOST_LISTED = 200
+const MAX_OWN = 50
+const MAX_LISTED = 200
 
 export const createApplicationRepository = (db: Db) => {
   const named = () =>
@@ -33,7 +33,7 @@ export const createApplicationRepository = (db: Db) => {
         .selectAll()
         .where('member_id', '=', memberId)
         .orderBy('created_at', 'desc')
-        .limit(MOST_OWN)
+        .limit(MAX_OWN)
         .execute(),
     /** Keeps it to this transaction. */
     lock: (id: string): Promise<StoredApplication | undefined> =>
@@ -48,14 +48,14 @@ export const createApplicationRepository = (db: Db) => {
         .where('a.ended_at', 'is', null)
         .orderBy('a.created_at')
         .orderBy('a.id')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute()
       const ended = await named()
         .where('a.ended_at', 'is not', null)
         .orderBy('a.ended_at', 'desc')
-        .limit(Math.max(1, MOST_LISTED - waiting.length))
+        .limit(Math.max(1, MAX_LISTED - waiting.length))
         .execute()
-      return [...waiting, ...ended].slice(0, MOST_LISTED)
+      return [...waiting, ...ended].slice(0, MAX_LISTED)
     },
     approvals: (ids: readonly string[]): Promise<StoredApproval[]> =>
       ids.length === 0

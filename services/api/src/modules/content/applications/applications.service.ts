@@ -11,10 +11,10 @@ import { createStandingRepository } from '../documents/standing.repository.ts'
 import type { MayApply } from '../entries/may-apply.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
-import { isOpen, LOOSE_MS, MOST_LOOSE, missing, toApplication } from './applications.domain.ts'
+import { isOpen, LOOSE_MS, MAX_LOOSE, missing, toApplication } from './applications.domain.ts'
 import { createApplicationRepository } from './applications.repository.ts'
 
-const KEPT_MS = 180 * 86_400_000
+const TTL_MS = 180 * 86_400_000
 
 interface ApplicationDeps {
   db: Db
@@ -57,7 +57,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
     upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<{ id: string }>> => {
       const kept = await pictures.keep(memberId, 'application', bytes)
       if (!kept.ok) return kept
-      await createApplicationPictures(db).trim(memberId, MOST_LOOSE)
+      await createApplicationPictures(db).trim(memberId, MAX_LOOSE)
       return done({ id: kept.value })
     },
     /** @returns `promotion.ineligible`, `promotion.exhausted`; `request.conflict` where one for the promotion waits already; `request.invalid` by field for what is missing or not the member's */
@@ -107,7 +107,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
         return first(await shown(trx, house, [{ ...row, ...to }], language))
       }),
     sweep: (): Promise<void> =>
-      createApplicationPictures(db).sweep(new Date(now().getTime() - LOOSE_MS), new Date(now().getTime() - KEPT_MS)),
+      createApplicationPictures(db).sweep(new Date(now().getTime() - LOOSE_MS), new Date(now().getTime() - TTL_MS)),
   }
 }
 export type ApplicationService = ReturnType<typeof createApplicationService>

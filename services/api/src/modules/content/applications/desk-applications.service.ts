@@ -13,7 +13,7 @@ import { createStandingRepository } from '../documents/standing.repository.ts'
 import type { GrantFor } from '../grants/grant-for.ts'
 import { approvedMessage, refusedMessage } from './application-messages.ts'
 import { createApplicationPictures } from './application-pictures.repository.ts'
-import { isOpen, LOCK_MS, lockedBy, MOST_GRANTED, toApplication, toDeskApplication } from './applications.domain.ts'
+import { isOpen, LOCK_MS, lockedBy, MAX_GRANTED, toApplication, toDeskApplication } from './applications.domain.ts'
 import { type ApplicationOfDesk, createApplicationRepository } from './applications.repository.ts'
 
 interface DeskApplicationDeps {
@@ -104,7 +104,7 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
     const house = houseOf(row.merchant)
     if (!house) return refused('request.not.found')
     const amount = said === null ? 0n : minorOf(said)
-    if (amount <= 0n || amount > MOST_GRANTED) return refused('request.invalid', { fields: { amount: 'range' } })
+    if (amount <= 0n || amount > MAX_GRANTED) return refused('request.invalid', { fields: { amount: 'range' } })
     const applications = createApplicationRepository(trx)
     const before = await applications.approvals([row.id])
     if (before.some(({ operator }) => operator === by.name)) return refused('review.same.person')

@@ -4,7 +4,7 @@ import type { BroadcastRow } from '../../../content-tables.ts'
 import type { Db } from '../../../tables.ts'
 import { rankSumsOf } from '../entries/candidates.repository.ts'
 
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** A rank by what it asks for over a member's life, in minor units, and the one after it. */
 export interface RankBounds {
@@ -52,7 +52,7 @@ export const createBroadcastRepository = (db: Db) => ({
       .selectAll()
       .where('merchant', '=', merchant)
       .orderBy('at', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute(),
   /** Writes to each member of the segment who can log in, and notes to how many. */
   send: async ({ id, merchant, at }: Pick<BroadcastRow, 'id' | 'merchant' | 'at'>, wanted: Wanted): Promise<number> => {

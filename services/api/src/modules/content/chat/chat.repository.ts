@@ -3,13 +3,13 @@ import type { Db } from '../../../tables.ts'
 /** What house and member wrote to each other. */
 export const createChatRepository = (db: Db) => ({
   /** The last messages, oldest first. */
-  last: async (memberId: string, most: number) => {
+  last: async (memberId: string, max: number) => {
     const rows = await db
       .selectFrom('chat_messages')
       .select(['id', 'from_member', 'body', 'sent_at'])
       .where('member_id', '=', memberId)
       .orderBy('sent_at', 'desc')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.reverse()
   },

@@ -7,13 +7,13 @@ import type { ChatHouse } from './chat-house.ts'
 
 const SHOWN_MESSAGES = 50
 /** Characters that the chat house takes of one. */
-const LONGEST_MESSAGE = 2_000
+const MAX_MESSAGE_LENGTH = 2_000
 
 interface Owner {
   memberId: string
   merchant: MerchantConfig
 }
-interface LaunchWish {
+interface LaunchInput {
   language: LanguageCode
   /** Where the room leads back to, whole. */
   backUrl: string
@@ -57,7 +57,7 @@ export const createChatService = (house: ChatHouse | null, repository: ChatRepos
       return done({ anchors: sorted.map((host) => toAnchor(host, language)) })
     },
     /** Likewise. What is in the room counts as read once it is open. */
-    launch: async (owner: Owner, { language, ...wish }: LaunchWish): Promise<Outcome<{ url: string }>> => {
+    launch: async (owner: Owner, { language, ...wish }: LaunchInput): Promise<Outcome<{ url: string }>> => {
       if (!house || isOff(owner)) return refused('permission.denied')
       const messages = await repository.last(owner.memberId, SHOWN_MESSAGES)
       const url = await house.open({
@@ -69,7 +69,7 @@ export const createChatService = (house: ChatHouse | null, repository: ChatRepos
         messages: messages.map(({ id, from_member, body, sent_at }) => ({
           id,
           fromMember: from_member,
-          text: body.slice(0, LONGEST_MESSAGE),
+          text: body.slice(0, MAX_MESSAGE_LENGTH),
           at: sent_at.toISOString(),
         })),
       })

@@ -13,7 +13,7 @@ import type { ClosedOffers } from '../entries/closed-offers.ts'
 import { factsBeside, type Offers } from '../offers/offers.service.ts'
 import { toAnnouncement, toHelpItem, toPromotion } from './content.domain.ts'
 
-export interface AnnouncementWish {
+export interface AnnouncementInput {
   language: LanguageCode
   /** Without bodies. */
   brief?: boolean
@@ -41,7 +41,7 @@ export const createContentService = ({ standing, reads, offers, closedOffers, no
   return {
     announcements: async (
       merchant: MerchantConfig,
-      { language, brief, type, groupName, memberId }: AnnouncementWish,
+      { language, brief, type, groupName, memberId }: AnnouncementInput,
     ): Promise<AnnouncementGroups> => {
       const [all, read, listed, facts] = await Promise.all([
         standing.of(merchant.code, 'announcement', now(), { type, groupName }),

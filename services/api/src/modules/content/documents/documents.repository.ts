@@ -9,8 +9,8 @@ import type {
 } from '../../../content-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-const MOST_DOCUMENTS = 500
-const MOST_OF_ONE = 50
+const MAX_DOCUMENTS = 500
+const MAX_OF_ONE = 50
 
 export const createDocumentRepository = (db: Db) => {
   const listed = async (merchant: string, kind: DocumentKind, id: string | null, now: Date) => {
@@ -29,7 +29,7 @@ export const createDocumentRepository = (db: Db) => {
           and id > coalesce(s.id, 0)
         order by from_at, id desc limit 1) n on true
       where d.merchant = ${merchant} and d.kind = ${kind} ${id === null ? sql`` : sql`and d.id = ${id}`}
-      order by d.position, d.id limit ${MOST_DOCUMENTS}`.execute(db)
+      order by d.position, d.id limit ${MAX_DOCUMENTS}`.execute(db)
     return rows
   }
   return {
@@ -45,7 +45,7 @@ export const createDocumentRepository = (db: Db) => {
         .where('kind', '=', kind)
         .where('document_id', '=', id)
         .orderBy('version', 'desc')
-        .limit(MOST_OF_ONE)
+        .limit(MAX_OF_ONE)
         .execute(),
     version: ({ merchant, kind, id }: DocumentPath, version: number): Promise<StoredVersion | undefined> =>
       db
@@ -64,7 +64,7 @@ export const createDocumentRepository = (db: Db) => {
         .where('kind', '=', kind)
         .where('document_id', '=', id)
         .orderBy('id', 'desc')
-        .limit(MOST_OF_ONE)
+        .limit(MAX_OF_ONE)
         .execute(),
     wasPublished: async ({ merchant, kind, id }: DocumentPath, version: number): Promise<boolean> =>
       (await db

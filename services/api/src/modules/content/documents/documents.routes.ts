@@ -8,7 +8,7 @@ import {
   NewVersion,
   OPERATIONS_PATH,
   Preview,
-  PreviewWish,
+  PreviewInput,
   Publish,
 } from '@tessera/site/operations'
 import * as z from 'zod'
@@ -57,7 +57,7 @@ export function documentRoutes(app: App, documents: DeskDocuments, guard: Operat
   }))
   app.post(
     `${PATH}/preview`,
-    { ...guard('content.write'), schema: { body: PreviewWish, response: { 200: Preview } } },
+    { ...guard('content.write'), schema: { body: PreviewInput, response: { 200: Preview } } },
     async ({ body }) => ({ success, value: unwrap(documents.preview(body.merchant, body.content)) }),
   )
 }

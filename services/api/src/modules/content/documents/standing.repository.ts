@@ -4,7 +4,7 @@ import type { Db } from '../../../tables.ts'
 import { contentOf, type Standing, type StoredWords, titleOf } from './documents.domain.ts'
 
 /** No list of content is longer than this. */
-const MOST = 200
+const MAX = 200
 
 interface Row extends StoredWords {
   id: string
@@ -43,7 +43,7 @@ export const createStandingRepository = (db: Db) => ({
         ${ids ? sql`and d.id = any(${ids}::text[])` : sql``}
         ${type === undefined ? sql`` : sql`and v.data->>'type' = ${type}`}
         ${groupName === undefined ? sql`` : sql`and v.data->>'groupName' = ${groupName}`}
-      order by ${newestFirst ? sql`p.from_at desc, d.id` : sql`d.position, d.id`} limit ${MOST}`.execute(db)
+      order by ${newestFirst ? sql`p.from_at desc, d.id` : sql`d.position, d.id`} limit ${MAX}`.execute(db)
     return rows.map((row) => ({
       id: row.id,
       version: row.version,

@@ -4,7 +4,7 @@ import type { Db } from '../../../tables.ts'
 import { type Candidate, type RankSums, ranksReached } from '../offers/eligibility.domain.ts'
 
 /** Deposits that are counted; nobody asks for a later one. */
-const MOST_DEPOSITS = 21
+const MAX_DEPOSITS = 21
 
 /** A member as offers ask, with what an entry is one by. */
 export interface FoundCandidate extends Candidate {
@@ -37,7 +37,7 @@ export const createCandidateRepository = (db: Db) => ({
     const { rows } = await sql<{ count: bigint }>`select count(*) as count from (select 1 from ledger_postings p
       join ledger_accounts a on a.id = p.account_id join ledger_transactions t on t.id = p.transaction_id
       where a.owner_id = ${memberId}::uuid and a.kind = 'member' and t.kind = 'deposit' and p.amount > 0
-      limit ${MOST_DEPOSITS}) d`.execute(db)
+      limit ${MAX_DEPOSITS}) d`.execute(db)
     return Number(rows[0]?.count ?? 0n)
   },
   /** Undefined where there is no such member. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { mostOf } from '../offers/amounts.domain.ts'
+import { maxOf } from '../offers/amounts.domain.ts'
 import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import { isForNextDeposit } from '../offers/next-deposit.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
@@ -46,7 +46,7 @@ export const createDepositReasons =
         const period = periodOf(rules, today)
         const user = { merchant: house.code, promotion_id: promotionId, period, member_id: memberId, entry_id: null }
         if (await createUseRepository(trx).isShared(memberId, usesOf(rules, user, { ...who, device }))) return 'shared'
-        return (budgets.get(promotionId)?.free ?? 0n) < mostOf(rules) ? 'full' : null
+        return (budgets.get(promotionId)?.free ?? 0n) < maxOf(rules) ? 'full' : null
       }
       const reasons = new Map<string, DepositPromoReason | null>()
       for (const offer of await repository.all(house.code))

@@ -2,7 +2,7 @@ import type { MerchantConfig } from '@tessera/site'
 import type { OfferRules } from '@tessera/site/operations'
 import type { Trx } from '../../../tables.ts'
 import type { Grants } from '../grants/grants.service.ts'
-import { matchOf, mostOf } from '../offers/amounts.domain.ts'
+import { matchOf, maxOf } from '../offers/amounts.domain.ts'
 import { type CreditedDeposit, meetsDeposit, todayOf, weekdayOf } from '../offers/eligibility.domain.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
 import { createEarn } from './earn.ts'
@@ -25,7 +25,7 @@ export interface Credited {
 function earned(rules: OfferRules, paid: CreditedDeposit): bigint {
   if (!meetsDeposit(rules, paid)) return 0n
   if (rules.kind === 'WELCOME' || rules.kind === 'RELOAD') return matchOf(paid.amount, rules.reward)
-  return rules.kind === 'FREE_ROUNDS' ? mostOf(rules) : 0n
+  return rules.kind === 'FREE_ROUNDS' ? maxOf(rules) : 0n
 }
 
 /** What deposits earn: one entry each, the chosen one first, else the one that was joined first. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../tables.ts'
 
 const STANDING = ['JOINED', 'EARNED'] as const
 /** Entries of one member that are looked at. */
-const MOST = 100
+const MAX = 100
 
 export const createEntryRepository = (db: Db) => {
   const all = () => db.selectFrom('promotion_entries').selectAll()
@@ -26,14 +26,14 @@ export const createEntryRepository = (db: Db) => {
         .where('state', 'in', [...STANDING])
         .executeTakeFirst(),
     joined: (memberId: string): Promise<StoredEntry[]> =>
-      own(memberId).where('state', '=', 'JOINED').orderBy('joined_at').orderBy('id').limit(MOST).execute(),
+      own(memberId).where('state', '=', 'JOINED').orderBy('joined_at').orderBy('id').limit(MAX).execute(),
     /** The newest of each promotion. */
     latest: (memberId: string): Promise<StoredEntry[]> =>
       own(memberId)
         .distinctOn('promotion_id')
         .orderBy('promotion_id')
         .orderBy('joined_at', 'desc')
-        .limit(MOST)
+        .limit(MAX)
         .execute(),
     change: async (
       id: string,

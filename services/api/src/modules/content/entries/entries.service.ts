@@ -11,7 +11,7 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import { rewardsChanged } from '../grants/grants.repository.ts'
 import { promisedOf } from '../grants/grants.service.ts'
 import { createPromises } from '../grants/promises.ts'
-import { mostOf } from '../offers/amounts.domain.ts'
+import { maxOf } from '../offers/amounts.domain.ts'
 import { closedTo, periodOf, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { offerOf } from '../offers/offers.service.ts'
@@ -49,7 +49,7 @@ export function createEntries({ gate }: EntryDeps) {
     { promotionId, versionId, rules }: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'>,
     { at, period, qualifyBy }: { at: Date; period: string; qualifyBy: Date },
   ): Promise<Outcome<StoredEntry>> => {
-    const [id, amount] = [randomUUID(), mostOf(rules)]
+    const [id, amount] = [randomUUID(), maxOf(rules)]
     const use = { merchant: house.code, promotion_id: promotionId, member_id: memberId, entry_id: id }
     const claimed = { ...use, period: periodOf(rules, todayOf(at, house.timeZone)) }
     const reason = await claimUses(trx, rules, claimed, identity)

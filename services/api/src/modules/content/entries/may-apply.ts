@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { judgeJoin } from '../../money/gate/gate.domain.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { mostOf } from '../offers/amounts.domain.ts'
+import { maxOf } from '../offers/amounts.domain.ts'
 import { closedTo, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import { createCandidateRepository } from './candidates.repository.ts'
@@ -32,6 +32,6 @@ export const createMayApply =
     const reason = closedTo(offer, who, todayOf(standing.value.at, house.timeZone))
     if (reason) return refused('promotion.ineligible', { value: { reason } })
     const free = (await offers.budgets(house.code)).get(promotionId)?.free ?? 0n
-    return free < mostOf(offer.rules) ? refused('promotion.exhausted') : done(offer)
+    return free < maxOf(offer.rules) ? refused('promotion.exhausted') : done(offer)
   }
 export type MayApply = ReturnType<typeof createMayApply>

@@ -3,12 +3,12 @@ import { type Outcome, refused } from '../../../outcome.ts'
 import type { StoredGrant } from '../../../reward-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
-import { mostOf } from '../offers/amounts.domain.ts'
+import { maxOf } from '../offers/amounts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import type { Grants } from './grants.service.ts'
 
 /** A reward that persons decided on. `promotionId`: the promotion's own id, not the linked one. Minor units. */
-export interface GrantForWish {
+export interface GrantForInput {
   house: MerchantConfig
   memberId: string
   promotionId: string
@@ -25,13 +25,13 @@ export const createGrantFor =
   (gate: Pick<Gate, 'standingOf'>, grants: Pick<Grants, 'give'>) =>
   async (
     trx: Trx,
-    { house, memberId, promotionId, amount, reference }: GrantForWish,
+    { house, memberId, promotionId, amount, reference }: GrantForInput,
   ): Promise<Outcome<StoredGrant>> => {
     const standing = await gate.standingOf(trx, { memberId, house })
     if (!standing.ok) return standing
     const offer = await createOfferRepository(trx).current(house.code, promotionId)
     if (!offer) return refused('request.not.found')
-    if (amount <= 0n || amount > mostOf(offer.rules)) return refused('amount.range')
+    if (amount <= 0n || amount > maxOf(offer.rules)) return refused('amount.range')
     return grants.give(trx, { house, memberId, amount, reference, at: standing.value.at, offer })
   }
 export type GrantFor = ReturnType<typeof createGrantFor>

@@ -3,7 +3,7 @@ import type { RewardGrantRow, StoredGrant } from '../../../reward-tables.ts'
 import type { Db } from '../../../tables.ts'
 
 const WAITING = ['CLAIMABLE', 'QUEUED', 'ACTIVE'] as const
-const MOST_COUNTED = 99
+const MAX_COUNTED = 99
 /** Whether something goes on that a bonus pays a part of. */
 const AWAITED = sql<boolean>`(exists (select from open_rounds r where r.grant_id = reward_grants.id)
   or exists (select from lottery_orders o where o.grant_id = reward_grants.id and o.state = 'open'))`
@@ -44,10 +44,10 @@ export const createGrantRepository = (db: Db) => {
       own(memberId).where('state', '=', 'ACTIVE').executeTakeFirst(),
     /** Those that wait for the one that is played through to end, the one first that waits longest. */
     queued: (memberId: string): Promise<StoredGrant[]> =>
-      own(memberId).where('state', '=', 'QUEUED').orderBy('queued_at').orderBy('id').limit(MOST_COUNTED).execute(),
+      own(memberId).where('state', '=', 'QUEUED').orderBy('queued_at').orderBy('id').limit(MAX_COUNTED).execute(),
     ofOrder: (orderId: string): Promise<StoredGrant[]> => all().where('order_id', '=', orderId).execute(),
     /** Newest first. */
-    page: (memberId: string, of: 'open' | 'ended', after: GrantPlace | null, most: number): Promise<StoredGrant[]> =>
+    page: (memberId: string, of: 'open' | 'ended', after: GrantPlace | null, max: number): Promise<StoredGrant[]> =>
       own(memberId)
         .where('state', of === 'open' ? 'in' : 'not in', [...WAITING])
         .$if(after !== null, (query) =>
@@ -55,7 +55,7 @@ export const createGrantRepository = (db: Db) => {
         )
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(most)
+        .limit(max)
         .execute(),
     /** How many can be claimed, by counter. */
     claimable: async (memberId: string, at: Date): Promise<Record<string, number>> => {

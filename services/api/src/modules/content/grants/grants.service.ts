@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
 /** A reward that is due to a member. Minor units. */
-export interface GrantWish {
+export interface GrantInput {
   house: House
   memberId: string
   amount: bigint
@@ -108,7 +108,7 @@ export function createGrants({ tellIn }: GrantDeps) {
   const settle = (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<StoredGrant> =>
     grant.multiple > 0 ? begin(trx, house, grant, at) : pay(trx, house, grant, at)
 
-  const rowOf = (id: string, { house, memberId, amount, reference, at, offer, rank, entry, orderId }: GrantWish) => {
+  const rowOf = (id: string, { house, memberId, amount, reference, at, offer, rank, entry, orderId }: GrantInput) => {
     const kind: PromotionKind = offer?.rules.kind ?? 'UPGRADE'
     const title = offer?.rules.title ?? rank?.title
     const claimDays = offer?.rules.claimDays ?? rank?.claimDays ?? 0
@@ -151,8 +151,8 @@ export function createGrants({ tellIn }: GrantDeps) {
   /** Claims what an offer is once per for a reward without an entry, which one member may earn again and again. */
   const claim = async (
     trx: Trx,
-    { house, memberId, at }: GrantWish,
-    { promotionId, rules }: NonNullable<GrantWish['offer']>,
+    { house, memberId, at }: GrantInput,
+    { promotionId, rules }: NonNullable<GrantInput['offer']>,
   ) => {
     if (!rules.oncePer.some((what) => what !== 'member')) return null
     const who = await createCandidateRepository(trx).of(memberId, [])
@@ -169,7 +169,7 @@ export function createGrants({ tellIn }: GrantDeps) {
      * Gives a reward, once for its reference: again it answers the one that was given. One that needs no claim is on at once, or
      * waits for the bonus before it. Refused: `promotion.ineligible`, `promotion.exhausted`.
      */
-    give: async (trx: Trx, wish: GrantWish): Promise<Outcome<StoredGrant>> => {
+    give: async (trx: Trx, wish: GrantInput): Promise<Outcome<StoredGrant>> => {
       const grants = createGrantRepository(trx)
       const { house, offer, entry, isPromised = entry !== undefined, amount, at } = wish
       const id = randomUUID()

@@ -27,7 +27,7 @@ test(
     for (let n = 0; n < 6; n++) players.push(await on.player(50_000n))
     const open: { who: Player; roundId: string; bet: boolean }[] = []
     let rounds = 0
-    const amount = (most: number): bigint => BigInt(random.int(1, most))
+    const amount = (max: number): bigint => BigInt(random.int(1, max))
     const rewardOf = async ({ memberId }: Player): Promise<string> =>
       random.pick(['', ...(await on.rewards(memberId)).map(({ id }) => id)])
     const bet = async (who: Player): Promise<void> => {

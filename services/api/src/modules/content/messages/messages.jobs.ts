@@ -6,9 +6,9 @@ import { UNDO_MS } from './messages.service.ts'
 const DAY_MS = 86_400_000
 const MONEY_DAYS = 365
 /** Messages of one member; the oldest go. */
-const MOST = 500
+const MAX = 500
 const EVERY_MS = 3_600_000
-const MOST_AT_ONCE = 5_000
+const MAX_CONCURRENT = 5_000
 
 /** Removes messages whose time is over, those that were deleted, and of who has too many the oldest. */
 export const messagesJob = (merchants: readonly Pick<MerchantConfig, 'code' | 'inbox'>[]): PlainJob => ({
@@ -22,13 +22,13 @@ export const messagesJob = (merchants: readonly Pick<MerchantConfig, 'code' | 'i
         where i.sent_at < ${before(MONEY_DAYS * DAY_MS)}
           or (i.category <> 'money' and i.sent_at < ${before(days * DAY_MS)})
           or i.deleted_at < ${before(UNDO_MS)}
-        limit ${MOST_AT_ONCE})`.execute(trx)
+        limit ${MAX_CONCURRENT})`.execute(trx)
     const crowded = await sql`delete from inbox_messages where id in (
         select old.id from (select i.member_id from inbox_messages i join members m on m.id = i.member_id
-          where m.merchant = ${merchant} group by i.member_id having count(*) > ${MOST} limit 100) c
+          where m.merchant = ${merchant} group by i.member_id having count(*) > ${MAX} limit 100) c
         cross join lateral (select id from inbox_messages where member_id = c.member_id
-          order by sent_at desc, id desc offset ${MOST} limit ${MOST_AT_ONCE}) old)`.execute(trx)
-    const isMore = (removed.numAffectedRows ?? 0n) >= MOST_AT_ONCE || (crowded.numAffectedRows ?? 0n) > 0n
+          order by sent_at desc, id desc offset ${MAX} limit ${MAX_CONCURRENT}) old)`.execute(trx)
+    const isMore = (removed.numAffectedRows ?? 0n) >= MAX_CONCURRENT || (crowded.numAffectedRows ?? 0n) > 0n
     return isMore ? at : new Date(at.getTime() + EVERY_MS)
   },
 })

@@ -18,8 +18,8 @@ export function contributionsOf({ product, contributions }: Wagering): Partial<R
 export function matchOf(deposit: bigint, { percent, cap }: { percent: number; cap: string }, min = '0.00'): bigint {
   if (deposit < minorOf(min)) return 0n
   const whole = (deposit * BigInt(percent)) / 100n
-  const most = minorOf(cap)
-  return whole < most ? whole : most
+  const max = minorOf(cap)
+  return whole < max ? whole : max
 }
 
 /** What comes back of a loss. Minor units. */
@@ -28,7 +28,7 @@ export function cashBackOf(loss: bigint, { percent, cap }: { percent: number; ca
 }
 
 /** The most that a member can get for one entry. Minor units. */
-export function mostOf(rules: OfferRules): bigint {
+export function maxOf(rules: OfferRules): bigint {
   switch (rules.kind) {
     case 'WELCOME':
     case 'RELOAD':

@@ -5,13 +5,13 @@ type BriefWords = Omit<Partial<FactWords>, 'labels'>
 
 const th: BriefWords = {
   match: (percent, cap) => `โบนัส ${percent}% สูงสุด ฿${cap}`,
-  cashBack: (least, most, cap) => `คืน ${least === most ? most : `${least} ถึง ${most}`}% สูงสุด ฿${cap}`,
+  cashBack: (lowest, max, cap) => `คืน ${lowest === max ? max : `${lowest} ถึง ${max}`}% สูงสุด ฿${cap}`,
   freeRounds: (count, stake) => `ฟรี ${count} รอบ รอบละ ฿${stake}`,
   upTo: (amount) => `สูงสุด ฿${amount}`,
   exactly: (amount) => `฿${amount}`,
   perFriend: (amount) => `฿${amount} ต่อเพื่อนหนึ่งคน`,
   prize: (stamp, amount) => `วันที่ ${stamp} ฿${amount}`,
-  lose: (least) => `เสียครบ ฿${least} ในหนึ่งสัปดาห์`,
+  lose: (lowest) => `เสียครบ ฿${lowest} ในหนึ่งสัปดาห์`,
   apply: 'ส่งคำขอพร้อมหลักฐาน',
   raffle: (prizes) => `ลุ้น ${prizes}`,
   share: (amount, count) => `฿${amount} ${count} รางวัล`,
@@ -33,13 +33,13 @@ const th: BriefWords = {
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
 const en: BriefWords = {
   match: (percent, cap) => `${percent}% up to ฿${cap}`,
-  cashBack: (least, most, cap) => `${least === most ? most : `${least} to ${most}`}% back, up to ฿${cap}`,
+  cashBack: (lowest, max, cap) => `${lowest === max ? max : `${lowest} to ${max}`}% back, up to ฿${cap}`,
   freeRounds: (count, stake) => `${count} free rounds of ฿${stake}`,
   upTo: (amount) => `Up to ฿${amount}`,
   exactly: (amount) => `฿${amount}`,
   perFriend: (amount) => `฿${amount} a friend`,
   prize: (stamp, amount) => `day ${stamp}: ฿${amount}`,
-  lose: (least) => `Losses of ฿${least} in a week`,
+  lose: (lowest) => `Losses of ฿${lowest} in a week`,
   apply: 'Apply with proof',
   raffle: (prizes) => `Win ${prizes}`,
   share: (amount, count) => (count === 1 ? `฿${amount}` : `${count} × ฿${amount}`),

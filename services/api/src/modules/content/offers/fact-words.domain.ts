@@ -10,18 +10,18 @@ type StepKind = Extract<OfferRules, { kind: 'MISSION' }>['reward']['steps'][numb
 export interface FactWords {
   labels: Record<Fact['key'], string>
   match(percent: number, cap: string): string
-  cashBack(least: number, most: number, cap: string): string
+  cashBack(lowest: number, max: number, cap: string): string
   freeRounds(count: number, stake: string): string
   upTo(amount: string): string
   exactly(amount: string): string
   perFriend(amount: string): string
   prizes(list: string): string
   prize(stamp: number, amount: string): string
-  lose(least: string, product: string): string
+  lose(lowest: string, product: string): string
   apply: string
   raffle(prizes: string): string
   share(amount: string, count: number): string
-  tickets(deposit: string, most: number): string
+  tickets(deposit: string, max: number): string
   bringFriend(deposit: string, stakes: string): string
   stamp(size: number): string
   steps: Record<StepKind, (needed: string) => string>
@@ -40,7 +40,7 @@ export interface FactWords {
   noAgents: string
   types: Record<string, string>
   products: Record<Product, string>
-  target(multiple: number, most: string, whole: string): string
+  target(multiple: number, max: string, whole: string): string
   cash: string
   baht(amount: string): string
   days(played: number | null, claim: number, atOnce: boolean): string
@@ -77,18 +77,18 @@ const th: FactWords = {
     withdrawal: 'การถอนเงิน',
   },
   match: (percent, cap) => `โบนัส ${percent}% ของยอดฝาก สูงสุด ${cap} บาท`,
-  cashBack: (least, most, cap) => `คืนยอดเสีย ${least === most ? most : `${least} ถึง ${most}`}% สูงสุด ${cap} บาท`,
+  cashBack: (lowest, max, cap) => `คืนยอดเสีย ${lowest === max ? max : `${lowest} ถึง ${max}`}% สูงสุด ${cap} บาท`,
   freeRounds: (count, stake) => `เล่นฟรี ${count} รอบ รอบละ ${stake} บาท`,
   upTo: (amount) => `สูงสุด ${amount} บาท`,
   exactly: (amount) => `${amount} บาท`,
   perFriend: (amount) => `${amount} บาทต่อเพื่อนหนึ่งคน`,
   prizes: (list) => list,
   prize: (stamp, amount) => `วันที่ ${stamp} รับ ${amount} บาท`,
-  lose: (least, product) => `ยอดเสียเงินสดสุทธิใน${product}ครบ ${least} บาทในหนึ่งสัปดาห์`,
+  lose: (lowest, product) => `ยอดเสียเงินสดสุทธิใน${product}ครบ ${lowest} บาทในหนึ่งสัปดาห์`,
   apply: 'ส่งคำขอพร้อมหลักฐานให้ทีมงานตรวจสอบ',
   raffle: (prizes) => `ลุ้นรางวัล ${prizes}`,
   share: (amount, count) => `${amount} บาท ${count} รางวัล`,
-  tickets: (deposit, most) => `ฝากทุก ${deposit} บาทรับตั๋ว 1 ใบ สูงสุด ${most} ใบต่องวด`,
+  tickets: (deposit, max) => `ฝากทุก ${deposit} บาทรับตั๋ว 1 ใบ สูงสุด ${max} ใบต่องวด`,
   bringFriend: (deposit, stakes) => `เพื่อนฝากครบ ${deposit} บาท และเล่นครบ ${stakes} บาทด้วยเงินสด ภายใน 30 วันหลังสมัคร`,
   stamp: (size) => `เช็กอินวันละครั้ง บัตรละ ${size} วัน ขาดวันไหนไม่เริ่มใหม่`,
   steps: {
@@ -124,7 +124,7 @@ const th: FactWords = {
     ELOTT: 'หวยออนไลน์',
   },
   products: { casino: 'เกมคาสิโน', betting: 'กีฬา', lottery: 'หวย', any: 'ทุกเกม' },
-  target: (multiple, most, whole) => `${multiple} เท่าของโบนัส: โบนัส ${most} บาท ต้องเล่นครบ ${whole} บาท`,
+  target: (multiple, max, whole) => `${multiple} เท่าของโบนัส: โบนัส ${max} บาท ต้องเล่นครบ ${whole} บาท`,
   cash: 'เป็นเงินสดทันที ไม่ต้องทำยอดเล่น',
   baht: (amount) => `${amount} บาท`,
   days: (played, claim, atOnce) =>
@@ -158,19 +158,19 @@ const en: FactWords = {
     withdrawal: 'Withdrawals',
   },
   match: (percent, cap) => `${percent}% of your deposit as a bonus, up to ${cap} baht`,
-  cashBack: (least, most, cap) =>
-    `${least === most ? most : `${least} to ${most}`}% of your losses back, up to ${cap} baht`,
+  cashBack: (lowest, max, cap) =>
+    `${lowest === max ? max : `${lowest} to ${max}`}% of your losses back, up to ${cap} baht`,
   freeRounds: (count, stake) => `${count} rounds at ${stake} baht each, without a stake`,
   upTo: (amount) => `Up to ${amount} baht`,
   exactly: (amount) => `${amount} baht`,
   perFriend: (amount) => `${amount} baht for each friend`,
   prizes: (list) => list,
   prize: (stamp, amount) => `day ${stamp}: ${amount} baht`,
-  lose: (least, product) => `Lose ${least} baht or more of your own money on ${product} in a week`,
+  lose: (lowest, product) => `Lose ${lowest} baht or more of your own money on ${product} in a week`,
   apply: 'Apply with proof; our team looks at it',
   raffle: (prizes) => `A chance of ${prizes}`,
   share: (amount, count) => (count === 1 ? `${amount} baht` : `${count} × ${amount} baht`),
-  tickets: (deposit, most) => `A ticket for every ${deposit} baht of a deposit, ${most} a draw at most`,
+  tickets: (deposit, max) => `A ticket for every ${deposit} baht of a deposit, ${max} a draw at most`,
   bringFriend: (deposit, stakes) =>
     `Your friend deposits ${deposit} baht and stakes ${stakes} baht in cash within 30 days of registering`,
   stamp: (size) => `Check in once a day; a card has ${plural(size, 'day')}, and a missed day resets nothing`,
@@ -207,7 +207,7 @@ const en: FactWords = {
     ELOTT: 'Online lottery',
   },
   products: { casino: 'casino games', betting: 'sports', lottery: 'lotteries', any: 'all games' },
-  target: (multiple, most, whole) => `${plural(multiple, 'time')} the bonus: ${whole} baht for a bonus of ${most} baht`,
+  target: (multiple, max, whole) => `${plural(multiple, 'time')} the bonus: ${whole} baht for a bonus of ${max} baht`,
   cash: 'Nothing: it is cash at once',
   baht: (amount) => `${amount} baht`,
   days: (played, claim, atOnce) =>

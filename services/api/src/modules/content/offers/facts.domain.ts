@@ -2,7 +2,7 @@ import { type LanguageCode, textLanguageOf } from '@tessera/contracts'
 import type { Fact, MerchantConfig } from '@tessera/site'
 import type { OfferRules, Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
-import { contributionsOf, mostOf } from './amounts.domain.ts'
+import { contributionsOf, maxOf } from './amounts.domain.ts'
 import { BRIEF_WORDS } from './brief-words.domain.ts'
 import { FACT_WORDS, type FactWords } from './fact-words.domain.ts'
 
@@ -30,7 +30,7 @@ function gets(rules: OfferRules, words: FactWords): string {
       return words.match(rules.reward.percent, baht(rules.reward.cap))
     case 'CASHBACK': {
       const percents = rules.reward.tiers.map(({ percent }) => percent)
-      return words.cashBack(Math.min(...percents), Math.max(...percents), bahtText(mostOf(rules)))
+      return words.cashBack(Math.min(...percents), Math.max(...percents), bahtText(maxOf(rules)))
     }
     case 'FREE_ROUNDS':
       return words.freeRounds(rules.reward.count, baht(rules.reward.stake))
@@ -110,9 +110,9 @@ export const factsOf = (rules: OfferRules, context: FactContext): Fact[] =>
 function factsIn(words: FactWords, rules: OfferRules, { ranks, amount }: Omit<FactContext, 'language'>): Fact[] {
   const { wagering, maxCashOut } = rules
   const fact = (key: Key, text: string): Fact => ({ key, label: words.labels[key], text })
-  const most = amount ?? mostOf(rules)
+  const max = amount ?? maxOf(rules)
   const target = wagering
-    ? words.target(wagering.multiple, bahtText(most), bahtText(most * BigInt(wagering.multiple)))
+    ? words.target(wagering.multiple, bahtText(max), bahtText(max * BigInt(wagering.multiple)))
     : words.cash
   const isMatch = rules.kind === 'WELCOME' || rules.kind === 'RELOAD'
   const who = fact('who', whos(rules, words, ranks))

@@ -4,10 +4,10 @@ import type { OfferVersionRow } from '../../../reward-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
 /** Offers of one merchant, at most. */
-const MOST = 200
+const MAX = 200
 
 /** Versions of one offer that are listed, at most. */
-const MOST_VERSIONS = 50
+const MAX_VERSIONS = 50
 
 /** An offer with the rules that stand, or those that were promised. */
 export interface StoredOffer {
@@ -38,7 +38,7 @@ export const createOfferRepository = (db: Db) => {
   })
   return {
     all: async (merchant: string): Promise<StoredOffer[]> =>
-      (await current().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MOST).execute()).map(toOffer),
+      (await current().where('o.merchant', '=', merchant).orderBy('o.promotion_id').limit(MAX).execute()).map(toOffer),
     current: async (merchant: string, promotionId: string): Promise<StoredOffer | undefined> => {
       const row = await current()
         .where('o.merchant', '=', merchant)
@@ -58,7 +58,7 @@ export const createOfferRepository = (db: Db) => {
         .where('merchant', '=', merchant)
         .where('promotion_id', '=', promotionId)
         .orderBy('id', 'desc')
-        .limit(MOST_VERSIONS)
+        .limit(MAX_VERSIONS)
         .execute(),
     /** Puts rules in force; whoever has joined keeps those that were promised. */
     publish: async (

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@tessera/contracts'
 import type { Fact, MerchantConfig, Offer } from '@tessera/site'
 import type { Db } from '../../../tables.ts'
 import type { DepositTerms } from '../../money/deposits/promises.ts'
-import { mostOf } from './amounts.domain.ts'
+import { maxOf } from './amounts.domain.ts'
 import { briefFactsOf, factsOf } from './facts.domain.ts'
 import { exampleOf } from './next-deposit.domain.ts'
 import { createOfferRepository, type StoredOffer } from './offers.repository.ts'
@@ -21,7 +21,7 @@ export const offerOf = ({ rules, termsVersion, isPaused }: StoredOffer, { langua
   termsVersion,
   facts: factsOf(rules, { language, ranks }),
   action: actionOf(rules.kind),
-  full: isPaused || (free !== null && free < mostOf(rules)),
+  full: isPaused || (free !== null && free < maxOf(rules)),
 })
 
 type FactsById = ReadonlyMap<string, readonly Fact[]>

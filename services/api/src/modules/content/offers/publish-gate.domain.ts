@@ -1,7 +1,7 @@
 import { GameType } from '@tessera/site'
 import { type OfferRules, PRODUCT_TYPES, type RulesOf, type Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
-import { contributionsOf, mostOf } from './amounts.domain.ts'
+import { contributionsOf, maxOf } from './amounts.domain.ts'
 import { isJoined } from './rules.domain.ts'
 import { saysRiskFree } from './untrue.domain.ts'
 
@@ -14,13 +14,13 @@ export interface GateVerdict {
 const FREE = /\bfree\b|ฟรี/i
 
 /** Rule 4: nobody stakes a bonus more often than so, whatever the game counts, and in games of one product. */
-function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, most: number) {
+function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, max: number) {
   const types: readonly string[] = PRODUCT_TYPES[product]
   const counted = Object.values(contributionsOf({ multiple, product, contributions, maxBet, days: 1 }))
   const foreign = GameType.options.some((type) => (contributions[type] ?? 0) > 0 && !types.includes(type))
-  const least = Math.min(...counted)
+  const min = Math.min(...counted)
   return {
-    ...(multiple > most || multiple * 100 > most * least ? { 'wagering.multiple': 'range' } : {}),
+    ...(multiple > max || multiple * 100 > max * min ? { 'wagering.multiple': 'range' } : {}),
     ...(counted.length === 0 ? { 'wagering.contributions': 'needed' } : {}),
     ...(foreign ? { 'wagering.contributions': 'product' } : {}),
     ...(product === 'any' && counted.some((percent) => percent < 100) ? { 'wagering.contributions': 'all' } : {}),
@@ -29,7 +29,7 @@ function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, 
 }
 
 /** Winners of one draw are given their prizes one after the other. */
-const MOST_WINNERS = 200
+const MAX_WINNERS = 200
 
 /** A raffle is drawn again and again, and names its prizes best first. */
 function raffleFaults({ period, reward: { perDeposit, winners } }: RulesOf<'RAFFLE'>) {
@@ -39,7 +39,7 @@ function raffleFaults({ period, reward: { perDeposit, winners } }: RulesOf<'RAFF
   return {
     ...(period === 'once' ? { period: 'draws' } : {}),
     ...(minorOf(perDeposit) <= 0n ? { 'reward.perDeposit': 'range' } : {}),
-    ...(isFalling && count <= MOST_WINNERS ? {} : { 'reward.winners': 'range' }),
+    ...(isFalling && count <= MAX_WINNERS ? {} : { 'reward.winners': 'range' }),
   }
 }
 
@@ -52,7 +52,7 @@ export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict 
     ...(titles.some((text) => text.trim() === '') ? { title: 'needed' } : {}),
     ...(titles.some((text) => saysRiskFree(text)) ? { title: 'riskFree' } : {}),
     ...(rules.oncePer.includes('device') && !isJoined(kind) && kind !== 'CHECKIN' ? { oncePer: 'device' } : {}),
-    ...(mostOf(rules) <= 0n ? { reward: 'range' } : {}),
+    ...(maxOf(rules) <= 0n ? { reward: 'range' } : {}),
     ...(wagering ? wageringFaults(wagering, maxWagering) : {}),
     // What comes back of a loss is money, or it is not called so.
     ...(wagering && (kind === 'CASHBACK' || kind === 'FREE_ROUNDS') ? { wagering: 'cash' } : {}),

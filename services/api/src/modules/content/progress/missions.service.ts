@@ -141,12 +141,12 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
             state: !grant ? 'open' : grant.state === 'CLAIMABLE' ? 'claimable' : 'claimed',
             reward: rules.reward.amount,
             steps: rules.reward.steps.map((step) => {
-              const most = neededOf(step)
-              const isOver = grant !== undefined || counts[step.kind] >= most
+              const max = neededOf(step)
+              const isOver = grant !== undefined || counts[step.kind] >= max
               return {
                 kind: step.kind,
-                done: textOf(step, isOver ? most : counts[step.kind]),
-                needed: textOf(step, most),
+                done: textOf(step, isOver ? max : counts[step.kind]),
+                needed: textOf(step, max),
               }
             }),
             endsAt: until?.toISOString() ?? null,

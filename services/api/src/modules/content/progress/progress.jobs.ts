@@ -6,7 +6,7 @@ import type { Gate } from '../../money/gate/gate.service.ts'
 import { windowBegin, windowsAt } from '../../money/gate/windows.domain.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
-import type { Grants, GrantWish } from '../grants/grants.service.ts'
+import type { GrantInput, Grants } from '../grants/grants.service.ts'
 import { cashBackOf } from '../offers/amounts.domain.ts'
 import { ranksReached } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
@@ -58,7 +58,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     return true
   }
   /** A budget that is used up pays nobody who brought a friend. */
-  const pay = async (trx: Trx, owner: Owner, owed: GrantWish | null, at: Date): Promise<void> => {
+  const pay = async (trx: Trx, owner: Owner, owed: GrantInput | null, at: Date): Promise<void> => {
     const standing = await gate.standingOf(trx, owner)
     if (!standing.ok) return
     await ranks.evaluate(trx, owner, at)

@@ -61,9 +61,9 @@ export const createProgressRepository = (db: Db) => ({
       reference: string
       after: string
     },
-    most: number,
+    max: number,
   ): Promise<{ memberId: string; loss: bigint }[]> => {
-    const { merchant, since, until, types, least, reference, after } = of
+    const { merchant, since, until, types, least: min, reference, after } = of
     const { rows } = await sql<{ memberId: string; loss: bigint }>`
       select l.member_id as "memberId", l.loss from (
         select r.member_id, sum(r.cash - (r.win - case when r.cash + r.bonus = 0 then 0
@@ -71,9 +71,9 @@ export const createProgressRepository = (db: Db) => ({
         from play_rounds r where r.merchant = ${merchant} and r.state = 'settled' and r.cash > 0
           and r.closed_at >= ${since}::timestamptz and r.closed_at < ${until}::timestamptz
           and r.game_type in (${sql.join(types)}) and r.member_id > ${after}::uuid group by r.member_id) l
-      where l.loss >= ${least}::bigint and not exists (select from reward_grants g where g.merchant = ${merchant}
+      where l.loss >= ${min}::bigint and not exists (select from reward_grants g where g.merchant = ${merchant}
         and g.reference = ${reference} || l.member_id::text)
-      order by l.member_id limit ${most}`.execute(db)
+      order by l.member_id limit ${max}`.execute(db)
     return rows
   },
 })

@@ -3,7 +3,7 @@ import type { Trx } from '../../../tables.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createCandidateRepository } from '../entries/candidates.repository.ts'
 import { createGrantRepository } from '../grants/grants.repository.ts'
-import type { GrantWish } from '../grants/grants.service.ts'
+import type { GrantInput } from '../grants/grants.service.ts'
 import { ineligible, todayOf } from '../offers/eligibility.domain.ts'
 import { createOfferRepository, type StoredOffer } from '../offers/offers.repository.ts'
 import type { Owner } from '../rewards/rewards.service.ts'
@@ -26,7 +26,7 @@ export async function owedForFriend(
   trx: Trx,
   { memberId, house, registeredAt, broughtBy }: Friend,
   at: Date,
-): Promise<GrantWish | null> {
+): Promise<GrantInput | null> {
   if (!broughtBy || at.getTime() - registeredAt.getTime() > WITHIN_MS) return null
   const offer = (await createOfferRepository(trx).all(house.code)).find(isReferral)
   if (!offer) return null

@@ -17,7 +17,7 @@ const SOMETIME_MS = 60_000
 /** Asking takes three seconds at most. */
 const LEASE_MS = 15_000
 /** A raffle whose beacon is not heard for so long is given up. */
-const PATIENCE_MS = 24 * 3_600_000
+const MAX_LATE_MS = 24 * 3_600_000
 
 export interface RaffleDeps {
   db: Db
@@ -83,7 +83,7 @@ export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: AskingJob] 
         deps.onFault(error)
         return null
       })
-      if (signature === null && at < later(due.draw_at, PATIENCE_MS)) return async () => later(at, SOON_MS)
+      if (signature === null && at < later(due.draw_at, MAX_LATE_MS)) return async () => later(at, SOON_MS)
       return async (trx) => {
         if (signature === null) await voidRaffle(trx, due.draw_id, at)
         else await drawRaffle(trx, due.draw_id, signature, at)

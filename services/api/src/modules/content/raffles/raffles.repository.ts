@@ -4,8 +4,8 @@ import type { RaffleRow, StoredRaffle } from '../../../raffle-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
 /** Raffles of one merchant that are looked at. */
-const MOST = 24
-const MOST_OPEN = 200
+const MAX = 24
+const MAX_OPEN = 200
 
 export const createRaffleRepository = (db: Db) => {
   const all = () => db.selectFrom('raffles').selectAll()
@@ -21,10 +21,10 @@ export const createRaffleRepository = (db: Db) => {
         .executeTakeFirst(),
     /** Newest first. */
     ofMerchant: (merchant: string): Promise<StoredRaffle[]> =>
-      all().where('merchant', '=', merchant).orderBy('closes_at', 'desc').orderBy('promotion_id').limit(MOST).execute(),
+      all().where('merchant', '=', merchant).orderBy('closes_at', 'desc').orderBy('promotion_id').limit(MAX).execute(),
     /** Those that tickets come to. */
     open: (merchant: string): Promise<StoredRaffle[]> =>
-      all().where('merchant', '=', merchant).where('state', '=', 'open').orderBy('draw_id').limit(MOST).execute(),
+      all().where('merchant', '=', merchant).where('state', '=', 'open').orderBy('draw_id').limit(MAX).execute(),
     /** The names of all that are there among some. */
     known: async (drawIds: readonly string[]): Promise<Set<string>> => {
       if (drawIds.length === 0) return new Set()
@@ -62,7 +62,7 @@ export const createRaffleRepository = (db: Db) => {
         .where('o.merchant', 'in', merchants)
         .orderBy('o.merchant')
         .orderBy('o.promotion_id')
-        .limit(MOST_OPEN)
+        .limit(MAX_OPEN)
         .execute(),
     add: async (row: Insertable<RaffleRow>, secret: string): Promise<void> => {
       await db.insertInto('raffles').values(row).execute()

@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 /** Leaves that are read at once. */
 const PAGE = 5_000
 /** More than anybody's rules allow. */
-const MOST_OWN = 200
+const MAX_OWN = 200
 
 /** What a win's row says, with the ticket that won. Minor units. */
 export interface ShownWin {
@@ -50,7 +50,7 @@ export const createTicketRepository = (db: Db) => {
       return Number(count)
     },
     own: (memberId: string, drawId: string) =>
-      own(memberId, drawId).selectAll().orderBy('ticket_no').limit(MOST_OWN).execute(),
+      own(memberId, drawId).selectAll().orderBy('ticket_no').limit(MAX_OWN).execute(),
     collect: async (memberId: string, drawId: string, at: Date): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('raffle_tickets')

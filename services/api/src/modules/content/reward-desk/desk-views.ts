@@ -1,11 +1,11 @@
 import type { MerchantConfig } from '@tessera/site'
 import type {
   DeskOffer,
-  FundWish,
-  GrantWish,
+  FundInput,
+  GrantInput,
   OfferRules,
   OfferVersion,
-  PublishWish,
+  PublishInput,
   RewardAsk,
 } from '@tessera/site/operations'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
@@ -15,7 +15,7 @@ import { judgeRules } from '../offers/publish-gate.domain.ts'
 import type { StoredAsk } from './reward-desk.repository.ts'
 
 /** What one person asks for and another confirms. */
-export type Wish = ({ act: 'publish' } & PublishWish) | ({ act: 'fund' } & FundWish) | ({ act: 'grant' } & GrantWish)
+export type Wish = ({ act: 'publish' } & PublishInput) | ({ act: 'fund' } & FundInput) | ({ act: 'grant' } & GrantInput)
 
 /** Minor units. */
 interface Spent {

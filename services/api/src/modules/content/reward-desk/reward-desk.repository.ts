@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { RewardAskRow } from '../../../reward-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 export type StoredAsk = Selectable<RewardAskRow>
 
@@ -22,7 +22,7 @@ export const createRewardDeskRepository = (db: Db) => ({
       .where('merchant', '=', merchant)
       .orderBy((eb) => eb('confirmed_at', 'is not', null))
       .orderBy('asked_at', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute(),
   /** What was paid of budgets, by promotion. Minor units. */
   paid: async (merchant: string): Promise<Map<string, bigint>> => {

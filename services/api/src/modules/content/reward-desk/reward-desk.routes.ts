@@ -1,13 +1,13 @@
 import type { App } from '@tessera/server'
 import {
   DeskOffers,
-  FundWish,
-  GrantWish,
+  FundInput,
+  GrantInput,
   OfferVersions,
   OPERATIONS_PATH,
+  PauseInput,
   PauseReply,
-  PauseWish,
-  PublishWish,
+  PublishInput,
   RewardAskReply,
   RewardAsks,
   RewardConfirm,
@@ -47,7 +47,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.post(
     path('publish'),
-    { ...guard('rewards.publish.ask'), schema: { body: PublishWish, response: { 200: RewardAskReply } } },
+    { ...guard('rewards.publish.ask'), schema: { body: PublishInput, response: { 200: RewardAskReply } } },
     async (request) => ({
       success,
       value: unwrap(await rewards.ask({ act: 'publish', ...request.body }, operatorOf(request).name)),
@@ -55,7 +55,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.post(
     path('fund'),
-    { ...guard('rewards.fund.ask'), schema: { body: FundWish, response: { 200: RewardAskReply } } },
+    { ...guard('rewards.fund.ask'), schema: { body: FundInput, response: { 200: RewardAskReply } } },
     async (request) => ({
       success,
       value: unwrap(await rewards.ask({ act: 'fund', ...request.body }, operatorOf(request).name)),
@@ -63,7 +63,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.post(
     path('grant'),
-    { ...guard('rewards.grant.ask'), schema: { body: GrantWish, response: { 200: RewardAskReply } } },
+    { ...guard('rewards.grant.ask'), schema: { body: GrantInput, response: { 200: RewardAskReply } } },
     async (request) => ({
       success,
       value: unwrap(await rewards.ask({ act: 'grant', ...request.body }, operatorOf(request).name)),
@@ -80,7 +80,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
   )
   app.post(
     path('pause'),
-    { ...guard('rewards.pause'), schema: { body: PauseWish, response: { 200: PauseReply } } },
+    { ...guard('rewards.pause'), schema: { body: PauseInput, response: { 200: PauseReply } } },
     async (request) => ({ success, value: unwrap(await rewards.pause(request.body, operatorOf(request).name)) }),
   )
 }

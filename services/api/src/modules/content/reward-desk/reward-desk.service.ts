@@ -5,8 +5,8 @@ import {
   may,
   type OfferVersion,
   type Operator,
-  type PauseWish,
-  type PublishWish,
+  type PauseInput,
+  type PublishInput,
   type RewardAsk,
 } from '@tessera/site/operations'
 import { isUuid } from '../../../is-uuid.ts'
@@ -18,7 +18,7 @@ import { recordAct } from '../../identity/operators/operator-audit.repository.ts
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import type { GrantFor } from '../grants/grant-for.ts'
 import { createPromises } from '../grants/promises.ts'
-import { mostOf } from '../offers/amounts.domain.ts'
+import { maxOf } from '../offers/amounts.domain.ts'
 import { createOfferRepository } from '../offers/offers.repository.ts'
 import { judgeRules } from '../offers/publish-gate.domain.ts'
 import { termsVersionOf } from '../offers/rules.domain.ts'
@@ -26,7 +26,7 @@ import { toAsk, toOffer, toVersion, type Wish } from './desk-views.ts'
 import { createRewardDeskRepository, type StoredAsk } from './reward-desk.repository.ts'
 
 /** Minor units; beyond it somebody mistyped. */
-const MOST = 100_000_000_000n
+const MAX = 100_000_000_000n
 
 interface RewardDeskDeps {
   db: Db
@@ -46,7 +46,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
       return Object.keys(faults).length > 0 ? refused('request.invalid', { fields: faults }) : done(null)
     }
     const amount = minorOf(wish.amount)
-    if (amount <= 0n || amount > MOST) return refused('request.invalid', { fields: { amount: 'range' } })
+    if (amount <= 0n || amount > MAX) return refused('request.invalid', { fields: { amount: 'range' } })
     if (wish.act === 'fund') return done(null)
     const member = await createMemberRepository(trx).byUsername(house.code, wish.username)
     const offer = await createOfferRepository(trx).current(house.code, wish.promotionId)
@@ -56,13 +56,13 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
   /** Rules are in force only over a budget that pays one. */
   const publish = async (
     trx: Trx,
-    { merchant, promotionId, rules }: PublishWish,
+    { merchant, promotionId, rules }: PublishInput,
     author: string,
     publisher: string,
   ) => {
     const offers = createOfferRepository(trx)
     const free = (await offers.budgets(merchant)).get(promotionId)?.free ?? 0n
-    if (free < mostOf(rules)) return refused('funds.insufficient')
+    if (free < maxOf(rules)) return refused('funds.insufficient')
     const offer = { merchant, promotionId, rules, termsVersion: termsVersionOf(rules) }
     await offers.publish(trx, offer, { author, publisher, at: now() })
     return done(null)
@@ -156,8 +156,8 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
         return done(toAsk({ ...row, confirmed_by: name, confirmed_at: at }, house))
       }),
     /** One person pauses an offer, or lets it go on. */
-    pause: (wish: PauseWish, by: string): Promise<Outcome<Pick<PauseWish, 'isPaused'>>> =>
-      transact(db, async (trx): Promise<Outcome<Pick<PauseWish, 'isPaused'>>> => {
+    pause: (wish: PauseInput, by: string): Promise<Outcome<Pick<PauseInput, 'isPaused'>>> =>
+      transact(db, async (trx): Promise<Outcome<Pick<PauseInput, 'isPaused'>>> => {
         const { merchant, promotionId, isPaused, reason } = wish
         const at = now()
         if (!(await createOfferRepository(trx).pause(merchant, promotionId, isPaused ? by : null, at)))

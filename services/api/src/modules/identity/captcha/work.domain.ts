@@ -3,13 +3,12 @@ import { isWork, WORK_PARTS, workBlocks } from '@tessera/contracts'
 
 /** Tries for each part at first; each failure doubles them, up to 64 times as many. */
 const FIRST_TRIES = 96
-const MOST_DOUBLINGS = 6
+const MAX_DOUBLINGS = 6
 /** The price where nobody has failed yet, and each call makes something: an account, a message. */
 export const USUAL_FAILURES = 4
 
 /** Tries for each part after this many failures beyond the first. */
-export const workPrice = (failures: number): number =>
-  FIRST_TRIES * 2 ** Math.min(Math.max(failures, 0), MOST_DOUBLINGS)
+export const workPrice = (failures: number): number => FIRST_TRIES * 2 ** Math.min(Math.max(failures, 0), MAX_DOUBLINGS)
 
 /** @param found the nonces of the parts, with dots between */
 export function isWorked(salt: string, difficulty: number, found: string): boolean {

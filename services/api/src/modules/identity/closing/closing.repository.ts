@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tables } from '../../../tables.ts'
 
-const MOST_AT_ONCE = 50
+const MAX_CONCURRENT = 50
 
 /** Tables that are emptied of a member who left, in this order. */
 export const FORGOTTEN = [
@@ -36,7 +36,7 @@ export const FORGOTTEN = [
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables whose rows stay, without names and whole account numbers: money, play, consents, and exclusions. */
-export const KEPT = [
+export const RETAINED_COLUMNS = [
   'adjustments',
   'agent_contracts',
   'agent_hints',
@@ -107,7 +107,7 @@ export const createClosingRepository = (db: Db) => {
         .select(['id', 'merchant'])
         .where('closes_at', '<=', at)
         .orderBy('closes_at')
-        .limit(MOST_AT_ONCE)
+        .limit(MAX_CONCURRENT)
         .forUpdate()
         .skipLocked()
         .execute(),

@@ -16,7 +16,7 @@ import { createInbox } from '../../content/messages/inbox.ts'
 import { createMessageRepository } from '../../content/messages/messages.repository.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { createCarriedProtections } from '../protections/carried-protections.ts'
-import { FORGOTTEN, KEPT } from './closing.repository.ts'
+import { FORGOTTEN, RETAINED_COLUMNS } from './closing.repository.ts'
 import { closingJob } from './closing.service.ts'
 
 const PASSWORD = 'Demo1234'
@@ -222,7 +222,7 @@ describeOnOneEngine('closing an account', (engine) => {
   test('ACC-152 every table that names a member is emptied, or is kept for a reason', async () => {
     const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
       where column_name in ('member_id', 'owner_id') and table_schema = 'public'`.execute(api.db)
-    const known = new Set<string>([...FORGOTTEN, ...KEPT, 'wallet_calls'])
+    const known = new Set<string>([...FORGOTTEN, ...RETAINED_COLUMNS, 'wallet_calls'])
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
   })
 })

@@ -36,9 +36,9 @@ export const ASK_MEMORY_MS = DAY_MS
 /** When one more may be asked for after these, if not now; the past where it may be at once. */
 export function nextAt(asks: readonly Date[], caps: readonly Cap[], now: Date): Date {
   const times = asks.map((at) => at.getTime()).sort((a, b) => a - b)
-  const ends = caps.map(({ most, ms }) => {
+  const ends = caps.map(({ most: max, ms }) => {
     const within = times.filter((at) => at > now.getTime() - ms)
-    const opens = within[within.length - most]
+    const opens = within[within.length - max]
     return opens === undefined ? now.getTime() : opens + ms
   })
   return new Date(Math.max(...ends))

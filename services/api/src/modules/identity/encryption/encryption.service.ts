@@ -14,7 +14,7 @@ import { sealKey, unsealKey } from './sealed-key.domain.ts'
 /** Milliseconds for which a key is published. */
 const PUBLISHED_MS = 24 * 3_600_000
 /** Milliseconds after which it is deleted: every process has published the next one by then, and envelopes of it are too old. */
-const KEPT_MS = PUBLISHED_MS + 3_600_000
+const TTL_MS = PUBLISHED_MS + 3_600_000
 
 interface EncryptionDeps {
   repository: EncryptionRepository
@@ -37,7 +37,7 @@ export async function createEncryptionService({ repository, secret, now }: Encry
     const made = createBodyKey(randomUUID().slice(0, 8))
     const { kid, publicKey } = made
     const stored = { kid, sealed: sealKey(made.privateKey, secret), public_key: publicKey, created_at: now() }
-    const settle = (renewed: Date) => repository.settleKeys(stored, renewed, before(KEPT_MS))
+    const settle = (renewed: Date) => repository.settleKeys(stored, renewed, before(TTL_MS))
     const known = await settle(before(PUBLISHED_MS))
     // The newest may have been sealed with another PROTECTION_KEY.
     const [newest] = known
@@ -48,7 +48,7 @@ export async function createEncryptionService({ repository, secret, now }: Encry
   const keyOf = async (kid: string): Promise<BodyKey | undefined> => {
     const known = keys.find((key) => key.kid === kid)
     if (known) return known
-    const stored = await repository.key(kid, before(KEPT_MS))
+    const stored = await repository.key(kid, before(TTL_MS))
     const [found] = stored ? unsealed(stored) : []
     if (found) keys.push(found)
     return found
@@ -79,7 +79,7 @@ export async function createEncryptionService({ repository, secret, now }: Encry
     /** Makes the key of the day, deletes old ones, and forgets nonces that are too old to be replayed. */
     sweep: async (): Promise<void> => {
       await renew()
-      await repository.forgetKeys(before(KEPT_MS))
+      await repository.forgetKeys(before(TTL_MS))
       await repository.forgetNonces(before(3 * ENCRYPTION_LEEWAY_MS))
     },
   }

@@ -8,7 +8,7 @@ import type { RenewedSession, SessionService } from '../sessions/sessions.servic
 
 export type LoginSide = 'member' | 'agent'
 
-interface EntranceDeps {
+interface SessionIssuerDeps {
   members: Pick<MemberRepository, 'recordLogin'>
   /** Opens what a member's money is in, where there is none. */
   openAccount: (merchant: string, memberId: string, currency: string) => Promise<unknown>
@@ -18,7 +18,7 @@ interface EntranceDeps {
 }
 
 /** What every login ends with, however somebody has shown who they are. */
-export function createEntrance({ members, openAccount, sessions, logins, now }: EntranceDeps) {
+export function createSessionIssuer({ members, openAccount, sessions, logins, now }: SessionIssuerDeps) {
   return {
     /** Agents and members each log in on their own side only (A-07). */
     checkSide: ({ type }: Member, side: LoginSide): Outcome<null> => {
@@ -44,4 +44,4 @@ export function createEntrance({ members, openAccount, sessions, logins, now }: 
     },
   }
 }
-export type Entrance = ReturnType<typeof createEntrance>
+export type SessionIssuer = ReturnType<typeof createSessionIssuer>

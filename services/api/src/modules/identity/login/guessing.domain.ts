@@ -1,5 +1,5 @@
 const FREE_TRIES = 3
-const LONGEST_WAIT_S = 300
+const MAX_WAIT_S = 300
 /** Failures older than this are forgotten. */
 export const FAILURE_MEMORY_MS = 24 * 3_600_000
 /** Failures of a network count for this long: many honest people share one. */
@@ -29,7 +29,7 @@ export type Verdict = { is: 'wait'; ms: number } | { is: 'captcha' } | { is: 'lo
 
 /** Seconds to wait after this many failures: none at first, then doubling up to five minutes. */
 export const waitAfter = (failures: number): number =>
-  failures < FREE_TRIES ? 0 : Math.min(2 ** (failures - FREE_TRIES), LONGEST_WAIT_S)
+  failures < FREE_TRIES ? 0 : Math.min(2 ** (failures - FREE_TRIES), MAX_WAIT_S)
 
 /** What still counts now. */
 export const remembered = (failures: Failures, now: Date): Failures =>

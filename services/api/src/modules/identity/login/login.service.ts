@@ -3,7 +3,7 @@ import type { LoginBody } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Member } from '../../../tables.ts'
-import { createTurns } from '../../../turns.ts'
+import { createKeyedMutex } from '../../../turns.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { channelOf, type Senders, waysOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
@@ -12,7 +12,7 @@ import { MAX_CLAIMS, type MemberRepository } from '../member/members.repository.
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import type { RenewedSession } from '../sessions/sessions.service.ts'
 import type { TicketService } from '../social/tickets.service.ts'
-import type { Entrance } from './entrance.service.ts'
+import type { SessionIssuer } from './entrance.service.ts'
 import { FAILURE_MEMORY_MS, failuresBeyond, judge } from './guessing.domain.ts'
 import { guessKeys, normaliseMobile, normaliseUsername, type Visitor } from './login.domain.ts'
 import type { LoginRepository } from './login.repository.ts'
@@ -26,7 +26,7 @@ export interface LoginDeps {
   passwords: PasswordService
   proofs: ProofService
   senders: Senders
-  entrance: Entrance
+  entrance: SessionIssuer
   tickets: Pick<TicketService, 'link'>
   logins: LoginLog
   now: () => Date
@@ -53,8 +53,19 @@ interface Way {
 
 /** Login by name or number and password, or by a proof of the number. Every wrong way answers alike, in the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
-  const { members, failures, captchas, passwords, proofs, senders, entrance, tickets, logins, now } = deps
-  const inTurn = createTurns()
+  const {
+    members,
+    failures,
+    captchas,
+    passwords,
+    proofs,
+    senders,
+    entrance: sessionIssuer,
+    tickets,
+    logins,
+    now,
+  } = deps
+  const inTurn = createKeyedMutex()
 
   const byPassword = async (body: Body, merchant: string): Promise<Way> => {
     const name = body.username ? normaliseUsername(body.username) : null
@@ -138,13 +149,13 @@ export function createLoginService(deps: LoginDeps): LoginService {
       })
       if (!member.ok) return member
 
-      const onItsSide = entrance.checkSide(member.value, body.side)
+      const onItsSide = sessionIssuer.checkSide(member.value, body.side)
       if (!onItsSide.ok) return onItsSide
       if (body.socialTicket) {
         const linked = await tickets.link(body.socialTicket, member.value)
         if (!linked.ok) return linked
       }
-      return done(await entrance.enter(member.value, how))
+      return done(await sessionIssuer.enter(member.value, how))
     },
     sweep: () => failures.forget(new Date(now().getTime() - FAILURE_MEMORY_MS)),
   }

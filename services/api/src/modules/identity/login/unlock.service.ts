@@ -6,7 +6,7 @@ import { waitAfter } from './guessing.domain.ts'
 import { failureKey } from './login.domain.ts'
 
 /** Wrong passwords in a row that a locked session outlives. */
-const MOST_WRONG = 10
+const MAX_WRONG = 10
 
 export interface UnlockDeps {
   ownPassword: Pick<OwnPassword, 'look'>
@@ -31,7 +31,7 @@ export function createUnlockService({ ownPassword, sessions }: UnlockDeps): Unlo
       if (look.is === 'wait')
         return refused('request.too.many', { retryAfter: look.seconds, value: { waitSeconds: look.seconds } })
       if (look.is === 'wrong') {
-        if (look.failures <= MOST_WRONG)
+        if (look.failures <= MAX_WRONG)
           return refused('login.wrong', { value: { waitSeconds: waitAfter(look.failures) } })
         await sessions.end(session)
         return refused('session.ended')

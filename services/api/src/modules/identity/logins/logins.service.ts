@@ -11,8 +11,8 @@ import { hashToken } from '../sessions/sessions.domain.ts'
 import type { LoginsRepository } from './logins.repository.ts'
 
 const DAY_MS = 86_400_000
-const EVENTS_KEPT_MS = 90 * DAY_MS
-const DEVICES_KEPT_MS = 400 * DAY_MS
+const EVENTS_TTL_MS = 90 * DAY_MS
+const DEVICES_TTL_MS = 400 * DAY_MS
 const PAGE = 20
 
 interface Try {
@@ -86,7 +86,7 @@ export function createLoginsService({ logins, tell, outbox, now, onFault }: Logi
     /** When all that is to be written is written. */
     settled: (): Promise<void> => writing,
     sweep: (): Promise<void> =>
-      logins.forget(new Date(now().getTime() - EVENTS_KEPT_MS), new Date(now().getTime() - DEVICES_KEPT_MS)),
+      logins.forget(new Date(now().getTime() - EVENTS_TTL_MS), new Date(now().getTime() - DEVICES_TTL_MS)),
   }
 }
 export type LoginsService = ReturnType<typeof createLoginsService>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../../../tables.ts'
-import { type Channel, channelFor, type SendOutcome, WISH_LIFE_MS, type Wish } from './wishes.domain.ts'
+import { type Channel, channelFor, REQUEST_TTL_MS, type SendOutcome, type Wish } from './wishes.domain.ts'
 
 /** A message that is due; `id` is its reference at the gateway. */
 export interface DueMessage {
@@ -23,14 +23,14 @@ export const createOutboxRepository = (db: Db | Trx) => ({
         wish: JSON.stringify(wish),
         created_at: at,
         due_at: at,
-        expires_at: new Date(at.getTime() + WISH_LIFE_MS[wish.topic]),
+        expires_at: new Date(at.getTime() + REQUEST_TTL_MS[wish.topic]),
         tries: 0,
         outcome: null,
         done_at: null,
       })
       .execute()
   },
-  due: async (channel: Channel, at: Date, most: number): Promise<DueMessage[]> => {
+  due: async (channel: Channel, at: Date, max: number): Promise<DueMessage[]> => {
     const rows = await db
       .selectFrom('outbox')
       .select(['id', 'merchant', 'wish', 'expires_at', 'tries'])
@@ -38,7 +38,7 @@ export const createOutboxRepository = (db: Db | Trx) => ({
       .where('outcome', 'is', null)
       .where('due_at', '<=', at)
       .orderBy('due_at')
-      .limit(most)
+      .limit(max)
       .execute()
     return rows.flatMap(({ id, merchant, wish, expires_at, tries }) =>
       wish ? [{ id, merchant, wish, expiresAt: expires_at, tries }] : [],

@@ -37,7 +37,7 @@ export const PROOF_LIFE_MS = 24 * 60 * MINUTE_MS
 const NOTICE_LIFE_MS = 24 * 60 * MINUTE_MS
 
 /** Milliseconds after which a message is of no use any more. */
-export const WISH_LIFE_MS: Readonly<Record<Wish['topic'], number>> = {
+export const REQUEST_TTL_MS: Readonly<Record<Wish['topic'], number>> = {
   code: CODE_LIFE_MS,
   'password-link': LINK_LIFE_MS,
   'email-proof': PROOF_LIFE_MS,

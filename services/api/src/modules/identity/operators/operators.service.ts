@@ -8,7 +8,7 @@ import {
 } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
-import { createTurns } from '../../../turns.ts'
+import { createKeyedMutex } from '../../../turns.ts'
 import type { PasswordService } from '../passwords/passwords.service.ts'
 import { createToken, hashToken } from '../sessions/sessions.domain.ts'
 import { actsBefore, recordAct } from './operator-audit.repository.ts'
@@ -29,7 +29,7 @@ export interface NewPerson {
 /** Persons who work on the desk: who they are, what they may, and what they did. */
 export function createOperatorService(db: Db, passwords: PasswordService, now: () => Date) {
   const repository = createOperatorRepository(db)
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
   const attempts = createSignInAttempts(now)
 
   const add = (person: NewPerson, actor: string, isFirst: boolean): Promise<Outcome<Operator>> =>

@@ -3,7 +3,7 @@ import type { MerchantConfig, Passkey } from '@tessera/site'
 import type { AddPasskey, PasskeyLogin } from '@tessera/site/calls'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { PasskeyRow } from '../../../sign-in-tables.ts'
-import type { Entrance } from '../login/entrance.service.ts'
+import type { SessionIssuer } from '../login/entrance.service.ts'
 import type { LoginLog } from '../logins/logins.service.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import type { Tell } from '../member/tell.ts'
@@ -18,7 +18,7 @@ import { askForLogin, askForPasskey, madePasskey, type RelyingParty, signedBy } 
 
 const CHALLENGE_MS = 5 * 60_000
 /** Passkeys of one member. */
-const MOST = 20
+const MAX = 20
 
 interface PasskeyDeps {
   passkeys: PasskeyRepository
@@ -26,7 +26,7 @@ interface PasskeyDeps {
   ownPassword: Pick<OwnPassword, 'ask'>
   /** How many providers vouch for a member. */
   socialsOf: (memberId: string) => Promise<number>
-  entrance: Entrance
+  entrance: SessionIssuer
   logins: LoginLog
   tell: Tell
   now: () => Date
@@ -36,7 +36,7 @@ type Challenge = { flow: string; options: Record<string, unknown> }
 
 /** Passkeys: added and removed by their members, and a whole login. */
 export function createPasskeyService(deps: PasskeyDeps) {
-  const { passkeys, members, ownPassword, socialsOf, entrance, logins, tell, now } = deps
+  const { passkeys, members, ownPassword, socialsOf, entrance: sessionIssuer, logins, tell, now } = deps
 
   const begin = async (
     of: { merchant: string; memberId: string | null },
@@ -58,7 +58,7 @@ export function createPasskeyService(deps: PasskeyDeps) {
       const theirs = await ownPassword.ask(memberId, password)
       if (!theirs.ok) return theirs
       const known = await passkeys.of(memberId)
-      if (known.length >= MOST) return refused('request.conflict')
+      if (known.length >= MAX) return refused('request.conflict')
       const here = known.filter((one) => one.rp_id === party.id)
       return done(await begin({ merchant, memberId }, await askForPasskey(party, theirs.value, here)))
     },
@@ -113,10 +113,10 @@ export function createPasskeyService(deps: PasskeyDeps) {
         logins.tried([member], null, how)
         return refused('passkey.refused')
       }
-      const onItsSide = entrance.checkSide(member, side)
+      const onItsSide = sessionIssuer.checkSide(member, side)
       if (!onItsSide.ok) return onItsSide
       await passkeys.use(id, counter, now())
-      return done(await entrance.enter(member, how))
+      return done(await sessionIssuer.enter(member, how))
     },
     sweep: () => passkeys.forget(now()),
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tables } from '../../../tables.ts'
 
 /** Rows of one section, at most. */
-const MOST = 10_000
+const MAX = 10_000
 
 interface Section {
   table: keyof Tables
@@ -75,7 +75,7 @@ export const OWN_DATA = {
 } as const satisfies Record<string, Section>
 
 /** Tables that name members and are not told: what serves a call of some seconds, a trial, or the house's own books. */
-export const NOT_TOLD = [
+export const UNREPORTED_COLUMNS = [
   'agent_hints',
   'agent_moves',
   'email_proofs',
@@ -106,7 +106,7 @@ export const createOwnDataRepository = (db: Db) => {
     const owner = table === 'ledger_accounts' ? 'owner_id' : 'member_id'
     const left = sql`${`{${[owner, ...without].join(',')}}`}::text[]`
     const { rows: found } = await sql<{ row: unknown }>`select to_jsonb(t) - ${left} as row from (
-      select * from ${sql.table(table)} where ${sql.ref(owner)} = ${memberId} order by ${sql.ref(newest)} desc limit ${MOST}) t`.execute(
+      select * from ${sql.table(table)} where ${sql.ref(owner)} = ${memberId} order by ${sql.ref(newest)} desc limit ${MAX}) t`.execute(
       db,
     )
     return found.map(({ row }) => row)
@@ -136,7 +136,7 @@ export const createOwnDataRepository = (db: Db) => {
         ])
         .where('a.owner_id', '=', memberId)
         .orderBy('p.id', 'desc')
-        .limit(MOST)
+        .limit(MAX)
         .execute(),
   }
 }

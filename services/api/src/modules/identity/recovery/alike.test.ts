@@ -11,7 +11,7 @@ const PAIRS = 12
 
 const KNOWN = { mobileNum: '0812345678', username: 'demo01', email: 'demo01@example.com' }
 const UNKNOWN = { mobileNum: '0899999999', username: 'nobody', email: 'nobody@example.com' }
-type Whom = typeof KNOWN
+type MerchantSelection = typeof KNOWN
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
@@ -28,7 +28,7 @@ describe('known and unknown', () => {
       merchant: (one) => ({ ...one, register: { ...one.register, captcha: false } }),
     })
     const members = createMemberRepository(api.db)
-    const ownersOf = async ({ mobileNum }: Whom) =>
+    const ownersOf = async ({ mobileNum }: MerchantSelection) =>
       (await members.byMobile('siam', normaliseMobile(mobileNum))).map(({ username, email }) => [username, email])
     expect(await ownersOf(KNOWN)).toEqual([[KNOWN.username, KNOWN.email]])
     expect(await ownersOf(UNKNOWN)).toEqual([])
@@ -40,7 +40,7 @@ describe('known and unknown', () => {
 
   let network = 0
   const anywhere = () => `10.${Math.floor(++network / 250) % 250}.${network % 250}.1`
-  const recover = (whom: Whom) =>
+  const recover = (whom: MerchantSelection) =>
     api.app.inject({
       method: 'POST',
       url: RecoverByEmail.path,
@@ -54,7 +54,7 @@ describe('known and unknown', () => {
   /** What a visitor sees: the status, and the answer without what is drawn anew each time. */
   const seen = (status: number, text: string): string =>
     `${status} ${text.replace(/"flow":"[\w-]{43}"|"requestId":"[\w-]{36}"/, '')}`
-  const CALLS: Record<string, (whom: Whom) => Promise<string>> = {
+  const CALLS: Record<string, (whom: MerchantSelection) => Promise<string>> = {
     'asking for a code to log in': async ({ mobileNum }) => {
       const body = { purpose: 'login', mobileNum }
       const answer = await api.call(SendVerificationCode, { body, ip: anywhere() })
@@ -82,7 +82,7 @@ describe('known and unknown', () => {
   }
 
   /** Runs one call and returns its response, its statements and hashes, and its milliseconds. */
-  async function run(call: (whom: Whom) => Promise<string>, whom: Whom) {
+  async function run(call: (whom: MerchantSelection) => Promise<string>, whom: MerchantSelection) {
     recorded.take()
     const from = performance.now()
     const response = await call(whom)
@@ -116,7 +116,7 @@ describe('known and unknown', () => {
   )
 
   test('TRU-019 FIX-021 a login with an unknown name verifies one password hash and returns the same response as with a known one', async () => {
-    const logIn = async ({ username }: Whom) => {
+    const logIn = async ({ username }: MerchantSelection) => {
       const body = { type: 'username', side: 'member', username, password: 'not this one' }
       const answer = await api.callSealed(Login, body, { ip: anywhere() })
       return seen(answer.status, answer.text.replace(/"captcha":\{[^}]*\}/, ''))

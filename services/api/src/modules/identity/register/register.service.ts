@@ -7,7 +7,7 @@ import type { Member } from '../../../tables.ts'
 import type { CaptchaService } from '../captcha/captcha.service.ts'
 import { channelOf, type Senders, waysOf } from '../codes/channel.domain.ts'
 import type { ProofService } from '../codes/proofs.service.ts'
-import type { Entrance } from '../login/entrance.service.ts'
+import type { SessionIssuer } from '../login/entrance.service.ts'
 import { normaliseUsername } from '../login/login.domain.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import { COMMON_PASSWORDS } from '../passwords/common-passwords.ts'
@@ -38,7 +38,7 @@ export interface RegisterDeps {
   senders: Senders
   tickets: Pick<TicketService, 'open'>
   invitations: Invitations
-  entrance: Pick<Entrance, 'enter'>
+  entrance: Pick<SessionIssuer, 'enter'>
   now: () => Date
 }
 
@@ -78,7 +78,7 @@ export function createRegisterService({
   senders,
   tickets,
   invitations,
-  entrance,
+  entrance: sessionIssuer,
   now,
 }: RegisterDeps): RegisterService {
   /** Whose code it is, an agent's own or one of an agent's links. */
@@ -137,7 +137,7 @@ export function createRegisterService({
       if (!created.ok) return created
       const { id, username: userName } = created.value
       const member = person && (await members.byId(id))
-      const begun = member ? await entrance.enter(member, { method: person.brand, client, merchant }) : null
+      const begun = member ? await sessionIssuer.enter(member, { method: person.brand, client, merchant }) : null
       return done({ userName, begun })
     },
   }

@@ -11,7 +11,7 @@ export interface FoundSession extends SessionIdentity {
   previousUntil: Date | null
 }
 
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** Alive now, and this member's. */
 const aliveOf = (memberId: string, now: Date) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
@@ -150,7 +150,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .select(['handle', 'device', 'network', 'created_at', 'last_used_at'])
       .orderBy((eb) => eb('handle', '=', first), 'desc')
       .orderBy('last_used_at', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute(),
   /** Ends one session of a member's, or all but one, or all, and answers how many. */
   endOf: async (memberId: string, which: { handle: string } | { but: string | null }, now: Date): Promise<number> => {

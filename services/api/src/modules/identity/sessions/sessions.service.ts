@@ -120,10 +120,10 @@ export function createSessionService(
   }
 
   return {
-    start: async ({ memberId, merchantCode, trial, longestMs = life.absoluteMs, client, idleMinutes }) => {
+    start: async ({ memberId, merchantCode, trial, longestMs: timeoutMs = life.absoluteMs, client, idleMinutes }) => {
       const [token, handle] = [createToken(), randomUUID()]
       const at = now()
-      const expiresAt = new Date(at.getTime() + Math.min(longestMs, life.absoluteMs))
+      const expiresAt = new Date(at.getTime() + Math.min(timeoutMs, life.absoluteMs))
       await repository.add({
         handle,
         token_hash: hashToken(token),

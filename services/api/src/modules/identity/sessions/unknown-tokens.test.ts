@@ -1,7 +1,7 @@
 import { createUnknownTokens } from './unknown-tokens.ts'
 
 const FOR_MS = 5_000
-const MOST = 10_000
+const MAX = 10_000
 const at = { ms: 1_000_000 }
 const unknownTokens = () => createUnknownTokens(() => new Date(at.ms))
 
@@ -18,7 +18,7 @@ test('a token that was not known is remembered at its merchant for five seconds'
 
 test('of ten thousand and one the one that was tried longest ago is forgotten', () => {
   const unknown = unknownTokens()
-  for (let n = 0; n < MOST; n++) unknown.add(String(n), 'siam')
+  for (let n = 0; n < MAX; n++) unknown.add(String(n), 'siam')
   unknown.add('0', 'siam')
   unknown.add('one more', 'siam')
   expect(['0', '1', '2', 'one more'].map((token) => unknown.has(token, 'siam'))).toEqual([true, false, true, true])

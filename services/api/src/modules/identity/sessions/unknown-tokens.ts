@@ -1,5 +1,5 @@
 const FOR_MS = 5_000
-const MOST = 10_000
+const MAX = 10_000
 
 /** Tokens that the database did not know a moment ago, so that a flood of one costs it one question. */
 export interface UnknownTokens {
@@ -17,7 +17,7 @@ export function createUnknownTokens(now: () => Date): UnknownTokens {
       const key = keyOf(tokenHash, merchantCode)
       until.delete(key)
       until.set(key, now().getTime() + FOR_MS)
-      if (until.size > MOST) until.delete(until.keys().next().value as string)
+      if (until.size > MAX) until.delete(until.keys().next().value as string)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { FinishSocial, LinkSocial, SocialOutcome, StartSocial } from '@tess
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { SocialFlowRow } from '../../../sign-in-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import type { Entrance } from '../login/entrance.service.ts'
+import type { SessionIssuer } from '../login/entrance.service.ts'
 import { createMemberRepository } from '../member/members.repository.ts'
 import type { Tell } from '../member/tell.ts'
 import type { OwnPassword } from '../passwords/own-password.ts'
@@ -27,7 +27,7 @@ interface SocialDeps {
   db: Db
   providers: ProvidersByBrand
   tickets: Pick<TicketService, 'issue'>
-  entrance: Entrance
+  entrance: SessionIssuer
   protections: Pick<CarriedProtections, 'carry'>
   ownPassword: Pick<OwnPassword, 'ask'>
   tellIn: (trx: Trx) => Tell
@@ -35,7 +35,7 @@ interface SocialDeps {
 }
 
 /** Who asks, and from where. */
-interface Asker {
+interface Requester {
   merchant: MerchantConfig
   client: Client
   /** Of the session that asks; null without one. */
@@ -50,7 +50,7 @@ export function createSocialService({
   db,
   providers,
   tickets,
-  entrance,
+  entrance: sessionIssuer,
   protections,
   ownPassword,
   tellIn,
@@ -80,21 +80,21 @@ export function createSocialService({
     return added.ok ? done({ is: 'linked', brand }) : added
   }
 
-  const logIn = async (flow: SocialFlowRow, person: BrandPerson, asker: Asker): Promise<Outcome<Finished>> => {
+  const logIn = async (flow: SocialFlowRow, person: BrandPerson, requester: Requester): Promise<Outcome<Finished>> => {
     const { brand, subject, name, email } = person
     const owner = await links.ownerOf(flow.merchant, brand, subject)
     if (owner === null)
       return done({ is: 'new', brand, ticket: await tickets.issue(flow.merchant, person), name, email })
     const member = await members.byId(owner)
     if (!member || member.disabled) return refused('user.unavailable')
-    const onItsSide = entrance.checkSide(member, flow.side)
+    const onItsSide = sessionIssuer.checkSide(member, flow.side)
     if (!onItsSide.ok) return onItsSide
-    return done({ is: 'session', begun: await entrance.enter(member, { ...asker, method: brand }) })
+    return done({ is: 'session', begun: await sessionIssuer.enter(member, { ...requester, method: brand }) })
   }
 
   const begin = async (
     { brand, side, language, memberId }: BodyOf<typeof StartSocial> & { memberId: string | null },
-    { merchant, client }: Omit<Asker, 'memberId'>,
+    { merchant, client }: Omit<Requester, 'memberId'>,
   ): Promise<Outcome<{ url: string }>> => {
     const provider = brandsOf(merchant, providers).includes(brand) ? asked.get(brand) : undefined
     if (!provider) return refused('permission.denied')
@@ -131,19 +131,22 @@ export function createSocialService({
         name,
         linkedAt: linked_at.toISOString(),
       })),
-    start: (body: BodyOf<typeof StartSocial>, asker: Omit<Asker, 'memberId'>) =>
-      begin({ ...body, memberId: null }, asker),
+    start: (body: BodyOf<typeof StartSocial>, requester: Omit<Requester, 'memberId'>) =>
+      begin({ ...body, memberId: null }, requester),
     /** Begins to link a provider to the member, after the password. */
     startLink: async (
       { brand, password, language }: BodyOf<typeof LinkSocial>,
       memberId: string,
-      asker: Omit<Asker, 'memberId'>,
+      requester: Omit<Requester, 'memberId'>,
     ): Promise<Outcome<{ url: string }>> => {
       const theirs = await ownPassword.ask(memberId, password)
-      return theirs.ok ? begin({ brand, side: 'member', language, memberId }, asker) : theirs
+      return theirs.ok ? begin({ brand, side: 'member', language, memberId }, requester) : theirs
     },
-    finish: async ({ state, code, error }: BodyOf<typeof FinishSocial>, asker: Asker): Promise<Outcome<Finished>> => {
-      const { merchant, client, memberId } = asker
+    finish: async (
+      { state, code, error }: BodyOf<typeof FinishSocial>,
+      requester: Requester,
+    ): Promise<Outcome<Finished>> => {
+      const { merchant, client, memberId } = requester
       const key = { stateHash: hashToken(state), browserHash: hashToken(client.token), merchant: merchant.code }
       const flow = await flows.take(key, now())
       if (!flow || error !== undefined || !code) return refused('social.refused')
@@ -151,7 +154,7 @@ export function createSocialService({
       const found = await asked.get(flow.brand)?.redeem(code, { ...flow, redirectUri: flow.redirect_uri })
       if (!found) return refused('social.refused')
       const person = { ...found, brand: flow.brand }
-      return flow.member_id === null ? logIn(flow, person, asker) : link(flow, flow.member_id, person)
+      return flow.member_id === null ? logIn(flow, person, requester) : link(flow, flow.member_id, person)
     },
     /** Of two at once the second sees what the first has left. */
     unlink: (memberId: string, brand: SocialBrand): Promise<Outcome<null>> =>

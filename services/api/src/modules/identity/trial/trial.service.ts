@@ -7,7 +7,7 @@ import type { TrialRepository } from './trial.repository.ts'
 
 /** Trials that one transaction removes, and transactions of one sweep: more in five minutes than addresses can start. */
 const SWEEP_LIMIT = 1_000
-const MOST_ROUNDS = 200
+const MAX_ROUNDS = 200
 
 export interface TrialService {
   available(merchant: MerchantConfig): boolean
@@ -63,7 +63,7 @@ export function createTrialService(
       return done({ ...started, userName, customerType: TRIAL_TYPE })
     },
     sweep: async () => {
-      for (let round = 0; round < MOST_ROUNDS; round++)
+      for (let round = 0; round < MAX_ROUNDS; round++)
         if ((await repository.forget(now(), SWEEP_LIMIT)) < SWEEP_LIMIT) return
     },
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
-const MOST = 100
+const MAX = 100
 
 /** A draw with what stands in it now: lines that count, their stake, the highest liability of a number. Minor units. */
 export interface StandingDraw extends StoredDraw {
@@ -22,10 +22,10 @@ export const createDeskDrawRepository = (db: Db) => ({
   /** Draws that are not over, the next first, then the last of those that are. */
   list: async (merchant: string, game: LotteryGameCode): Promise<StandingDraw[]> => {
     const { rows } = await sql<StandingDraw>`${standing} where d.draw_id in (
-        (select draw_id from lottery_draws where merchant = ${merchant} and game = ${game} and settled_at is null order by draw_at limit ${MOST})
+        (select draw_id from lottery_draws where merchant = ${merchant} and game = ${game} and settled_at is null order by draw_at limit ${MAX})
         union (select draw_id from lottery_draws where merchant = ${merchant} and game = ${game} and settled_at is not null
-          order by draw_at desc limit ${MOST}))
-      order by d.settled_at is not null, case when d.settled_at is null then d.draw_at end, d.draw_at desc limit ${MOST}`.execute(
+          order by draw_at desc limit ${MAX}))
+      order by d.settled_at is not null, case when d.settled_at is null then d.draw_at end, d.draw_at desc limit ${MAX}`.execute(
       db,
     )
     return rows

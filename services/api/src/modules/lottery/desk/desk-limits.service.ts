@@ -11,7 +11,7 @@ import { createDrawRepository, lockDraw, type StoredDraw } from '../draws/draws.
 import { capOf, type Exposure, limitOf } from '../limits/exposure.domain.ts'
 import { createExposureRepository } from '../limits/exposure.repository.ts'
 
-const MOST = 200
+const MAX = 200
 
 /** Numbers of a draw as the desk sees them, and what a person says of one. */
 export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
@@ -32,7 +32,7 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
     list: async (drawId: string): Promise<Outcome<DeskLimit[]>> => {
       const draw = await createDrawRepository(db).find(drawId)
       if (!draw) return refused('draw.not.found')
-      return done((await createExposureRepository(db).heavy(drawId, 1n, MOST)).map((one) => toLimit(draw, one)))
+      return done((await createExposureRepository(db).heavy(drawId, 1n, MAX)).map((one) => toLimit(draw, one)))
     },
     /** Lines that were taken keep their rate. Refused: `draw.not.found`, `lottery.draw.closed`, `request.invalid`. */
     set: (wish: z.output<typeof SetLimit>, by: string): Promise<Outcome<DeskLimit>> =>

@@ -3,7 +3,7 @@ import { BEACON, BeaconKey, BeaconRound, beaconRoundPath } from '@tessera/outsid
 import type { BeaconKind } from '@tessera/site'
 import * as z from 'zod'
 
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 /** The key of drand's chain, which is published for good: BLS12-381, in G2, hexadecimal. */
 export const DrandKey = z.object({ kty: z.literal('drand'), publicKey: z.string().regex(/^[0-9a-f]{192}$/) })
@@ -28,13 +28,9 @@ export interface Beacon {
 }
 
 /** What stands at an address; throws `BeaconSilent` where it is nothing of the kind. */
-export async function askBeacon<S extends z.ZodType>(
-  url: URL,
-  reply: S,
-  patienceMs = PATIENCE_MS,
-): Promise<z.output<S>> {
+export async function askBeacon<S extends z.ZodType>(url: URL, reply: S, timeoutMs = TIMEOUT_MS): Promise<z.output<S>> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     if (!answer.ok) {
       await answer.body?.cancel()
       throw new Error(`status ${answer.status}`)
@@ -49,12 +45,12 @@ export const notSigned = (round: number) =>
   new BeaconSilent(`the beacon's word on round ${round} is not signed by its key`)
 
 /** The sandbox's own beacon, at an origin. */
-export const createLocalBeacon = (origin: string, patienceMs = PATIENCE_MS): Beacon => ({
+export const createLocalBeacon = (origin: string, timeoutMs = TIMEOUT_MS): Beacon => ({
   kind: 'local',
   pace: LOCAL_BEACON,
-  key: () => askBeacon(new URL(BEACON.key, origin), BeaconKey, patienceMs),
+  key: () => askBeacon(new URL(BEACON.key, origin), BeaconKey, timeoutMs),
   signature: async (key, round) => {
-    const said = await askBeacon(new URL(beaconRoundPath(round), origin), BeaconRound, patienceMs)
+    const said = await askBeacon(new URL(beaconRoundPath(round), origin), BeaconRound, timeoutMs)
     if (said.round !== round || key.kty !== 'RSA' || !(await isLocalSignature(key, round, said.signature)))
       throw notSigned(round)
     return said.signature

@@ -21,12 +21,12 @@ export async function keepRound(trx: Trx, draw: StoredDraw, signature: string): 
   await createKeeperRepository(trx).change(draw, { signature, randomness: await randomnessOf(signature) })
 }
 
-const QUICK_PATIENCE_MS = 30 * 60_000
-const PATIENCE_MS = 24 * 3_600_000
+const MAX_QUICK_LATE_MS = 30 * 60_000
+const MAX_LATE_MS = 24 * 3_600_000
 
 /** When a draw is given up whose beacon is not heard. */
 export const givenUpAt = ({ game, draw_at }: Pick<StoredDraw, 'game' | 'draw_at'>): Date =>
-  new Date(draw_at.getTime() + (isQuick(game) ? QUICK_PATIENCE_MS : PATIENCE_MS))
+  new Date(draw_at.getTime() + (isQuick(game) ? MAX_QUICK_LATE_MS : MAX_LATE_MS))
 
 /** Gives a draw up that has no result: its secret is published all the same, and every stake goes back. */
 export async function voidDraw(

@@ -6,7 +6,7 @@ const asText = (value: object): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
 
 /** Lines that end at once: those of twenty orders, were each as long as can be. */
-const MOST_LINES = 10_000
+const MAX_LINES = 10_000
 
 interface Batch {
   orders: EndingOrder[]
@@ -29,14 +29,14 @@ export interface Payees {
 /** What the end of many orders reads and writes, one statement for all of them each. */
 export const createEndingRepository = (trx: Trx) => ({
   /** Open orders of a draw in the order of their ids, locked, with their lines that were not cancelled; fewer where those are many. */
-  batch: async (drawId: string, most: number): Promise<Batch> => {
+  batch: async (drawId: string, max: number): Promise<Batch> => {
     const found = await trx
       .selectFrom('lottery_orders')
       .select(['order_id', 'merchant', 'member_id', 'mode', 'currency', 'cash', 'bonus', 'grant_id', 'ordered_at'])
       .where('draw_id', '=', drawId)
       .where('state', '=', 'open')
       .orderBy('order_id')
-      .limit(most)
+      .limit(max)
       .forUpdate()
       .execute()
     if (found.length === 0) return { orders: [], lines: new Map(), isMore: false }
@@ -51,9 +51,9 @@ export const createEndingRepository = (trx: Trx) => ({
       .where('state', '=', 'accepted')
       .orderBy('order_id')
       .orderBy('line_no')
-      .limit(MOST_LINES + 1)
+      .limit(MAX_LINES + 1)
       .execute()
-    const cut = lines.length > MOST_LINES ? lines.at(-1)?.order_id : undefined
+    const cut = lines.length > MAX_LINES ? lines.at(-1)?.order_id : undefined
     const orders =
       cut === undefined
         ? found
@@ -64,7 +64,7 @@ export const createEndingRepository = (trx: Trx) => ({
     return {
       orders,
       lines: Map.groupBy(lines, ({ order_id }) => order_id),
-      isMore: orders.length < found.length || found.length === most,
+      isMore: orders.length < found.length || found.length === max,
     }
   },
   /** All lines of some members in a draw that were not cancelled. */

@@ -1,7 +1,7 @@
 import { firstBreak, LOCAL_BEACON, timeOfRound } from '@tessera/lottery'
 import { describeOnBothEngines } from '@tessera/server/testing'
 import { createJobRunner } from '../../../jobs/runner.ts'
-import { heldByFour, mortal } from '../../../testing/four-keepers.ts'
+import { crashable, heldByFour } from '../../../testing/four-keepers.ts'
 import { aLine, type Bets, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
 import { createLogRepository } from '../log/log.repository.ts'
@@ -114,7 +114,7 @@ describeOnBothEngines('keepers', (engine) => {
     const prizes = (await on.drawOf(drawId)).prizes
     const interrupted = await createJobRunner(
       on.db,
-      settle.map((job) => mortal(job, dies)),
+      settle.map((job) => crashable(job, dies)),
       on.now,
       hear,
     )

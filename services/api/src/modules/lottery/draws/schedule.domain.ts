@@ -35,13 +35,13 @@ function* daysFrom({ game, timeZone, moves }: Schedule, at: Date): Generator<str
 /** The draws that come next: those that close after a moment, nearest first. */
 export function comingDraws(schedule: Schedule, at: Date): DrawTimes[] {
   const { game, timeZone, fastSeconds } = schedule
-  const most = isQuick(game) ? AHEAD.quick : AHEAD.daily
+  const max = isQuick(game) ? AHEAD.quick : AHEAD.daily
   const pace = game === FAST_GAME && fastSeconds !== null ? fastSeconds : undefined
   const coming: DrawTimes[] = []
   for (const day of daysFrom(schedule, at)) {
     const draws = drawsOfDay(game, day, beginOf(day, timeZone), pace).filter(({ closesAt }) => closesAt > at)
-    coming.push(...draws.slice(0, most - coming.length))
-    if (coming.length === most) break
+    coming.push(...draws.slice(0, max - coming.length))
+    if (coming.length === max) break
   }
   return coming
 }

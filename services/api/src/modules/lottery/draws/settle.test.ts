@@ -1,9 +1,9 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import type { LineWish, PrizeMode } from '@tessera/site'
+import type { LineInput, PrizeMode } from '@tessera/site'
 import { type Bets, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
 
-const wish = (kind: LineWish['kind'], numbers: string, unit: string, rate: number): LineWish => ({
+const wish = (kind: LineInput['kind'], numbers: string, unit: string, rate: number): LineInput => ({
   kind,
   numbers,
   unit,
@@ -37,7 +37,7 @@ describeOnBothEngines('ends of orders', (engine) => {
       .execute()
     return Object.fromEntries(rows.map((row) => [[row.of, row.kind, row.ref].filter(Boolean).join(' '), row.amount]))
   }
-  const buy = async (drawId: string, lines: LineWish[], mode: PrizeMode = 'Lott') => {
+  const buy = async (drawId: string, lines: LineInput[], mode: PrizeMode = 'Lott') => {
     const who = await bets.someone(50_000n)
     const answer = await bets.order(who, drawId, lines, { mode })
     if (answer.status !== 200) throw new Error(answer.text)

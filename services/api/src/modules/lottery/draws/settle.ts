@@ -114,12 +114,12 @@ export async function endOrders(
   trx: Trx,
   house: House,
   draw: StoredDraw,
-  most: number,
+  max: number,
   closeStake: StakeSubscriber,
   at: Date,
 ): Promise<{ paid: bigint; isMore: boolean }> {
   const repository = createEndingRepository(trx)
-  const { orders, lines, isMore } = await repository.batch(draw.draw_id, most)
+  const { orders, lines, isMore } = await repository.batch(draw.draw_id, max)
   if (orders.length === 0) return { paid: 0n, isMore }
   const prizes = prizesOfDraw(draw)
   const endings = orders.map((order) => {

@@ -1,10 +1,10 @@
 import { describeOnBothEngines } from '@tessera/server/testing'
-import type { LineWish } from '@tessera/site'
+import type { LineInput } from '@tessera/site'
 import { type Bets, type Bettor, openBets } from '../../../testing/lottery-bets.ts'
 import { type LotteryHouse, openLotteryHouse } from '../../../testing/lottery-house.ts'
 import { createProgressRepository } from '../../content/progress/progress.repository.ts'
 
-const side = (kind: 'odd' | 'even', unit: string): LineWish => ({ kind, numbers: 'sum', unit, times: 1, rate: 195 })
+const side = (kind: 'odd' | 'even', unit: string): LineInput => ({ kind, numbers: 'sum', unit, times: 1, rate: 195 })
 
 describeOnBothEngines('turnover of lines that cover each other', (engine) => {
   let on: LotteryHouse

@@ -32,8 +32,8 @@ export function capOf({ caps }: Pick<LotteryRules, 'caps'>, numbers: string): bi
 
 /** The least liability from which on any number of the merchant's may be limited. */
 export const leastLimited = ({ caps }: Pick<LotteryRules, 'caps'>): bigint => {
-  const [least = 0n] = [caps.three, caps.two, caps.other].map(minorOf).toSorted((a, b) => (a < b ? -1 : 1))
-  return (least * HALF_FROM) / PERCENT
+  const [min = 0n] = [caps.three, caps.two, caps.other].map(minorOf).toSorted((a, b) => (a < b ? -1 : 1))
+  return (min * HALF_FROM) / PERCENT
 }
 
 /** What a line may win: `amount` in minor units, `rate` in hundredths of it. */

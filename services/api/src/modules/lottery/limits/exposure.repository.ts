@@ -40,9 +40,9 @@ export const createExposureRepository = (db: Db | Trx) => ({
       where e.draw_id = ${drawId} and e.kind = c.kind and e.numbers = c.numbers`.execute(db)
   },
   /** Numbers that somebody limited, or that may win at least so much: those that are closed first, then by what they may win. */
-  heavy: async (drawId: string, least: bigint, limit: number): Promise<Exposure[]> => {
+  heavy: async (drawId: string, min: bigint, limit: number): Promise<Exposure[]> => {
     const { rows } = await sql<StoredExposure>`select kind, numbers, liability, by_hand from lottery_exposures
-      where draw_id = ${drawId} and (by_hand is not null or liability >= ${least}::bigint)
+      where draw_id = ${drawId} and (by_hand is not null or liability >= ${min}::bigint)
       order by coalesce(by_hand = 'closed', false) desc, liability desc, kind, numbers limit ${limit}`.execute(db)
     return rows.map(exposureOf)
   },

@@ -5,7 +5,7 @@ import { createDrawRepository } from '../draws/draws.repository.ts'
 import { leastLimited, limitOf } from './exposure.domain.ts'
 import { createExposureRepository } from './exposure.repository.ts'
 
-const MOST = 2_000
+const MAX = 2_000
 
 /** Numbers of draws that are not sold as usual (เลขอั้น). */
 export const createLotteryLimitService = (db: Db) => ({
@@ -14,7 +14,7 @@ export const createLotteryLimitService = (db: Db) => ({
     const draw = await createDrawRepository(db).find(drawId)
     if (draw?.merchant !== merchant.code) return refused('draw.not.found')
     const rules = merchant.lottery
-    const heavy = await createExposureRepository(db).heavy(drawId, leastLimited(rules), MOST)
+    const heavy = await createExposureRepository(db).heavy(drawId, leastLimited(rules), MAX)
     const limited = heavy.flatMap((exposure) => {
       const state = limitOf(rules, draw.game, exposure)
       return state ? [{ kind: exposure.kind, numbers: exposure.numbers, state }] : []

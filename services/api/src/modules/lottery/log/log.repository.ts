@@ -26,12 +26,12 @@ export const createLogRepository = (db: Db) => {
       return last ? { seq: Number(last.seq), hash: last.hash, time: last.time } : null
     },
     /** Entries from a number on, in their order. */
-    from: async (merchant: string, seq: number, most: number): Promise<LotteryLogEntry[]> => {
+    from: async (merchant: string, seq: number, max: number): Promise<LotteryLogEntry[]> => {
       const rows = await all()
         .where('merchant', '=', merchant)
         .where('seq', '>=', BigInt(seq))
         .orderBy('seq')
-        .limit(most)
+        .limit(max)
         .execute()
       return rows.map(toEntry)
     },

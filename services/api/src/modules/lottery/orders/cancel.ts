@@ -15,7 +15,7 @@ import { createExposureRepository } from '../limits/exposure.repository.ts'
 import { createOrderRepository, type StoredLine, type StoredOrder } from './orders.repository.ts'
 import { isOnSale } from './place.ts'
 
-export interface CancelWish {
+export interface CancelInput {
   memberId: string
   merchant: MerchantConfig
   orderId: string
@@ -25,7 +25,7 @@ export interface CancelWish {
 /** Gives the stake of a line back to whatever paid it, and takes it out of what the member plays. */
 async function giveBack(
   trx: Trx,
-  { memberId, merchant }: CancelWish,
+  { memberId, merchant }: CancelInput,
   standing: LockedStanding,
   order: StoredOrder,
   line: StoredLine,
@@ -54,7 +54,7 @@ async function giveBack(
 /** Takes one line back inside the caller's transaction, while its draw is open; a refusal has to undo it. */
 export const createCancel =
   (gate: Pick<Gate, 'standingOf'>) =>
-  async (trx: Trx, wish: CancelWish): Promise<Outcome<null>> => {
+  async (trx: Trx, wish: CancelInput): Promise<Outcome<null>> => {
     const { memberId, merchant, orderId, lineNo } = wish
     const orders = createOrderRepository(trx)
     const order = isUuid(orderId) ? await orders.own(memberId, orderId) : undefined

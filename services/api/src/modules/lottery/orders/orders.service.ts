@@ -7,10 +7,10 @@ import { transact } from '../../../transact.ts'
 import type { Gate } from '../../money/gate/gate.service.ts'
 import { createDrawRepository } from '../draws/draws.repository.ts'
 import { createDrawReads } from '../reads/draw-reads.repository.ts'
-import { type CancelWish, createCancel } from './cancel.ts'
+import { type CancelInput, createCancel } from './cancel.ts'
 import { toOrder, toOrderRow } from './order-view.ts'
 import { createOrderRepository, type OrderFilter } from './orders.repository.ts'
-import { createPlace, type OrderWish, type PlaceDeps } from './place.ts'
+import { createPlace, type OrderInput, type PlaceDeps } from './place.ts'
 
 interface OrderPage {
   list: LotteryOrderRow[]
@@ -34,11 +34,11 @@ export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate
   }
   return {
     order,
-    place: async (wish: OrderWish): Promise<Outcome<LotteryOrder>> => {
+    place: async (wish: OrderInput): Promise<Outcome<LotteryOrder>> => {
       const placed = await transact(db, (trx) => place(trx, wish))
       return placed.ok ? order(wish.memberId, placed.value) : placed
     },
-    cancelLine: async (wish: CancelWish): Promise<Outcome<LotteryOrder>> => {
+    cancelLine: async (wish: CancelInput): Promise<Outcome<LotteryOrder>> => {
       const cancelled = await transact(db, (trx) => cancel(trx, wish))
       return cancelled.ok ? order(wish.memberId, wish.orderId) : cancelled
     },

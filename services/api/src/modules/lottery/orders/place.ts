@@ -1,5 +1,5 @@
 import { GAMES } from '@tessera/lottery'
-import type { LineWish, LogHead, MerchantConfig, PrizeMode } from '@tessera/site'
+import type { LineInput, LogHead, MerchantConfig, PrizeMode } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Trx } from '../../../tables.ts'
 import { bonusFor } from '../../money/gate/gate.domain.ts'
@@ -18,7 +18,7 @@ import { splitByLine } from './split.domain.ts'
 import { orderIdOf, type Ticket, writeTickets } from './tickets.ts'
 import { readLines, stakeOf } from './wish.domain.ts'
 
-export interface OrderWish {
+export interface OrderInput {
   memberId: string
   merchant: MerchantConfig
   /** The handle of the site's session. */
@@ -27,7 +27,7 @@ export interface OrderWish {
   key: string
   drawId: string
   mode: PrizeMode
-  lines: readonly LineWish[]
+  lines: readonly LineInput[]
 }
 
 export interface PlaceDeps {
@@ -44,7 +44,7 @@ export const isOnSale = (draw: Pick<StoredDraw, 'state' | 'closes_at'> | undefin
 /** Takes the stake into the house's open stakes, and counts it among what the member plays. */
 async function takeStake(
   trx: Trx,
-  { memberId, merchant }: OrderWish,
+  { memberId, merchant }: OrderInput,
   orderId: string,
   standing: LockedStanding,
   { cash, bonus }: Split,
@@ -69,7 +69,7 @@ async function takeStake(
  */
 export const createPlace =
   ({ gate, keyOf, head }: PlaceDeps) =>
-  async (trx: Trx, wish: OrderWish): Promise<Outcome<string>> => {
+  async (trx: Trx, wish: OrderInput): Promise<Outcome<string>> => {
     const { memberId, merchant, session, drawId, mode } = wish
     const rules = merchant.lottery
     const named = await createDrawRepository(trx).find(drawId)
@@ -80,14 +80,14 @@ export const createPlace =
     const tickets = await writeTickets(trx, drawId, lines.value)
 
     const draw = await lockDraw(trx, drawId, 'share')
-    const asker = { memberId, house: merchant, session }
-    const found = await gate.standingOf(trx, asker, asker)
+    const requester = { memberId, house: merchant, session }
+    const found = await gate.standingOf(trx, requester, requester)
     if (!found.ok) return found
     const standing = found.value
     const orders = createOrderRepository(trx)
     if (await orders.has(orderId)) return done(orderId)
     if (!isOnSale(draw, standing.at)) return refused('lottery.draw.closed')
-    const { standing: _, ...admitted } = await gate.mayPlay(trx, { ...asker, standing }, stakeOf(tickets), {
+    const { standing: _, ...admitted } = await gate.mayPlay(trx, { ...requester, standing }, stakeOf(tickets), {
       open: rules.games.includes(named.game),
       min: 1n,
       max: minorOf(rules.orderMax),

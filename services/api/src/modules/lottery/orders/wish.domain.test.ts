@@ -1,4 +1,4 @@
-import type { LineWish } from '@tessera/site'
+import type { LineInput } from '@tessera/site'
 import { aMerchant } from '../../../testing/a-merchant.ts'
 import type { LotteryRules } from '../limits/rates.domain.ts'
 import { splitByLine } from './split.domain.ts'
@@ -11,7 +11,7 @@ const rules: LotteryRules = {
   lineMax: '1000.00',
   orderMax: '2500.00',
 }
-const line = (over: Partial<LineWish> = {}): LineWish => ({
+const line = (over: Partial<LineInput> = {}): LineInput => ({
   kind: 'three_top',
   numbers: '682',
   unit: '1.00',
@@ -19,7 +19,7 @@ const line = (over: Partial<LineWish> = {}): LineWish => ({
   rate: 90_000,
   ...over,
 })
-const th6 = (...lines: LineWish[]) => readLines(rules, { game: 'TH6', mode: 'Lott', lines })
+const th6 = (...lines: LineInput[]) => readLines(rules, { game: 'TH6', mode: 'Lott', lines })
 const fieldsOf = (read: ReturnType<typeof readLines>) => (read.ok ? null : read.details?.fields)
 
 test('lines are read as tickets have them, and cost unit x times x lots', () => {

@@ -1,5 +1,5 @@
 import { GAMES, KINDS, type LotteryGame } from '@tessera/lottery'
-import type { LineWish, PrizeMode } from '@tessera/site'
+import type { LineInput, PrizeMode } from '@tessera/site'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Numbered } from '../limits/exposure.domain.ts'
@@ -21,14 +21,14 @@ export interface WishedLine extends Numbered {
 interface Wish {
   game: LotteryGame
   mode: PrizeMode
-  lines: readonly LineWish[]
+  lines: readonly LineInput[]
 }
 
 type Fields = Record<string, string>
 
 /** A line as the game takes it, or what is wrong with it. */
-function readLine(rules: LotteryRules, { game, mode }: Wish, line: LineWish, at: number): WishedLine | Fields {
-  const field = (name: keyof LineWish, fault: string): Fields => ({ [`lines.${at}.${name}`]: fault })
+function readLine(rules: LotteryRules, { game, mode }: Wish, line: LineInput, at: number): WishedLine | Fields {
+  const field = (name: keyof LineInput, fault: string): Fields => ({ [`lines.${at}.${name}`]: fault })
   const kind = KINDS[game][line.kind]
   if (!kind) return field('kind', 'unknown')
   const numbers = kind.normal(line.numbers)

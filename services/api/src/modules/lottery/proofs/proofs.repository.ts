@@ -7,8 +7,8 @@ export const createProofRepository = (db: Db) => {
     db.selectFrom('lottery_lines').where('draw_id', '=', drawId).where('state', '<>', 'cancelled').orderBy('line_no')
   return {
     /** Leaves of a draw in their order, from a place on. */
-    leaves: async (drawId: string, from: number, most: number): Promise<string[]> => {
-      const rows = await counting(drawId).select('leaf').offset(from).limit(most).execute()
+    leaves: async (drawId: string, from: number, max: number): Promise<string[]> => {
+      const rows = await counting(drawId).select('leaf').offset(from).limit(max).execute()
       return rows.map(({ leaf }) => leaf)
     },
     /** Every leaf of a draw, some at a time. */

@@ -9,7 +9,7 @@ import { createProofRepository } from './proofs.repository.ts'
 
 const LEAVES_AT_ONCE = 5_000
 /** Trees of sealed draws never change; those that were asked for last are kept. */
-const KEPT_TREES = 4
+const MAX_CACHED_TREES = 4
 
 /** Where lines stand in what was sealed. */
 export function createLotteryProofService(db: Db) {
@@ -20,7 +20,7 @@ export function createLotteryProofService(db: Db) {
     kept.delete(drawId)
     kept.set(drawId, paths)
     paths.catch(() => kept.delete(drawId))
-    for (const oldest of [...kept.keys()].slice(0, -KEPT_TREES)) kept.delete(oldest)
+    for (const oldest of [...kept.keys()].slice(0, -MAX_CACHED_TREES)) kept.delete(oldest)
     return paths
   }
   const ofSealed = async ({ draw_id, root, lines }: StoredDraw, orderId: string): Promise<LineProof[]> => {

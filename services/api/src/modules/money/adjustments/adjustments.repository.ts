@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { AdjustmentRow } from '../../../cashier-out-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 export const createAdjustmentRepository = (db: Db) => {
   const named = () =>
@@ -25,7 +25,7 @@ export const createAdjustmentRepository = (db: Db) => {
       named()
         .orderBy((eb) => eb('a.confirmed_at', 'is not', null))
         .orderBy('a.asked_at', 'desc')
-        .limit(MOST_LISTED)
+        .limit(MAX_LISTED)
         .execute(),
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MerchantConfig } from '@tessera/site'
-import type { Adjustment, AdjustmentWish, Decision } from '@tessera/site/operations'
+import type { Adjustment, AdjustmentInput, Decision } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
@@ -25,7 +25,7 @@ const toAdjustment = (row: StoredAdjustment): Adjustment => ({
 })
 
 /** Minor units; beyond it somebody mistyped. */
-const MOST = 100_000_000_000n
+const MAX = 100_000_000_000n
 
 interface AdjustmentDeps {
   db: Db
@@ -61,12 +61,12 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
 
   return {
     list: async (): Promise<Adjustment[]> => (await createAdjustmentRepository(db).list()).map(toAdjustment),
-    ask: (wish: AdjustmentWish, by: string): Promise<Outcome<Adjustment>> =>
+    ask: (wish: AdjustmentInput, by: string): Promise<Outcome<Adjustment>> =>
       db.transaction().execute(async (trx): Promise<Outcome<Adjustment>> => {
         const { merchant, username, reason, evidence } = wish
         const adjustments = createAdjustmentRepository(trx)
         const amount = minorOf(wish.amount)
-        if (amount === 0n || amount > MOST || amount < -MOST)
+        if (amount === 0n || amount > MAX || amount < -MAX)
           return refused('request.invalid', { fields: { amount: 'range' } })
         const member = houseOf(merchant) && (await createMemberRepository(trx).byUsername(merchant, username))
         if (!member) return refused('request.not.found')

@@ -4,7 +4,7 @@ import type { BankAccountRow, StoredBankAccount } from '../../../cashier-out-tab
 import type { Db } from '../../../tables.ts'
 import type { OwnName } from './names.domain.ts'
 
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 type Named = Pick<BankAccountRow, 'merchant' | 'bank' | 'number' | 'member_id'>
 
@@ -80,7 +80,7 @@ export const createBankAccountRepository = (db: Db) => {
         .where('a.review', '=', 'waiting')
         .where('a.removed_at', 'is', null)
         .orderBy('a.added_at')
-        .limit(MOST_WAITING)
+        .limit(MAX_WAITING)
         .execute(),
     ownName: async (memberId: string): Promise<OwnName | undefined> =>
       db.selectFrom('member_names').select(['th', 'en']).where('member_id', '=', memberId).executeTakeFirst(),

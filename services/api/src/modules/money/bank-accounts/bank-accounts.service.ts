@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { latinDigits, plainText } from '@tessera/contracts'
 import { NameFound, PAYMENTS } from '@tessera/outside'
-import { type BankAccount, isAccountNumber, MOST_BANK_ACCOUNTS } from '@tessera/site'
+import { type BankAccount, isAccountNumber, MAX_BANK_ACCOUNTS } from '@tessera/site'
 import type { AddBankAccount } from '@tessera/site/calls'
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../../outcome.ts'
@@ -10,7 +10,7 @@ import type { OwnPassword } from '../../identity/passwords/own-password.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { askChannel } from '../channels/ask-channel.ts'
 import { type Channel, channelFor } from '../channels/channels.domain.ts'
-import type { Asker, Gate } from '../gate/gate.service.ts'
+import type { Gate, Requester } from '../gate/gate.service.ts'
 import type { PaymentPasswords } from '../payment-password/payment-password.service.ts'
 import { ACCOUNT_COOLING_MS, toBankAccount } from './bank-accounts.domain.ts'
 import { createBankAccountRepository, type NewBank } from './bank-accounts.repository.ts'
@@ -49,16 +49,16 @@ export function createBankAccountService({
   /** Behind the member's lock: of two at once the second is a further one. */
   const keep = async (
     trx: Trx,
-    asker: Asker,
+    requester: Requester,
     { bank, number, name: said }: NewBank,
     { told, isProved }: { told: string; isProved: boolean },
   ): Promise<Outcome<BankAccount>> => {
-    const { memberId, house } = asker
+    const { memberId, house } = requester
     const accounts = createBankAccountRepository(trx)
-    const standing = await gate.standingOf(trx, asker)
+    const standing = await gate.standingOf(trx, requester)
     if (!standing.ok) return standing
     const known = await accounts.of(memberId)
-    if (known.length >= MOST_BANK_ACCOUNTS) return refused('account.limit')
+    if (known.length >= MAX_BANK_ACCOUNTS) return refused('account.limit')
     const isFurther = await accounts.hadAny(memberId)
     if ((isFurther && !isProved) || known.some((one) => one.bank === bank && one.number === number))
       return refused('request.conflict')
@@ -92,8 +92,8 @@ export function createBankAccountService({
     of: async (memberId: string): Promise<BankAccount[]> =>
       (await createBankAccountRepository(db).of(memberId)).map((row) => toBankAccount(row, now())),
     /** That a number is nobody's is answered as if it were another's: the bank is not asked about for others. */
-    add: async (asker: Asker, body: Body): Promise<Outcome<BankAccount>> => {
-      const { memberId, house } = asker
+    add: async (requester: Requester, body: Body): Promise<Outcome<BankAccount>> => {
+      const { memberId, house } = requester
       const channel = channelFor(channels, house.code, 'names')
       if (!channel) return refused('permission.denied')
       const number = latinDigits(plainText(body.number)).replace(/[\s-]/g, '')
@@ -106,20 +106,20 @@ export function createBankAccountService({
         const allowed = await proved(memberId, body)
         if (!allowed.ok) return allowed
       }
-      if ((await accounts.of(memberId)).length >= MOST_BANK_ACCOUNTS) return refused('account.limit')
+      if ((await accounts.of(memberId)).length >= MAX_BANK_ACCOUNTS) return refused('account.limit')
       const question = { bank: bank.bank, number: bank.number }
       const heard = await askChannel(channel, { path: PAYMENTS.names, body: question, reply: NameFound })
       if (heard.is === 'silent') return refused('system.busy', { retryAfter: RETRY_S })
       if (heard.is !== 'answer') return refused('account.name')
-      return db.transaction().execute((trx) => keep(trx, asker, bank, { told: heard.value.name, isProved }))
+      return db.transaction().execute((trx) => keep(trx, requester, bank, { told: heard.value.name, isProved }))
     },
     /** @returns `request.conflict` while a withdrawal goes there */
-    remove: (asker: Asker, id: string): Promise<Outcome<null>> =>
+    remove: (requester: Requester, id: string): Promise<Outcome<null>> =>
       db.transaction().execute(async (trx): Promise<Outcome<null>> => {
         const accounts = createBankAccountRepository(trx)
-        const standing = await gate.standingOf(trx, asker)
+        const standing = await gate.standingOf(trx, requester)
         if (!standing.ok) return standing
-        if (!(await accounts.own(asker.memberId, id))) return refused('request.not.found')
+        if (!(await accounts.own(requester.memberId, id))) return refused('request.not.found')
         if (await accounts.isPaidNow(id)) return refused('request.conflict')
         await accounts.remove(id, now())
         return done(null)

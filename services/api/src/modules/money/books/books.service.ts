@@ -1,4 +1,4 @@
-import { type Books, Misfit } from '@tessera/site/operations'
+import { type Books, Mismatch } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { BooksRepository } from './books.repository.ts'
@@ -29,8 +29,8 @@ export const createBooksService = (repository: BooksRepository, merchants: reado
 })
 export type BooksService = ReturnType<typeof createBooksService>
 
-const shown = ({ rule, account_id, hour, difference }: Record<string, string | null>): Misfit =>
-  Misfit.parse({
+const shown = ({ rule, account_id, hour, difference }: Record<string, string | null>): Mismatch =>
+  Mismatch.parse({
     rule,
     account: account_id ?? null,
     hour: hour ?? null,

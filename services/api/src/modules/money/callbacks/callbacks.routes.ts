@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countFailedSignatures } from '../../../http/failed-signatures.ts'
 import type { Callbacks, Taken } from './callbacks.service.ts'
 
-const MOST_BODY = 64 * 1024
+const MAX_BODY = 64 * 1024
 const STATUS: Record<Taken, number> = { kept: 200, forged: 401, malformed: 400, early: 503 }
 const RETRY_S = 5
 
@@ -22,7 +22,7 @@ export function callbackRoutes(app: App, callbacks: Callbacks): void {
   app.register(async (scope) => {
     const plain = scope as unknown as FastifyInstance
     plain.removeAllContentTypeParsers()
-    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BODY }, (_request, raw, done) =>
+    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
       done(null, raw),
     )
     plain.route<{ Params: { channel: string } }>({

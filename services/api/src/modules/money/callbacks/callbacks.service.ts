@@ -7,7 +7,7 @@ import { type CallbackHandler, type CallbackHandlers, isAuthentic, type Signed }
 /** How a callback was taken: kept, not signed by who may, not understood, or too early, so that it comes again. */
 export type Taken = 'kept' | 'forged' | 'malformed' | 'early'
 
-const KEPT_MS = 90 * 86_400_000
+const TTL_MS = 90 * 86_400_000
 
 const Envelope = z.object({ type: z.string().min(1).max(100) })
 
@@ -51,7 +51,7 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
     take,
     /** Forgets what came so long ago that nobody sends it again. */
     sweep: async (): Promise<void> => {
-      const before = new Date(now().getTime() - KEPT_MS)
+      const before = new Date(now().getTime() - TTL_MS)
       await db.deleteFrom('callback_events').where('received_at', '<', before).execute()
     },
   }

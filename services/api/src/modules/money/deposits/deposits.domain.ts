@@ -51,7 +51,7 @@ export const nextState = (state: DepositState, event: DepositEvent): DepositStat
 
 /** Those that wait for money or for somebody to look; so many a member may have. */
 export const OPEN_STATES = ['pending', 'reviewing'] as const satisfies readonly DepositState[]
-export const MOST_OPEN = 3
+export const MAX_OPEN = 3
 /** Amounts that one member may reserve at receivers at once: cancelled and expired orders keep theirs for {@link LATE_MS}. */
 export const MAX_RESERVED = 10
 /** Those from which money that comes late still credits, for so long. */

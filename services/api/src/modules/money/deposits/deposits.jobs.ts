@@ -15,7 +15,7 @@ import type { Settling } from './settle.service.ts'
 const BATCH = 20
 const EVERY_MS = 1_000
 const ENDS_EVERY_MS = 5_000
-const MOST_ENDS = 100
+const MAX_ENDS = 100
 /** A bank's clock may be so far behind. */
 const CLOCKS_APART_MS = 60_000
 
@@ -33,9 +33,9 @@ export const depositEndJob = (): JobKind => ({
   subjects: ['all'],
   work: async (trx, _subject, at) => {
     const orders = createDepositRepository(trx)
-    const ended = await orders.expire(at, MOST_ENDS)
+    const ended = await orders.expire(at, MAX_ENDS)
     await orders.freeAmounts(at)
-    return new Date(at.getTime() + (ended === MOST_ENDS ? 0 : ENDS_EVERY_MS))
+    return new Date(at.getTime() + (ended === MAX_ENDS ? 0 : ENDS_EVERY_MS))
   },
 })
 

@@ -117,7 +117,7 @@ export const createDepositRepository = (db: Db) => {
       await db.updateTable('deposit_orders').set(change).where('id', '=', id).execute()
     },
     /** Ends what was not paid in time. Answers how many. */
-    expire: async (at: Date, most: number): Promise<number> => {
+    expire: async (at: Date, max: number): Promise<number> => {
       const rows = await db
         .selectFrom('deposit_orders')
         .selectAll()
@@ -126,7 +126,7 @@ export const createDepositRepository = (db: Db) => {
         .orderBy('expires_at')
         .orderBy('created_at')
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked()
         .execute()
@@ -144,7 +144,7 @@ export const createDepositRepository = (db: Db) => {
         .execute()
     },
     /** Orders of these channels whose provider is to be asked. */
-    duePolls: (channels: readonly string[], at: Date, most: number): Promise<DepositOrder[]> =>
+    duePolls: (channels: readonly string[], at: Date, max: number): Promise<DepositOrder[]> =>
       db
         .selectFrom('deposit_orders')
         .selectAll()
@@ -153,7 +153,7 @@ export const createDepositRepository = (db: Db) => {
         .orderBy('poll_at')
         .orderBy('created_at')
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .execute(),
     /** The provider was asked; one that was settled meanwhile is asked no more. */
     polled: async (id: string, at: Date, next: Date | null): Promise<void> => {

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
 import type { PictureService } from '../../pictures/pictures.service.ts'
 import type { Channel } from '../channels/channels.domain.ts'
-import type { Asker, Gate } from '../gate/gate.service.ts'
+import type { Gate, Requester } from '../gate/gate.service.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { LimitService } from '../limits/limits.service.ts'
 import { takesSlip, toDepositOrder } from './deposit-view.ts'
@@ -45,11 +45,11 @@ export function createDepositService(deps: DepositDeps) {
         opensAt: opensAt(method.hours, now(), merchant.timeZone)?.toISOString() ?? null,
       }))
 
-  const limitLeft = async (trx: Trx, asker: Asker): Promise<DepositOffer['limit']> => {
-    const standing = await gate.standingOf(trx, asker)
+  const limitLeft = async (trx: Trx, requester: Requester): Promise<DepositOffer['limit']> => {
+    const standing = await gate.standingOf(trx, requester)
     if (!standing.ok) return null
     const { windows, limits: all } = standing.value
-    const used = await gate.paidIn(trx, asker, standing.value, await underWayOf(trx, asker.memberId))
+    const used = await gate.paidIn(trx, requester, standing.value, await underWayOf(trx, requester.memberId))
     const left = all
       .filter(({ kind }) => kind === 'deposit')
       .map(({ window, value }): [LimitWindow, bigint] => [window, value > used[window] ? value - used[window] : 0n])

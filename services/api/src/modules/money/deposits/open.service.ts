@@ -12,7 +12,7 @@ import { feeOf } from '../fees/fee.domain.ts'
 import type { Gate } from '../gate/gate.service.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import { orderChanged } from '../orders/order-changes.repository.ts'
-import { lifeOf, MAX_RESERVED, MOST_OPEN, nextPoll } from './deposits.domain.ts'
+import { lifeOf, MAX_OPEN, MAX_RESERVED, nextPoll } from './deposits.domain.ts'
 import { createDepositRepository, type DepositOrder } from './deposits.repository.ts'
 import { opensAt } from './hours.domain.ts'
 import type { DepositPromises } from './promises.ts'
@@ -22,9 +22,9 @@ import type { PaymentCalls } from './provider.ts'
 const RETRY_S = 3
 const BAHT = 100n
 /** Amounts that tell payments to one account from each other: 0.01 to 0.99 more. */
-const MOST_TAIL = 99
+const MAX_TAIL = 99
 
-export interface OpenWish {
+export interface OpenInput {
   memberId: string
   merchant: MerchantConfig
   /** The member's key of the wish. */
@@ -105,7 +105,7 @@ export function createOpening({
     if (receivers.length === 0) return (await orders.add(row)) ?? null
     for (const receiver of receivers) {
       const taken = await orders.takenAmounts(receiver.receiver ?? '', row.currency, row.payable)
-      const free = Array.from({ length: MOST_TAIL }, (_, at) => BigInt(at + 1)).filter(
+      const free = Array.from({ length: MAX_TAIL }, (_, at) => BigInt(at + 1)).filter(
         (tail) => !taken.has(row.payable + tail),
       )
       while (free.length > 0) {
@@ -118,7 +118,7 @@ export function createOpening({
     return null
   }
 
-  const rowOf = (wish: OpenWish, method: DepositMethod, channel: Channel): Row => {
+  const rowOf = (wish: OpenInput, method: DepositMethod, channel: Channel): Row => {
     const at = now()
     const amount = minorOf(wish.amount)
     const fee = feeOf(amount, method)
@@ -166,28 +166,28 @@ export function createOpening({
   /** Choosing a promotion is joining it. */
   const joinedFor = async (
     trx: Trx,
-    { memberId, merchant, device, promoId, termsVersion, termsLanguage: language }: OpenWish,
+    { memberId, merchant, device, promoId, termsVersion, termsLanguage: language }: OpenInput,
   ): Promise<Outcome<null>> =>
     promoId === undefined
       ? done(null)
       : promises.join(trx, { memberId, house: merchant, device, language }, promoId, termsVersion)
 
-  const opened = (wish: OpenWish, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
+  const opened = (wish: OpenInput, method: DepositMethod, channel: Channel): Promise<Outcome<DepositOrder>> =>
     transact(db, async (trx): Promise<Outcome<DepositOrder>> => {
       const orders = createDepositRepository(trx)
       const row = rowOf(wish, method, channel)
       const receivers = receiversOf(channel, method.kind)
-      const asker = { memberId: wish.memberId, house: wish.merchant }
+      const requester = { memberId: wish.memberId, house: wish.merchant }
       const bounds = { min: minorOf(method.min), max: minorOf(method.max) }
       // Behind the member's lock: so the questions below are asked of what stands.
       const underWay = () => underWayOf(trx, wish.memberId)
       const may = (amount: bigint) =>
-        gate.mayDeposit(trx, asker, amount, { ...bounds, max: bounds.max + BAHT }, underWay)
-      const verdict = await gate.mayDeposit(trx, asker, row.amount, bounds, underWay)
+        gate.mayDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, underWay)
+      const verdict = await gate.mayDeposit(trx, requester, row.amount, bounds, underWay)
       const before = await orders.byWish(wish.memberId, wish.key)
       if (before) return done(before)
       if (!verdict.ok) return verdict
-      if ((await orders.open(wish.memberId)).length >= MOST_OPEN) return refused('order.open')
+      if ((await orders.open(wish.memberId)).length >= MAX_OPEN) return refused('order.open')
       if (receivers.length > 0 && (await orders.countReserved(wish.memberId)) >= maxReserved)
         return refused('order.open')
       const joined = await joinedFor(trx, wish)
@@ -205,7 +205,7 @@ export function createOpening({
     })
 
   /** Has the provider open its page. One that is silent is asked again with the same key: the reference makes it one charge. */
-  const charged = async (wish: OpenWish, channel: Channel, order: DepositOrder): Promise<Outcome<DepositOrder>> => {
+  const charged = async (wish: OpenInput, channel: Channel, order: DepositOrder): Promise<Outcome<DepositOrder>> => {
     if (useOf(order.kind) === 'feed' || order.url !== null || order.state !== 'pending') return done(order)
     const answer = await calls.charge(channel, {
       reference: order.reference,
@@ -224,7 +224,7 @@ export function createOpening({
     return refused('system.busy', { retryAfter: RETRY_S })
   }
 
-  return async (wish: OpenWish): Promise<Outcome<DepositOrder>> => {
+  return async (wish: OpenInput): Promise<Outcome<DepositOrder>> => {
     const { merchant, kind } = wish
     const channel = channelOf(channels, merchant.code, kind)
     const method = merchant.cashier.deposits.find(({ id }) => id === wish.methodId)

@@ -49,7 +49,7 @@ export const createPaymentRepository = (db: Db) => ({
       .where('id', '=', id)
       .execute()
   },
-  dueRefunds: (channels: readonly string[], at: Date, most: number): Promise<PaymentIn[]> =>
+  dueRefunds: (channels: readonly string[], at: Date, max: number): Promise<PaymentIn[]> =>
     db
       .selectFrom('payments_in')
       .selectAll()
@@ -57,7 +57,7 @@ export const createPaymentRepository = (db: Db) => ({
       .where('refund_at', '<=', at)
       .orderBy('refund_at')
       .orderBy('id')
-      .limit(most)
+      .limit(max)
       .execute(),
   refundAgain: async (id: bigint, tries: number, dueAt: Date): Promise<void> => {
     await db.updateTable('payments_in').set({ refund_tries: tries, refund_at: dueAt }).where('id', '=', id).execute()

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { slipCodeOf } from './slip-code.domain.ts'
 
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** The longer side, in pixels, that a picture is looked at in. */
-const LONGEST_SIDE = 1_600
-const LONGEST_S = 5
+const MAX_SIDE_PX = 1_600
+const TIMEOUT_S = 5
 /** Codes that are looked for on one picture: banks print others beside their own. */
-const MOST_CODES = 8
+const MAX_CODES = 8
 
 let prepared: ReturnType<typeof prepare> | undefined
 /** Its own file: left to itself the library would ask a CDN for it. */
@@ -27,12 +27,12 @@ const fileOf = (name: string): ArrayBuffer => {
 export async function readCode(picture: Uint8Array): Promise<string | null> {
   prepared ??= prepare()
   await prepared
-  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+  const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
-    .timeout({ seconds: LONGEST_S })
+    .timeout({ seconds: TIMEOUT_S })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const image = {
@@ -41,6 +41,6 @@ export async function readCode(picture: Uint8Array): Promise<string | null> {
     height: info.height,
     colorSpace: 'srgb',
   } as const
-  const found = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MOST_CODES })
+  const found = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: MAX_CODES })
   return found.map(({ text }) => text).find((text) => slipCodeOf(text) !== null) ?? null
 }

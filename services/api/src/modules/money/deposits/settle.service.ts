@@ -46,7 +46,7 @@ interface SettleDeps {
 }
 
 /** Why the payment is not simply this order's; null where it is. */
-function misfitOf(order: DepositOrder, { amount, currency }: Payment, at: Date): Why | null {
+function mismatchOf(order: DepositOrder, { amount, currency }: Payment, at: Date): Why | null {
   if (order.payment_id !== null) return 'again'
   if (currency !== order.currency) return 'currency'
   if (amount !== order.payable) return 'amount'
@@ -63,11 +63,11 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
   }
   /** The member's lock first, then the order's: so no two wait for each other. */
   const locked = async (trx: Trx, found: DepositOrder) => {
-    const asker = { memberId: found.member_id, house: houseOf(found.merchant) }
-    const standing = await gate.standingOf(trx, asker)
+    const requester = { memberId: found.member_id, house: houseOf(found.merchant) }
+    const standing = await gate.standingOf(trx, requester)
     const order = await createDepositRepository(trx).lock(found.id)
     if (!standing.ok || !order) throw new Error('an order is of a member')
-    return { asker, standing: standing.value, order }
+    return { asker: requester, standing: standing.value, order }
   }
   const match = async (trx: Trx, channel: Channel, { reference, account, currency, amount }: Payment) => {
     const orders = createDepositRepository(trx)
@@ -110,9 +110,9 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
   })
   /** May the money be credited to the member now? `user.unavailable`, `protection.active`, `limit.reached`: an open order has been counted already. */
   const mayCredit = async (trx: Trx, standing: LockedStanding, order: DepositOrder, came: bigint) => {
-    const asker = { memberId: order.member_id, house: houseOf(order.merchant) }
+    const requester = { memberId: order.member_id, house: houseOf(order.merchant) }
     const late = isOpen(order.state) ? null : { amount: came, underWay: await underWay(trx, order.member_id) }
-    return gate.mayReceive(trx, asker, standing, late)
+    return gate.mayReceive(trx, requester, standing, late)
   }
 
   /** Why the payment may not be credited by itself; null if it may. */
@@ -123,8 +123,8 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     payment: Payment,
     at: Date,
   ): Promise<Why | null> => {
-    const misfit = misfitOf(order, payment, at)
-    if (misfit) return misfit
+    const mismatch = mismatchOf(order, payment, at)
+    if (mismatch) return mismatch
     const allowed = await mayCredit(trx, standing, order, payment.amount - order.fee)
     if (!allowed.ok) return HELD_BY[allowed.code] ?? 'protection'
     return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null

@@ -197,8 +197,8 @@ export function mostToVendor(of: Standing): bigint {
   const room = (['loss', 'stake'] as const).flatMap((kind) =>
     strictest(of.limits, kind).map(({ value, window }) => roomOf(value - USED[kind](totals.windows[window], NOTHING))),
   )
-  const [least = of.cash] = [of.cash, ...room].toSorted((a, b) => (a < b ? -1 : 1))
-  return least
+  const [lowest = of.cash] = [of.cash, ...room].toSorted((a, b) => (a < b ? -1 : 1))
+  return lowest
 }
 
 /** May the member pay this in? `paidIn` is what came in since each window began. Debts are paid by deposits, so they stop none. */

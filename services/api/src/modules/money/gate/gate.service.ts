@@ -15,7 +15,7 @@ import { createGateRepository, type House, type LockedStanding, type RoundAsked 
 import type { Split } from './totals.domain.ts'
 
 /** Who asks the gate. */
-export interface Asker {
+export interface Requester {
   memberId: string
   house: House
 }
@@ -28,7 +28,7 @@ export interface Asker {
 export const createGate = (clock: LedgerClock) => {
   const standingOf = async (
     trx: Trx,
-    { memberId, house }: Asker,
+    { memberId, house }: Requester,
     beside: { session?: string | null; round?: RoundAsked } = {},
   ): Promise<Outcome<LockedStanding>> => {
     const { session = null, round = null } = beside
@@ -37,8 +37,8 @@ export const createGate = (clock: LedgerClock) => {
   }
   const judged =
     (judge: (standing: LockedStanding) => Outcome<null>) =>
-    async (trx: Trx, asker: Asker): Promise<Outcome<null>> => {
-      const standing = await standingOf(trx, asker)
+    async (trx: Trx, requester: Requester): Promise<Outcome<null>> => {
+      const standing = await standingOf(trx, requester)
       return standing.ok ? judge(standing.value) : standing
     }
   return {
@@ -50,13 +50,13 @@ export const createGate = (clock: LedgerClock) => {
      */
     mayPlay: async (
       trx: Trx,
-      asker: Asker & { session: string | null; round?: RoundAsked; standing?: LockedStanding | undefined },
+      requester: Requester & { session: string | null; round?: RoundAsked; standing?: LockedStanding | undefined },
       stake: bigint,
       product: Product,
     ): Promise<Outcome<Split> & { standing: LockedStanding | null }> => {
-      const standing = asker.standing ? done(asker.standing) : await standingOf(trx, asker, asker)
+      const standing = requester.standing ? done(requester.standing) : await standingOf(trx, requester, requester)
       if (!standing.ok) return { ...standing, standing: null }
-      return { ...judgePlay(standing.value, asker, stake, product), standing: standing.value }
+      return { ...judgePlay(standing.value, requester, stake, product), standing: standing.value }
     },
     /** May the member open a game? */
     mayLaunch: judged(judgeLaunch),
@@ -70,30 +70,30 @@ export const createGate = (clock: LedgerClock) => {
      */
     mayDeposit: async (
       trx: Trx,
-      asker: Asker,
+      requester: Requester,
       amount: bigint,
       bounds: Pick<Product, 'min' | 'max'>,
       underWay: () => Promise<bigint> = async () => 0n,
     ): Promise<Outcome<null>> => {
-      const standing = await standingOf(trx, asker)
+      const standing = await standingOf(trx, requester)
       if (!standing.ok) return standing
       return judgeDeposit(
         standing.value,
         amount,
         bounds,
-        await paidInOf(trx, asker.house, standing.value, await underWay()),
+        await paidInOf(trx, requester.house, standing.value, await underWay()),
       )
     },
     /** May money that has come be credited? `late`: no open order has counted it. The standing is the one of {@link standingOf}. */
     mayReceive: async (
       trx: Trx,
-      { house }: Asker,
+      { house }: Requester,
       standing: LockedStanding,
       late: { amount: bigint; underWay: bigint } | null,
     ): Promise<Outcome<null>> =>
       judgeReceipt(standing, late?.amount ?? null, await paidInOf(trx, house, standing, late?.underWay ?? 0n)),
     /** What of each window's deposit limits is used, with what is under way. */
-    paidIn: (trx: Trx, { house }: Asker, standing: LockedStanding, underWay: bigint) =>
+    paidIn: (trx: Trx, { house }: Requester, standing: LockedStanding, underWay: bigint) =>
       paidInOf(trx, house, standing, underWay),
   }
 }

@@ -59,24 +59,24 @@ test('API-213 CSH-055 of all routes an excluded member is refused those that beg
 test('API-213 the gate’s own answers: play, deposit, transfer, launch and join are closed to an excluded member', async () => {
   const [member] = await api.members(1)
   const gate = createGate(api.now)
-  const asker = { memberId: member?.id ?? '', house: HOUSE }
+  const requester = { memberId: member?.id ?? '', house: HOUSE }
   const open = { open: true, min: 1n, max: 100n, bonus: null }
   await api.signIn(member?.username ?? '')
   const { handle } = await api.db
     .selectFrom('sessions')
     .select('handle')
-    .where('member_id', '=', asker.memberId)
+    .where('member_id', '=', requester.memberId)
     .executeTakeFirstOrThrow()
   const answers = () =>
     api.db
       .transaction()
       .execute(async (trx) =>
         [
-          await gate.mayPlay(trx, { ...asker, session: handle }, 1n, open),
-          await gate.mayDeposit(trx, asker, 1n, open),
-          await gate.mayTransferOut(trx, asker),
-          await gate.mayLaunch(trx, asker),
-          await gate.mayJoin(trx, asker),
+          await gate.mayPlay(trx, { ...requester, session: handle }, 1n, open),
+          await gate.mayDeposit(trx, requester, 1n, open),
+          await gate.mayTransferOut(trx, requester),
+          await gate.mayLaunch(trx, requester),
+          await gate.mayJoin(trx, requester),
         ].map((answer) => (answer.ok ? 'yes' : answer.code)),
       )
   const [play, ...others] = await answers()
@@ -85,7 +85,7 @@ test('API-213 the gate’s own answers: play, deposit, transfer, launch and join
   await api.db
     .insertInto('play_protections')
     .values({
-      member_id: asker.memberId,
+      member_id: requester.memberId,
       kind: 'time_out',
       began_at: api.now(),
       until: new Date(api.now().getTime() + 1),
@@ -99,10 +99,15 @@ test('API-213 the gate’s own answers: play, deposit, transfer, launch and join
 test('the gate knows a member, a session and a site that are not what they were', async () => {
   const gate = createGate(api.now)
   const [, member] = await api.members(2)
-  const asker = { memberId: member?.id ?? '', house: HOUSE }
+  const requester = { memberId: member?.id ?? '', house: HOUSE }
   const ask = (session: string | null) =>
     api.db.transaction().execute(async (trx) => {
-      const answer = await gate.mayPlay(trx, { ...asker, session }, 1n, { open: true, min: 1n, max: 1n, bonus: null })
+      const answer = await gate.mayPlay(trx, { ...requester, session }, 1n, {
+        open: true,
+        min: 1n,
+        max: 1n,
+        bonus: null,
+      })
       return answer.ok ? 'yes' : answer.code
     })
   expect(await ask(null)).toBe('session.missing')
@@ -112,7 +117,7 @@ test('the gate knows a member, a session and a site that are not what they were'
   await api.db.updateTable('sessions').set({ locked_at: api.now() }).where('handle', '=', handle).execute()
   expect(await ask(handle)).toBe('session.ended')
   await api.db.updateTable('sessions').set({ locked_at: null }).where('handle', '=', handle).execute()
-  await api.db.updateTable('members').set({ disabled: true }).where('id', '=', asker.memberId).execute()
+  await api.db.updateTable('members').set({ disabled: true }).where('id', '=', requester.memberId).execute()
   expect(await ask(handle)).toBe('user.unavailable')
   const nobody = { memberId: '00000000-0000-4000-8000-000000000000', house: HOUSE }
   const answer = await api.db.transaction().execute((trx) => gate.mayLaunch(trx, nobody))

@@ -4,7 +4,7 @@ import { type Window, windowBegin } from './windows.domain.ts'
 /** Play without a bet for longer is over; the next bet begins another run. */
 export const PAUSE_MS = 30 * 60_000
 /** Between two bets so much counts as time played at most. */
-const LONGEST_GAP_MS = 5 * 60_000
+const MAX_GAP_MS = 5 * 60_000
 
 /** Sums of one window. Minor units; `lost` is cash staked less cash won, and may be below zero. */
 export interface WindowTotals {
@@ -51,7 +51,7 @@ export function afterStake(totals: Totals, windows: Windows, { cash, bonus }: Sp
   const now = current(totals, windows)
   const goesOn = isPlaying(totals, at)
   const gap = goesOn && totals.lastBetAt ? at.getTime() - totals.lastBetAt.getTime() : 0
-  const seconds = Math.round(Math.min(Math.max(gap, 0), LONGEST_GAP_MS) / 1000)
+  const seconds = Math.round(Math.min(Math.max(gap, 0), MAX_GAP_MS) / 1000)
   return {
     windows: mapWindows((window) => ({
       ...now.windows[window],

@@ -47,11 +47,11 @@ function instantOf(wanted: number, timeZone: string): Date {
 export function spanOfDays(
   { from, to }: { from: string; to: string },
   timeZone: string,
-  most: number,
+  max: number,
 ): { since: Date; until: Date } | null {
   const [first, last] = [msOf(from), msOf(to)]
   const isDay = (day: string, ms: number) => !Number.isNaN(ms) && dayText(ms) === day
-  if (!isDay(from, first) || !isDay(to, last) || last < first || last - first >= most * DAY_MS) return null
+  if (!isDay(from, first) || !isDay(to, last) || last < first || last - first >= max * DAY_MS) return null
   return { since: beginOf(from, timeZone), until: beginOf(dayText(last + DAY_MS), timeZone) }
 }
 

@@ -22,7 +22,7 @@ class OffBalance extends Error {
 }
 
 /** Closes hours for all, and each merchant's day once its trial balance is made. */
-export const ledgerJobs = (merchants: readonly Books[], onMisfit: (error: Error) => void): JobKind[] => [
+export const ledgerJobs = (merchants: readonly Books[], onMismatch: (error: Error) => void): JobKind[] => [
   {
     kind: 'ledger.hours',
     subjects: [''],
@@ -41,7 +41,7 @@ export const ledgerJobs = (merchants: readonly Books[], onMisfit: (error: Error)
       const misfits = await ledger.trialBalance(code)
       await ledger.keepTrialBalance(code, at, misfits)
       if (misfits.length === 0) await ledger.closeDays(code, zone)
-      else onMisfit(new OffBalance(`the books of ${code} do not add up: ${misfits.length} findings`))
+      else onMismatch(new OffBalance(`the books of ${code} do not add up: ${misfits.length} findings`))
       return new Date(windowsAt(at, zone).day.resetsAt.getTime() + DAY_CLOSES_AFTER_MS)
     },
   },

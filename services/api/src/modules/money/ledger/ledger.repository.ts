@@ -11,7 +11,7 @@ type Posted =
   | { outcome: PostingError; transaction_id: null; posted_at: null }
 
 /** What a trial balance finds: the rule that does not hold, and where, as far as it can be told. Minor units. */
-export interface Misfit {
+export interface Mismatch {
   rule: 'transaction' | 'balance' | 'hour' | 'merchant'
   merchant: string
   account_id: bigint | null
@@ -148,14 +148,14 @@ export const createLedgerRepository = (db: Db) => ({
     (await sql<{ day: string | null }>`select ledger_close_days(${merchant}, ${timeZone}) as day`.execute(db)).rows[0]
       ?.day ?? null,
   /** Keeps what a trial balance found, for whoever looks into it. */
-  keepTrialBalance: async (merchant: string, at: Date, misfits: readonly Misfit[]): Promise<void> => {
+  keepTrialBalance: async (merchant: string, at: Date, misfits: readonly Mismatch[]): Promise<void> => {
     await db
       .insertInto('trial_balances')
       .values({ merchant, made_at: at, misfits: exactJson(misfits) })
       .execute()
   },
   /** What does not add up, of one merchant or of all; reads every posting. */
-  trialBalance: async (merchant: string | null): Promise<Misfit[]> =>
-    (await sql<Misfit>`select * from ledger_trial_balance(${merchant}::text)`.execute(db)).rows,
+  trialBalance: async (merchant: string | null): Promise<Mismatch[]> =>
+    (await sql<Mismatch>`select * from ledger_trial_balance(${merchant}::text)`.execute(db)).rows,
 })
 export type LedgerRepository = ReturnType<typeof createLedgerRepository>

@@ -4,11 +4,11 @@ import { ConfirmLimit, Limits, RealityCheck, ReviewLimits, SelfExclusion, SetLim
 import { serveSigned } from '../../../http/serve.ts'
 import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { type Outcome, unwrap } from '../../../outcome.ts'
-import type { Asker } from '../gate/gate.service.ts'
+import type { Requester } from '../gate/gate.service.ts'
 import type { LimitService } from './limits.service.ts'
 
 /** Who asks, as the call says. */
-const askerOf = ({ session, merchant }: { session: SessionIdentity; merchant: MerchantConfig }): Asker => ({
+const requesterOf = ({ session, merchant }: { session: SessionIdentity; merchant: MerchantConfig }): Requester => ({
   memberId: session.memberId,
   house: merchant,
 })
@@ -17,13 +17,15 @@ const answer = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as co
 const refuses = ['user.unavailable'] as const
 
 export function limitRoutes(app: App, limits: LimitService): void {
-  serveSigned(app, Limits, (call) => answer(limits.limits(askerOf(call))), { refuses })
-  serveSigned(app, SetLimit, (call) => answer(limits.set(askerOf(call), call.body, call.body.value)), { refuses })
-  serveSigned(app, ConfirmLimit, (call) => answer(limits.confirm(askerOf(call), call.body)), {
+  serveSigned(app, Limits, (call) => answer(limits.limits(requesterOf(call))), { refuses })
+  serveSigned(app, SetLimit, (call) => answer(limits.set(requesterOf(call), call.body, call.body.value)), { refuses })
+  serveSigned(app, ConfirmLimit, (call) => answer(limits.confirm(requesterOf(call), call.body)), {
     refuses: [...refuses, 'limit.pending'],
   })
-  serveSigned(app, ReviewLimits, (call) => answer(limits.review(askerOf(call))), { refuses })
-  serveSigned(app, TimeOut, (call) => answer(limits.timeOut(askerOf(call), call.body.hours)), { refuses })
-  serveSigned(app, SelfExclusion, (call) => answer(limits.selfExclude(askerOf(call), call.body.months)), { refuses })
-  serveSigned(app, RealityCheck, (call) => answer(limits.checkReality(askerOf(call))), { refuses })
+  serveSigned(app, ReviewLimits, (call) => answer(limits.review(requesterOf(call))), { refuses })
+  serveSigned(app, TimeOut, (call) => answer(limits.timeOut(requesterOf(call), call.body.hours)), { refuses })
+  serveSigned(app, SelfExclusion, (call) => answer(limits.selfExclude(requesterOf(call), call.body.months)), {
+    refuses,
+  })
+  serveSigned(app, RealityCheck, (call) => answer(limits.checkReality(requesterOf(call))), { refuses })
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../tables.ts'
 import type { CarriedProtections } from '../../identity/protections/carried-protections.ts'
 import { bonusFor, checkAt } from '../gate/gate.domain.ts'
 import { createGateRepository, type LockedStanding } from '../gate/gate.repository.ts'
-import type { Asker, Gate } from '../gate/gate.service.ts'
+import type { Gate, Requester } from '../gate/gate.service.ts'
 import { current, isPlaying } from '../gate/totals.domain.ts'
 import { WINDOWS } from '../gate/windows.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
@@ -38,11 +38,11 @@ export const createLimitService = (
   protections: Pick<CarriedProtections, 'store'>,
 ) => {
   const behindLock = <T>(
-    asker: Asker,
+    requester: Requester,
     work: (trx: Trx, standing: LockedStanding) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> =>
     db.transaction().execute(async (trx) => {
-      const standing = await gate.standingOf(trx, asker)
+      const standing = await gate.standingOf(trx, requester)
       return standing.ok ? work(trx, standing.value) : standing
     })
 
@@ -55,7 +55,11 @@ export const createLimitService = (
     }
   }
 
-  const shown = async (trx: Trx, { memberId, house }: Asker, standing: LockedStanding): Promise<Outcome<Limits>> => {
+  const shown = async (
+    trx: Trx,
+    { memberId, house }: Requester,
+    standing: LockedStanding,
+  ): Promise<Outcome<Limits>> => {
     const kept = await keptOf(trx, memberId)
     const { at, windows, cashAccount, protection } = standing
     const totals = current(standing.totals, windows)
@@ -84,25 +88,25 @@ export const createLimitService = (
   }
 
   const keep = (
-    asker: Asker,
+    requester: Requester,
     which: Which,
     next: (kept: KeptLimit, at: Date) => KeptLimit | null,
   ): Promise<Outcome<Limits>> =>
-    behindLock(asker, async (trx, standing) => {
-      const kept = await keptOf(trx, asker.memberId)
+    behindLock(requester, async (trx, standing) => {
+      const kept = await keptOf(trx, requester.memberId)
       const limit = next(kept('member', which), standing.at)
       if (!limit) return refused('limit.pending')
-      await createLimitRepository(trx).keep(asker.memberId, which, limit, standing.at)
-      return shown(trx, asker, standing)
+      await createLimitRepository(trx).keep(requester.memberId, which, limit, standing.at)
+      return shown(trx, requester, standing)
     })
 
-  const protect = (asker: Asker, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
-    behindLock(asker, async (trx, { at }) => {
-      await createLimitRepository(trx).protect(asker.memberId, kind, at, untilOf(at))
-      await protections.store(trx, { id: asker.memberId, merchant: asker.house.code }, at)
-      if (kind === 'self_exclusion') await onExclude(trx, asker.memberId, at)
-      const standing = await gate.standingOf(trx, asker)
-      return standing.ok ? shown(trx, asker, standing.value) : standing
+  const protect = (requester: Requester, kind: 'time_out' | 'self_exclusion', untilOf: (at: Date) => Date) =>
+    behindLock(requester, async (trx, { at }) => {
+      await createLimitRepository(trx).protect(requester.memberId, kind, at, untilOf(at))
+      await protections.store(trx, { id: requester.memberId, merchant: requester.house.code }, at)
+      if (kind === 'self_exclusion') await onExclude(trx, requester.memberId, at)
+      const standing = await gate.standingOf(trx, requester)
+      return standing.ok ? shown(trx, requester, standing.value) : standing
     })
 
   const sessionOf = (standing: LockedStanding): PlaySession => {
@@ -124,20 +128,21 @@ export const createLimitService = (
   }
 
   return {
-    limits: (asker: Asker) => behindLock(asker, (trx, standing) => shown(trx, asker, standing)),
-    set: async (asker: Asker, which: Which, text: string | null): Promise<Outcome<Limits>> => {
+    limits: (requester: Requester) => behindLock(requester, (trx, standing) => shown(trx, requester, standing)),
+    set: async (requester: Requester, which: Which, text: string | null): Promise<Outcome<Limits>> => {
       const value = readValue(which.kind, text)
       if (value === undefined) return refused('request.invalid', { fields: { value: 'form' } })
-      return keep(asker, which, (kept, at) => changed(kept, value, at))
+      return keep(requester, which, (kept, at) => changed(kept, value, at))
     },
-    confirm: (asker: Asker, which: Which) => keep(asker, which, confirmed),
-    timeOut: (asker: Asker, hours: number) =>
-      protect(asker, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
-    selfExclude: (asker: Asker, months: number) => protect(asker, 'self_exclusion', (at) => monthsAfter(at, months)),
+    confirm: (requester: Requester, which: Which) => keep(requester, which, confirmed),
+    timeOut: (requester: Requester, hours: number) =>
+      protect(requester, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
+    selfExclude: (requester: Requester, months: number) =>
+      protect(requester, 'self_exclusion', (at) => monthsAfter(at, months)),
     /** The member keeps the deposit limits as they are. */
-    review: (asker: Asker): Promise<Outcome<null>> =>
-      behindLock(asker, async (trx, { at }) => {
-        await createLimitRepository(trx).review(asker.memberId, at)
+    review: (requester: Requester): Promise<Outcome<null>> =>
+      behindLock(requester, async (trx, { at }) => {
+        await createLimitRepository(trx).review(requester.memberId, at)
         return done(null)
       }),
     /** Whether the member is to be asked for a deposit limit, for the first time or again. */
@@ -146,12 +151,12 @@ export const createLimitService = (
       if (!reviewedAt) return 'first'
       return monthsAfter(reviewedAt, REVIEW_MONTHS) <= at ? 'again' : null
     },
-    playSession: (asker: Asker): Promise<Outcome<PlaySession>> =>
-      behindLock(asker, async (_trx, standing) => done(sessionOf(standing))),
-    checkReality: (asker: Asker): Promise<Outcome<PlaySession>> =>
-      behindLock(asker, async (trx, standing) => {
+    playSession: (requester: Requester): Promise<Outcome<PlaySession>> =>
+      behindLock(requester, async (_trx, standing) => done(sessionOf(standing))),
+    checkReality: (requester: Requester): Promise<Outcome<PlaySession>> =>
+      behindLock(requester, async (trx, standing) => {
         const totals = { ...standing.totals, checkedAt: standing.at }
-        await createGateRepository(trx).keepTotals(asker.memberId, totals)
+        await createGateRepository(trx).keepTotals(requester.memberId, totals)
         return done(sessionOf({ ...standing, totals }))
       }),
   }

@@ -1,4 +1,4 @@
-export const MOST_TRIES = 5
+export const MAX_ATTEMPTS = 5
 export const LOCK_MS = 3_600_000
 /** Withdrawals wait so long after a reset: its owner hears of it before money goes. */
 export const RESET_COOLING_MS = 24 * 3_600_000
@@ -24,5 +24,5 @@ export function counted(
 ): { is: 'locked'; until: Date } | ({ is: 'look' } & Tries) {
   if (lockedUntil && lockedUntil > at) return { is: 'locked', until: lockedUntil }
   const next = (lockedUntil ? 0 : count) + 1
-  return { is: 'look', count: next, lockedUntil: next >= MOST_TRIES ? new Date(at.getTime() + LOCK_MS) : null }
+  return { is: 'look', count: next, lockedUntil: next >= MAX_ATTEMPTS ? new Date(at.getTime() + LOCK_MS) : null }
 }

@@ -3,13 +3,13 @@ import type { ResetPaymentPassword, SetPaymentPassword } from '@tessera/site/cal
 import type { output } from 'zod/v4/core'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db, Trx } from '../../../tables.ts'
-import { createTurns } from '../../../turns.ts'
+import { createKeyedMutex } from '../../../turns.ts'
 import type { ProofService } from '../../identity/codes/proofs.service.ts'
 import type { Tell } from '../../identity/member/tell.ts'
 import type { OwnPassword } from '../../identity/passwords/own-password.ts'
 import type { PasswordService } from '../../identity/passwords/passwords.service.ts'
 import { PAYMENT_PASSWORD_RESET } from './messages.ts'
-import { counted, isWeak, MOST_TRIES, RESET_COOLING_MS } from './payment-password.domain.ts'
+import { counted, isWeak, MAX_ATTEMPTS, RESET_COOLING_MS } from './payment-password.domain.ts'
 import { createPaymentPasswordRepository } from './payment-password.repository.ts'
 
 type SetBody = output<(typeof SetPaymentPassword)['body'] & {}>
@@ -29,7 +29,7 @@ const NO_TRIES = { count: 0, lockedUntil: null }
 /** The second password, of six digits, that money leaves by. One count of tries and one lock for whatever it is given for. */
 export function createPaymentPasswords({ db, passwords, ownPassword, proofs, tellIn, now }: PaymentPasswordDeps) {
   /** Right ones at the same time are no guesses: a member's are looked at one after the other. */
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
 
   /** Counted before it is looked at, so that of a burst no more are looked at than may be. */
   const look = async (memberId: string, password: string): Promise<Outcome<null>> => {
@@ -54,7 +54,7 @@ export function createPaymentPasswords({ db, passwords, ownPassword, proofs, tel
     }
     return tried.lockedUntil
       ? refused('payment.password.locked', { value: { until: tried.lockedUntil.toISOString() } })
-      : refused('payment.password.wrong', { value: { left: MOST_TRIES - tried.count } })
+      : refused('payment.password.wrong', { value: { left: MAX_ATTEMPTS - tried.count } })
   }
   const ask = (memberId: string, password: string): Promise<Outcome<null>> =>
     inTurn(memberId, () => look(memberId, password))

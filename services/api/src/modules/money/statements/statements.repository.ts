@@ -3,7 +3,7 @@ import { exactJson } from '../../../exact-json.ts'
 import type { Db } from '../../../tables.ts'
 import type { Difference, Moved, VendorBalanceAt } from './statements.domain.ts'
 
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 
 export interface ComparedDay {
   merchant: string
@@ -82,6 +82,6 @@ export const createStatementRepository = (db: Db) => ({
       .where('merchant', '=', merchant)
       .orderBy('day', 'desc')
       .orderBy('channel')
-      .limit(MOST_DAYS)
+      .limit(MAX_DAYS)
       .execute(),
 })

@@ -3,7 +3,7 @@ import type { Db } from '../../../tables.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createStatementRepository } from './statements.repository.ts'
 
-const MOST_TOLD = 50
+const MAX_REPORTED = 50
 const amountOf = (text: string | null): string | null => (text === null ? null : moneyText(BigInt(text)))
 
 /** The days that were compared with providers' statements, for who looks after the books. */
@@ -15,7 +15,7 @@ export const createStatementService = (db: Db) => ({
       matched,
       found: differences.length,
       differences: differences
-        .slice(0, MOST_TOLD)
+        .slice(0, MAX_REPORTED)
         .map((one) => StatementDifference.parse({ ...one, here: amountOf(one.here), there: amountOf(one.there) })),
       comparedAt: compared_at.toISOString(),
     })),

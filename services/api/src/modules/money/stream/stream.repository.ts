@@ -27,7 +27,7 @@ export interface StreamState {
 }
 
 /** More orders of one member do not change between two looks. */
-const ORDERS_TOLD = 5
+const MAX_ORDERS = 5
 
 export const createStreamRepository = (db: Db) => ({
   /** The states of sessions by their handles; one that is not known is missing. A trial's money is its play money. */
@@ -52,7 +52,7 @@ export const createStreamRepository = (db: Db) => ({
       left join lateral (select json_build_object('pool', c.pool, 'cycle', c.cycle, 'paid', c.paid::text) as hit
         from jackpot_cycles c where c.member_id = m.id order by c.hit_at desc limit 1) h on true
       left join lateral (select json_agg(c) as orders from (select kind as of, order_id as id, state, seq
-        from order_changes where member_id = m.id order by seq desc limit ${ORDERS_TOLD}) c) o on true
+        from order_changes where member_id = m.id order by seq desc limit ${MAX_ORDERS}) c) o on true
       left join news n on n.merchant = s.merchant
       left join lateral (select count(*)::int as unread from inbox_messages
         where member_id = m.id and read_at is null and deleted_at is null) i on true

@@ -7,7 +7,7 @@ import type { MemberStreams } from './stream.service.ts'
 const BEAT_MS = 10_000
 const RETRY_S = 5
 /** A reader that does not read is let go of before what it was told piles up. */
-const MOST_UNSENT = 16 * 1024
+const MAX_UNSENT = 16 * 1024
 
 const stream = { method: 'GET', path: MEMBER_STREAM, moduleId: 'MEMTRANS3', access: 'session' } as const
 
@@ -47,7 +47,7 @@ export function streamRoute(app: App, streams: MemberStreams): void {
         close: () => raw.end(),
       })
       if (!leave) throw new RequestFailure('system.busy', { retryAfter: RETRY_S })
-      const events = openEventStream(reply, MOST_UNSENT)
+      const events = openEventStream(reply, MAX_UNSENT)
       events.beat('here')
       const beat = setInterval(() => events.beat('here'), BEAT_MS)
       raw.once('close', () => {

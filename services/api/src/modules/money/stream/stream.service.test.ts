@@ -104,16 +104,16 @@ test('who is told the end of everything is told it once, and the round ends', as
 test.each([
   ['member', 8],
   ['address', 40],
-] as const)('FIX-025 a further stream of one %s than %s closes the oldest, and only that', async (kind, most) => {
+] as const)('FIX-025 a further stream of one %s than %s closes the oldest, and only that', async (kind, max) => {
   const { streams } = aDatabase()
-  const readers = Array.from({ length: most + 1 }, (_, n) => {
+  const readers = Array.from({ length: max + 1 }, (_, n) => {
     const one = reader()
     streams.follow({ ...owner(`s-${n}`), [kind]: 'the same' }, one)
     return one
   })
   expect(readers.map(({ close, end }) => [close.mock.calls.length, end.mock.calls.length])).toEqual([
     [1, 0],
-    ...Array(most).fill([0, 0]),
+    ...Array(max).fill([0, 0]),
   ])
 })
 

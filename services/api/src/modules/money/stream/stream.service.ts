@@ -4,8 +4,8 @@ import type { StreamRepository, StreamState } from './stream.repository.ts'
 
 /** Changes are told so long after they were made, at most, and what the question takes. */
 const EVERY_MS = 400
-const MOST_STREAMS = 5_000
-const MOST_OF_ONE_SESSION = 4
+const MAX_OPEN_STREAMS = 5_000
+const MAX_OF_ONE_SESSION = 4
 /** Streams of one member and of one address; a further one closes the oldest. */
 const MAX_STREAMS = { member: 8, address: 40 } as const
 const OWNERS = ['member', 'address'] as const
@@ -165,9 +165,9 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
      */
     follow(owner: StreamOwner, reader: StreamReader): (() => void) | null {
       const { session: handle } = owner
-      if ((followers.get(handle)?.size ?? 0) >= MOST_OF_ONE_SESSION) return null
+      if ((followers.get(handle)?.size ?? 0) >= MAX_OF_ONE_SESSION) return null
       for (const kind of OWNERS) makeRoom(kind, owner[kind])
-      if (count >= MOST_STREAMS) return null
+      if (count >= MAX_OPEN_STREAMS) return null
       const follower: Follower = { reader, owner, told: '' }
       followers.set(handle, (followers.get(handle) ?? new Set<Follower>()).add(follower))
       for (const kind of OWNERS) ofOwner(kind, owner[kind]).add(follower)

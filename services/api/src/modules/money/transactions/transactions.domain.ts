@@ -3,7 +3,7 @@ import type { LedgerTransactionKind } from '../../../money-tables.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 
 /** Days that a record or a statement is of, at most. */
-export const MOST_DAYS = 366
+export const MAX_DAYS = 366
 
 const TYPES: Readonly<Record<LedgerTransactionKind, TransactionType>> = {
   deposit: 'deposit',

@@ -5,10 +5,10 @@ import type { Db } from '../../../tables.ts'
 import { spanOfDays } from '../gate/windows.domain.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { statementCsv } from './statement.domain.ts'
-import { cursorOf, kindsOf, MOST_DAYS, toTransactionRow } from './transactions.domain.ts'
+import { cursorOf, kindsOf, MAX_DAYS, toTransactionRow } from './transactions.domain.ts'
 import { createTransactionRepository } from './transactions.repository.ts'
 
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
 
 /** Days of the merchant, both included. */
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
 /** The record of a member's main wallet. */
 export function createTransactionService(db: Db) {
   const filterOf = ({ memberId, merchant, ...days }: Asked, type: TransactionType | null) => {
-    const span = spanOfDays(days, merchant.timeZone, MOST_DAYS)
+    const span = spanOfDays(days, merchant.timeZone, MAX_DAYS)
     return span && { memberId, currency: merchant.currency, ...span, kinds: kindsOf(type) }
   }
   const wrongDays = () => refused('request.invalid', { fields: { from: 'range' } })
@@ -51,8 +51,8 @@ export function createTransactionService(db: Db) {
       const filter = filterOf(asked, null)
       if (!filter) return wrongDays()
       const transactions = createTransactionRepository(db)
-      const rows = (await transactions.page(filter, null, MOST_ROWS + 1)).reverse()
-      if (rows.length > MOST_ROWS) return refused('request.too.large')
+      const rows = (await transactions.page(filter, null, MAX_ROWS + 1)).reverse()
+      if (rows.length > MAX_ROWS) return refused('request.too.large')
       const [first] = rows
       const opening = first ? first.after - first.amount : await transactions.balanceAt(filter, filter.since)
       const csv = statementCsv(rows, opening, { language, timeZone: asked.merchant.timeZone })

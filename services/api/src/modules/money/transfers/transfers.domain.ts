@@ -28,12 +28,12 @@ export const isContradicted = (state: TransferState, event: TransferEvent): bool
 export const isOpen = (state: TransferState): boolean => state === 'pending' || state === 'in_doubt'
 
 const SECOND_MS = 1_000
-const ASKED_AFTER_MS = [5 * SECOND_MS, 15 * SECOND_MS, 60 * SECOND_MS]
-const ASKED_EACH_MS = 300 * SECOND_MS
+const STATUS_CHECK_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 60 * SECOND_MS]
+const STATUS_CHECK_INTERVAL_MS = 300 * SECOND_MS
 
 /** When the vendor is asked what became of it, after so many times. */
 export const nextAsk = (tries: number, at: Date): Date =>
-  new Date(at.getTime() + (ASKED_AFTER_MS[tries] ?? ASKED_EACH_MS))
+  new Date(at.getTime() + (STATUS_CHECK_DELAYS_MS[tries] ?? STATUS_CHECK_INTERVAL_MS))
 
 /**
  * What games gave or took at the vendor, minor units: what it reports beside what is booked. The amount has moved in the vendor's report

@@ -69,8 +69,8 @@ export function transferRoutes(app: App, { transfers, once, vendorOf }: RouteDep
     async ({ session: { memberId }, merchant, body, request }) => {
       const vendor = await vendorOf(body.nodeId)
       if (vendor === null) throw new RequestFailure('request.not.found')
-      const asker = { memberId, merchant, key: keyOf(request.headers) }
-      return { success, value: unwrap(await transfers.forLaunch(asker, vendor)) }
+      const requester = { memberId, merchant, key: keyOf(request.headers) }
+      return { success, value: unwrap(await transfers.forLaunch(requester, vendor)) }
     },
     {
       refuses: [

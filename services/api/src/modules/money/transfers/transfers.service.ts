@@ -33,7 +33,7 @@ export interface TransferDeps {
 }
 
 /** Who wants something; `key` names the wish. */
-export interface TransferAsker {
+export interface TransferRequester {
   memberId: string
   merchant: MerchantConfig
   key: string
@@ -69,7 +69,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
   /** Behind the member's lock; null where all is to go and there is nothing. */
   const begin = async (
     trx: Trx,
-    { memberId, merchant, key }: TransferAsker,
+    { memberId, merchant, key }: TransferRequester,
     { vendor, direction }: Route,
     wanted: bigint | 'all',
     channel: Channel,
@@ -83,8 +83,8 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     const { cash, totals, windows } = standing.value
     const isEmpty = wanted === 'all' && cash === 0n
     // If limits leave nothing, the response names the limit.
-    const most = wanted === 'all' ? mostToVendor(standing.value) : wanted
-    const amount = most === 0n ? cash : most
+    const max = wanted === 'all' ? mostToVendor(standing.value) : wanted
+    const amount = max === 0n ? cash : max
     const allowed = direction === 'in' ? judgeTransferOut(standing.value, amount) : done(null)
     if (!allowed.ok) return allowed
     if (await transfers.openWith(memberId, vendor)) return refused('transfer.in.doubt')
@@ -113,12 +113,12 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
   }
 
   const transfer = async (
-    asker: TransferAsker,
+    requester: TransferRequester,
     route: Route,
     amount: bigint | 'all',
     channel: Channel,
   ): Promise<Outcome<TransferOrder | null>> => {
-    const begun = await transact(db, (trx) => begin(trx, asker, route, amount, channel))
+    const begun = await transact(db, (trx) => begin(trx, requester, route, amount, channel))
     if (!begun.ok || begun.value === null) return begun.ok ? done(null) : begun
     const { row, isNew } = begun.value
     if (!isNew) return done(toTransferOrder(row))
@@ -153,10 +153,10 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     })
   }
 
-  const bringBack = async (asker: TransferAsker, vendor: string, channel: Channel): Promise<ReturnOutcome> => {
-    const { memberId, key } = asker
+  const bringBack = async (requester: TransferRequester, vendor: string, channel: Channel): Promise<ReturnOutcome> => {
+    const { memberId, key } = requester
     const transfers = createTransferRepository(db)
-    const wish = { ...asker, key: `${key}:${vendor}` }
+    const wish = { ...requester, key: `${key}:${vendor}` }
     const known =
       (await transfers.own(memberId, wishId('transfer', memberId, wish.key))) ??
       (await transfers.openWith(memberId, vendor))
@@ -166,13 +166,13 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       amount,
     })
     if (known) return outcome(known.state, moneyText(known.amount))
-    const reported = await takeBalance(memberId, asker.merchant.code, vendor, channel)
+    const reported = await takeBalance(memberId, requester.merchant.code, vendor, channel)
     if (reported === null) return outcome('failed', '0.00')
     if (reported === 0n) return { vendor, outcome: 'empty', amount: '0.00' }
     // A win that is held stays there; everything else comes back.
     const { held } = await transfers.heldWin(memberId, vendor)
     const amount =
-      held > 0n ? (await transfers.balances(memberId, asker.merchant.currency))('vendor', vendor) : reported
+      held > 0n ? (await transfers.balances(memberId, requester.merchant.currency))('vendor', vendor) : reported
     if (amount === 0n) return outcome('failed', moneyText(reported))
     const back = await transfer(wish, { vendor, direction: 'out' }, amount, channel)
     if (!back.ok) return outcome(back.code === 'transfer.in.doubt' ? 'in_doubt' : 'failed', moneyText(amount))
@@ -182,19 +182,19 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
   return {
     wallets,
     transfer: async (
-      asker: TransferAsker,
+      requester: TransferRequester,
       { from, to, amount }: { from: string; to: string; amount: string },
     ): Promise<Outcome<TransferOrder>> => {
       const isIn = from === MAIN_WALLET
       const vendor = isIn ? to : from
-      const found = vendorsOf(asker.merchant).find((one) => one.vendor === vendor)
+      const found = vendorsOf(requester.merchant).find((one) => one.vendor === vendor)
       if (!found || (!isIn && to !== MAIN_WALLET)) return refused('request.invalid', { fields: { to: 'unknown' } })
       const minor = minorOf(amount)
       if (minor <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
-      const made = await transfer(asker, { vendor, direction: isIn ? 'in' : 'out' }, minor, found.channel)
+      const made = await transfer(requester, { vendor, direction: isIn ? 'in' : 'out' }, minor, found.channel)
       // The desk lists a win that the vendor really reports, whatever amount was asked for.
       if (!made.ok && made.code === 'transfer.held')
-        await takeBalance(asker.memberId, asker.merchant.code, vendor, found.channel)
+        await takeBalance(requester.memberId, requester.merchant.code, vendor, found.channel)
       if (!made.ok) return made
       return made.value ? done(made.value) : refused('funds.insufficient')
     },
@@ -202,24 +202,24 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       const row = await createTransferRepository(db).own(memberId, id)
       return row ? done(toTransferOrder(row)) : refused('request.not.found')
     },
-    returnAll: (asker: TransferAsker): Promise<ReturnOutcome[]> =>
-      Promise.all(vendorsOf(asker.merchant).map(({ vendor, channel }) => bringBack(asker, vendor, channel))),
+    returnAll: (requester: TransferRequester): Promise<ReturnOutcome[]> =>
+      Promise.all(vendorsOf(requester.merchant).map(({ vendor, channel }) => bringBack(requester, vendor, channel))),
     /** Brings back what a member who is kept from play has at a vendor. `key` names the attempt. */
-    recall: async (asker: TransferAsker, vendor: string): Promise<ReturnOutcome['outcome']> => {
-      const found = vendorsOf(asker.merchant).find((one) => one.vendor === vendor)
-      return found ? (await bringBack(asker, vendor, found.channel)).outcome : 'empty'
+    recall: async (requester: TransferRequester, vendor: string): Promise<ReturnOutcome['outcome']> => {
+      const found = vendorsOf(requester.merchant).find((one) => one.vendor === vendor)
+      return found ? (await bringBack(requester, vendor, found.channel)).outcome : 'empty'
     },
     setAuto: async (memberId: string, merchant: MerchantConfig, auto: boolean): Promise<Outcome<WalletList>> => {
       await createTransferRepository(db).setAuto(memberId, auto)
       return wallets(memberId, merchant)
     },
     /** All of the main wallet that limits leave to the vendor of a game; null where it keeps no wallet, the member does not want it, or has nothing. */
-    forLaunch: async (asker: TransferAsker, vendor: string): Promise<Outcome<TransferOrder | null>> => {
-      const found = vendorsOf(asker.merchant).find((one) => one.vendor === vendor)
+    forLaunch: async (requester: TransferRequester, vendor: string): Promise<Outcome<TransferOrder | null>> => {
+      const found = vendorsOf(requester.merchant).find((one) => one.vendor === vendor)
       if (!found) return done(null)
-      if (await createTransferRepository(db).openWith(asker.memberId, vendor)) return refused('transfer.in.doubt')
-      if (!(await createTransferRepository(db).auto(asker.memberId))) return done(null)
-      return transfer(asker, { vendor, direction: 'in' }, 'all', found.channel)
+      if (await createTransferRepository(db).openWith(requester.memberId, vendor)) return refused('transfer.in.doubt')
+      if (!(await createTransferRepository(db).auto(requester.memberId))) return done(null)
+      return transfer(requester, { vendor, direction: 'in' }, 'all', found.channel)
     },
   }
 }

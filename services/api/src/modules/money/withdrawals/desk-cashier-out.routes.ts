@@ -1,8 +1,8 @@
 import type { App } from '@tessera/server'
 import {
+  AdjustmentInput,
   AdjustmentReply,
   Adjustments,
-  AdjustmentWish,
   Decision,
   DeskAccountReply,
   DeskAccounts,
@@ -102,7 +102,7 @@ export function deskCashierOutRoutes(
   )
   app.post(
     path('adjustments'),
-    { ...guard('cashier.finance'), schema: { body: AdjustmentWish, response: { 200: AdjustmentReply } } },
+    { ...guard('cashier.finance'), schema: { body: AdjustmentInput, response: { 200: AdjustmentReply } } },
     async (request) => ({ success, value: unwrap(await adjustments.ask(request.body, operatorOf(request).name)) }),
   )
   app.post(

@@ -72,8 +72,8 @@ export const unconfirmedSince = (at: Date): Date => new Date(at.getTime() - UNCO
 export const isUnconfirmed = ({ state, changed_at }: { state: WithdrawalState; changed_at: Date }, at: Date): boolean =>
   (state === 'approved' || state === 'paying') && changed_at <= unconfirmedSince(at)
 const HOUR_MS = 60 * MINUTE_MS
-const ASKED_AFTER_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
-const ASKED_EACH_MS = 10 * MINUTE_MS
+const STATUS_CHECK_DELAYS_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
+const STATUS_CHECK_INTERVAL_MS = 10 * MINUTE_MS
 /** A bank sends back within days what it cannot place. */
 const LOOKED_AFTER_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
 
@@ -81,7 +81,7 @@ const LOOKED_AFTER_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
 export function nextAsk(state: WithdrawalState, tries: number, at: Date): Date | null {
   const later = (ms: number) => new Date(at.getTime() + ms)
   if (state === 'approved') return at
-  if (state === 'paying') return later(ASKED_AFTER_MS[tries] ?? ASKED_EACH_MS)
+  if (state === 'paying') return later(STATUS_CHECK_DELAYS_MS[tries] ?? STATUS_CHECK_INTERVAL_MS)
   const looked = state === 'paid' ? LOOKED_AFTER_MS[tries] : undefined
   return looked === undefined ? null : later(looked)
 }

@@ -30,7 +30,7 @@ export interface WithdrawalDeps {
 }
 
 /** What a member wants to take out; `key` names the wish. */
-export interface WithdrawalWish {
+export interface WithdrawalInput {
   memberId: string
   merchant: MerchantConfig
   key: string
@@ -63,7 +63,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
     return { today: { ...since, resetsAt: windows.day.resetsAt }, turnover }
   }
 
-  const request = async (trx: Trx, wish: WithdrawalWish, channel: Channel): Promise<Outcome<WithdrawalOrder>> => {
+  const request = async (trx: Trx, wish: WithdrawalInput, channel: Channel): Promise<Outcome<WithdrawalOrder>> => {
     const { memberId, merchant } = wish
     const withdrawals = createWithdrawalRepository(trx)
     const accounts = createBankAccountRepository(trx)
@@ -149,7 +149,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
         })
       }),
     /** Nothing is told of the member's money before the payment password is right. */
-    withdraw: async (wish: WithdrawalWish): Promise<Outcome<WithdrawalOrder>> => {
+    withdraw: async (wish: WithdrawalInput): Promise<Outcome<WithdrawalOrder>> => {
       const { memberId, merchant, paymentPassword } = wish
       const channel = channelFor(channels, merchant.code, 'payouts')
       if (!channel) return refused('permission.denied')

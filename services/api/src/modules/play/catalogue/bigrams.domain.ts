@@ -1,7 +1,7 @@
 /** Which names hold which pair of neighbouring characters. */
 export interface BigramIndex {
   /** Calls back with each name that shares at least `least` different pairs with the query. */
-  sharing(query: string, least: number, found: (name: number) => void): void
+  sharing(query: string, min: number, found: (name: number) => void): void
 }
 
 const codeOf = (text: string, at: number): number => text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1)
@@ -24,11 +24,11 @@ export function indexBigrams(names: readonly string[]): BigramIndex {
   })
   const holding = new Map(Array.from(growing, ([code, holders]) => [code, Int32Array.from(holders)]))
   return {
-    sharing: (query, least, found) => {
+    sharing: (query, min, found) => {
       const shared = new Uint8Array(names.length)
       for (const code of bigramsOf(query))
         for (const number of holding.get(code) ?? []) shared[number] = (shared[number] ?? 0) + 1
-      for (let number = 0; number < shared.length; number++) if ((shared[number] ?? 0) >= least) found(number)
+      for (let number = 0; number < shared.length; number++) if ((shared[number] ?? 0) >= min) found(number)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { StoredGame } from '../../../tables.ts'
 import { bigramsOf, indexBigrams } from './bigrams.domain.ts'
-import { LONGEST_COMPARED, withNearness } from './nearness.domain.ts'
+import { MAX_COMPARED_LENGTH, withNearness } from './nearness.domain.ts'
 import { searchText } from './search-text.domain.ts'
 
 /** Shorter queries are taken as written: with one edit they would fit nearly everything. */
@@ -52,11 +52,11 @@ export function createGameSearch(games: readonly StoredGame[]): GameSearch {
     const forgiven = editsForgiven(query.length)
     if (forgiven === 0) return []
     bigrams ??= indexBigrams(names)
-    const compared = query.slice(0, LONGEST_COMPARED)
-    const least = Math.max(1, bigramsOf(compared).size - PAIRS_PER_EDIT * forgiven)
+    const compared = query.slice(0, MAX_COMPARED_LENGTH)
+    const min = Math.max(1, bigramsOf(compared).size - PAIRS_PER_EDIT * forgiven)
     const best = new Map<number, number>()
     withNearness(compared, (nearness) => {
-      bigrams?.sharing(compared, least, (name) => {
+      bigrams?.sharing(compared, min, (name) => {
         const number = gameOf(name)
         const game = games[number]
         if (!game || !accepts(game)) return
@@ -77,21 +77,20 @@ export function createGameSearch(games: readonly StoredGame[]): GameSearch {
     const keys = exact.length > 0 ? exact : near(wanted, accepts)
     const ordered = Float64Array.from(keys).sort()
     return {
-      games: Array.from(ordered, (key) => games[key % MOST_GAMES]).filter((game) => game !== undefined),
+      games: Array.from(ordered, (key) => games[key % MAX_GAMES]).filter((game) => game !== undefined),
       close: exact.length === 0 && keys.length > 0,
     }
   }
 }
 
-const MOST_GAMES = 2 ** 20
+const MAX_GAMES = 2 ** 20
 const UNPINNED = 1023
-const LONGEST_GAP = 127
+const MAX_GAP = 127
 
 /** All that orders two findings in one number, which sorts many times faster than objects do. */
 const keyOf = (tier: number, gap: number, game: StoredGame, number: number): number =>
-  ((tier * (LONGEST_GAP + 1) + Math.min(gap, LONGEST_GAP)) * (UNPINNED + 1) +
-    Math.min(game.hot_rank ?? UNPINNED, UNPINNED)) *
-    MOST_GAMES +
+  ((tier * (MAX_GAP + 1) + Math.min(gap, MAX_GAP)) * (UNPINNED + 1) + Math.min(game.hot_rank ?? UNPINNED, UNPINNED)) *
+    MAX_GAMES +
   number
 
 /** Where each name begins in the text that joins them all, and where one more would. */

@@ -7,7 +7,7 @@ const nearness = (query: string, text: string) => withNearness(query, (of) => of
 function slowly(query: string, text: string): number {
   let before: number[] = []
   let last = Array.from({ length: query.length + 1 }, (_, row) => row)
-  let fewest = query.length
+  let min = query.length
   for (let at = 0; at < text.length; at++) {
     const next = [0]
     for (let row = 1; row <= query.length; row++) {
@@ -19,9 +19,9 @@ function slowly(query: string, text: string): number {
     }
     before = last
     last = next
-    fewest = Math.min(fewest, next[query.length] ?? fewest)
+    min = Math.min(min, next[query.length] ?? min)
   }
-  return fewest
+  return min
 }
 
 test.each([
@@ -43,7 +43,7 @@ test('only the given part of a text counts, and a query before it leaves no trac
 
 test('the bits agree with the table on 3,000 seeded pairs, up to 32 characters', () => {
   const random = seededRandom(7)
-  const word = (most: number) => Array.from({ length: 1 + random.below(most) }, () => 'กขคa'[random.below(4)]).join('')
+  const word = (max: number) => Array.from({ length: 1 + random.below(max) }, () => 'กขคa'[random.below(4)]).join('')
   for (let pair = 0; pair < 3_000; pair++) {
     const query = word(32)
     const text = word(60)

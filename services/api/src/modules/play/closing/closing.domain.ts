@@ -36,7 +36,7 @@ export interface ClosedStake {
 export type StakeSubscriber = (trx: Trx, stakes: readonly ClosedStake[]) => Promise<void>
 
 /** Under these odds a stake risks too little to count. */
-const LEAST_ODDS = 1.5
+const MIN_ODDS = 1.5
 const NEEDS_ODDS = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT'])
 
 /** The end of a stake that was paid: a bet on a match that pays exactly its stake returned it, and risked nothing. Minor units. */
@@ -45,7 +45,7 @@ export const endOf = (gameType: string, stake: bigint, win: bigint): 'settled' |
 
 function counts({ state, odds, gameType }: Pick<ClosedStake, 'state' | 'odds' | 'gameType'>): boolean {
   if (state !== 'settled') return false
-  return odds === null ? !NEEDS_ODDS.has(gameType) : Number(odds) >= LEAST_ODDS
+  return odds === null ? !NEEDS_ODDS.has(gameType) : Number(odds) >= MIN_ODDS
 }
 
 /** Computes how much of a stake counts for turnover, wagering, rebates, commission and rank, as `counted_cash` does in the database. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../tables.ts'
 import type { Grant } from './free-rounds.domain.ts'
 
-const MOST_AT_ONCE = 50
+const MAX_CONCURRENT = 50
 
 export const createFreeRoundRepository = (db: Db) => ({
   /** False where the provider has a grant of this id. */
@@ -35,7 +35,7 @@ export const createFreeRoundRepository = (db: Db) => ({
       .where('told_at', 'is', null)
       .where('expires_at', '>', at)
       .orderBy('expires_at')
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_CONCURRENT)
       .execute(),
   told: async (provider: string, grantId: string, refused: string | null, at: Date): Promise<void> => {
     await db

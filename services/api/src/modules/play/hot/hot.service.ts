@@ -5,7 +5,7 @@ import { toGame } from '../games/games.domain.ts'
 import { HOT_DAYS, heatOf, hotGames } from './hot.domain.ts'
 import type { HotRepository } from './hot.repository.ts'
 
-const KEPT_MS = 5 * 60_000
+const TTL_MS = 5 * 60_000
 const REFRESHED_MS = 1_000
 const DAY_MS = 86_400_000
 
@@ -30,7 +30,7 @@ export function createHotService(repository: HotRepository, catalogues: Catalogu
     hot: async (merchant: string, language: LanguageCode, refresh: boolean): Promise<Game[]> => {
       const [catalogue, counted] = await Promise.all([
         catalogues.current(),
-        heat(merchant, refresh ? REFRESHED_MS : KEPT_MS),
+        heat(merchant, refresh ? REFRESHED_MS : TTL_MS),
       ])
       return hotGames(catalogue.games, counted).map((game) => toGame(game, language))
     },

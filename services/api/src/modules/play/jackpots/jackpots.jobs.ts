@@ -9,7 +9,7 @@ import { sweep } from './jackpots.domain.ts'
 import { type Cycle, createJackpotRepository, type Pool } from './jackpots.repository.ts'
 
 const EVERY_MS = 5_000
-const MOST_AT_ONCE = 2_000
+const MAX_CONCURRENT = 2_000
 
 /** A pool among all, as jobs name it. */
 export const subjectOf = ({ merchant, pool }: Pick<Pool, 'merchant' | 'pool'>): string => `${merchant}/${pool}`
@@ -27,7 +27,7 @@ export const sweepPool = async (trx: Trx, merchant: string, name: string, at: Da
   const ledger = createLedgerRepository(trx)
   const pool = await jackpots.lock(merchant, name)
   if (!pool) return
-  let stakes = await jackpots.waiting(merchant, name, MOST_AT_ONCE)
+  let stakes = await jackpots.waiting(merchant, name, MAX_CONCURRENT)
   if (pool.secret && stakes.length === 0) return
   const { currency } = pool
   const [pot, reserve, games] = [

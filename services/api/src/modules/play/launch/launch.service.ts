@@ -14,7 +14,7 @@ import type { LaunchRepository } from './launch.repository.ts'
 /** A token opens its game for so long. */
 export const LAUNCH_LIFE_MS = 2 * 60_000
 
-export interface LaunchWish {
+export interface LaunchInput {
   memberId: string
   house: House
   /** The handle of the site's session. */
@@ -37,13 +37,13 @@ export const createLaunchService = (
   isInDoubt: (memberId: string, vendor: string) => Promise<boolean>,
 ) => {
   /** An open round may be played to its end with a debt: its stake is paid already, and further ones are rejected. */
-  const mayLaunch = async (trx: Trx, wish: LaunchWish, hasOpenRound: boolean): Promise<Outcome<null>> => {
+  const mayLaunch = async (trx: Trx, wish: LaunchInput, hasOpenRound: boolean): Promise<Outcome<null>> => {
     const allowed = await gate.mayLaunch(trx, wish)
     return !allowed.ok && allowed.code === 'debt.open' && hasOpenRound ? done(null) : allowed
   }
   return {
     /** The address of the game's page, with a token that opens it once. Play money asks nobody: no limit is for it. */
-    launch: async (wish: LaunchWish): Promise<Outcome<GameLaunch>> => {
+    launch: async (wish: LaunchInput): Promise<Outcome<GameLaunch>> => {
       const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = wish
       if (!isInSite(backUrl)) return refused('request.invalid', { fields: { backUrl: 'in_site' } })
       const game = (await catalogues.current()).byNodeId.get(wish.nodeId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
-const MOST_CASES = 200
+const MAX_CASES = 200
 
 export const createOversightRepository = (db: Db) => ({
   /** Pools of a merchant with what is in them, minor units; without anything that is secret yet. */
@@ -63,7 +63,7 @@ export const createOversightRepository = (db: Db) => ({
       .selectAll()
       .orderBy(sql`resolved_at is not null`)
       .orderBy('id', 'desc')
-      .limit(MOST_CASES)
+      .limit(MAX_CASES)
       .execute(),
 })
 export type OversightRepository = ReturnType<typeof createOversightRepository>

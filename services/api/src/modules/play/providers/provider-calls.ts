@@ -9,7 +9,7 @@ import {
 } from '@tessera/wallet-protocol'
 import type { Provider } from './providers.domain.ts'
 
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** A provider did not answer, or not what can be read. */
 export class ProviderSilent extends Error {
@@ -49,7 +49,7 @@ export function createProviderCalls(operator: OperatorName, now: () => Date): Pr
         },
         body: raw,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       return OPERATOR_CALLS[call].reply.parse(await answer.json()) as OperatorReply<typeof call>
     } catch (error) {

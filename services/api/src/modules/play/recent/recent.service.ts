@@ -7,9 +7,9 @@ import { toGame, totalPages } from '../games/games.domain.ts'
 import type { RecentRepository } from './recent.repository.ts'
 
 /** Games that a member's list goes back. */
-export const RECENT_KEPT = 200
+export const MAX_RECENT = 200
 
-export interface RecentWish {
+export interface RecentInput {
   memberId: string
   filter: Pick<GameFilter, 'gameType' | 'vendors'>
   lists: VendorLists
@@ -19,10 +19,10 @@ export interface RecentWish {
 }
 
 export const createRecentService = (repository: RecentRepository, catalogues: CatalogueService, now: () => Date) => ({
-  list: async (wish: RecentWish): Promise<RecentList> => {
+  list: async (wish: RecentInput): Promise<RecentList> => {
     const [{ byNodeId }, nodeIds] = await Promise.all([
       catalogues.current(),
-      repository.nodeIds(wish.memberId, RECENT_KEPT),
+      repository.nodeIds(wish.memberId, MAX_RECENT),
     ])
     const games = nodeIds
       .map((nodeId) => byNodeId.get(nodeId))
@@ -37,7 +37,7 @@ export const createRecentService = (repository: RecentRepository, catalogues: Ca
   },
   add: async (memberId: string, nodeId: string): Promise<Outcome<undefined>> => {
     if (!(await catalogues.current()).byNodeId.has(nodeId)) return refused('request.not.found')
-    await repository.open(memberId, nodeId, now(), RECENT_KEPT)
+    await repository.open(memberId, nodeId, now(), MAX_RECENT)
     return done(undefined)
   },
 })

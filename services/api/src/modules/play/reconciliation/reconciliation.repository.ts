@@ -3,7 +3,7 @@ import type { Db } from '../../../tables.ts'
 import { amountOf } from '../wallet-calls/verdict.domain.ts'
 import type { Difference, Said } from './reconciliation.domain.ts'
 
-const MOST_NAMED = 1_000
+const MAX_NAMED = 1_000
 
 export const createReconciliationRepository = (db: Db) => {
   const moved = (provider: string) =>
@@ -23,8 +23,8 @@ export const createReconciliationRepository = (db: Db) => {
     /** Those of these numbers that moved something, on any day. */
     named: async (provider: string, txIds: readonly string[]): Promise<[string, Said][]> => {
       const found: [string, Said][] = []
-      for (let from = 0; from < txIds.length; from += MOST_NAMED)
-        found.push(...(await said(moved(provider).where('tx_id', 'in', txIds.slice(from, from + MOST_NAMED)))))
+      for (let from = 0; from < txIds.length; from += MAX_NAMED)
+        found.push(...(await said(moved(provider).where('tx_id', 'in', txIds.slice(from, from + MAX_NAMED)))))
       return found
     },
     /**

@@ -13,7 +13,7 @@ import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Catalogue } from '../catalogue/catalogue.domain.ts'
 import { gameTypeOf, toGame } from '../games/games.domain.ts'
 
-export const MOST_DAYS = 93
+export const MAX_DAYS = 93
 
 /** A round as the tables have it; one that goes on has no end. Amounts in minor units. */
 export interface StoredRound {
@@ -66,7 +66,7 @@ export function roundNameOf(id: string): RoundName {
 }
 
 /** A list is of three months at most. */
-export const spanOf = (days: { from: string; to: string }, timeZone: string) => spanOfDays(days, timeZone, MOST_DAYS)
+export const spanOf = (days: { from: string; to: string }, timeZone: string) => spanOfDays(days, timeZone, MAX_DAYS)
 
 /** A draw of the house is no game of the catalogue; anything else that is none keeps the provider's own name. */
 function nameOutsideCatalogue(gameId: string, language: LanguageCode): string {

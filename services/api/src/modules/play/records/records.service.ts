@@ -10,10 +10,10 @@ import type { RecordRepository } from './records.repository.ts'
 import { roundsCsv } from './records-csv.domain.ts'
 
 /** A file is of a year at most, and of so many rounds. */
-const MOST_FILE_DAYS = 366
-const MOST_FILE_ROWS = 50_000
+const MAX_FILE_DAYS = 366
+const MAX_FILE_ROWS = 50_000
 
-export interface RecordWish {
+export interface RecordInput {
   memberId: string
   timeZone: string
   /** Days of the merchant, both included. */
@@ -26,7 +26,7 @@ export interface RecordWish {
   language: LanguageCode
 }
 
-export interface RoundWish {
+export interface RoundInput {
   memberId: string
   merchant: string
   id: string
@@ -34,7 +34,7 @@ export interface RoundWish {
 }
 
 export const createRecordService = (repository: RecordRepository, catalogues: CatalogueService) => ({
-  list: async (wish: RecordWish): Promise<Outcome<RoundList>> => {
+  list: async (wish: RecordInput): Promise<Outcome<RoundList>> => {
     const span = spanOf(wish, wish.timeZone)
     if (!span) return refused('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, pageNo, pageSize } = wish
@@ -57,21 +57,21 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
     })
   },
   /** What fits, as a file; `request.too.large` where it is too much for one. */
-  file: async (wish: Omit<RecordWish, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
-    const span = spanOfDays(wish, wish.timeZone, MOST_FILE_DAYS)
+  file: async (wish: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
+    const span = spanOfDays(wish, wish.timeZone, MAX_FILE_DAYS)
     if (!span) return refused('request.invalid', { fields: { from: 'range' } })
     const { memberId, gameType, state, language, timeZone } = wish
     const filter = { memberId, ...span, gameType, state }
     const [catalogue, rounds] = await Promise.all([
       catalogues.current(),
-      repository.list(filter, { limit: MOST_FILE_ROWS + 1, offset: 0 }),
+      repository.list(filter, { limit: MAX_FILE_ROWS + 1, offset: 0 }),
     ])
-    if (rounds.length > MOST_FILE_ROWS) return refused('request.too.large')
+    if (rounds.length > MAX_FILE_ROWS) return refused('request.too.large')
     const rows = rounds.map((round) => toRoundRow(round, catalogue, language))
     return done({ name: `games-${wish.from}-${wish.to}.csv`, csv: roundsCsv(rows, { language, timeZone }) })
   },
   /** A round of the member's own: another's is not known here. */
-  round: async ({ memberId, merchant, id, language }: RoundWish): Promise<Outcome<RoundDetail>> => {
+  round: async ({ memberId, merchant, id, language }: RoundInput): Promise<Outcome<RoundDetail>> => {
     const round = await repository.round(memberId, roundNameOf(id))
     if (!round) return refused('request.not.found')
     const [catalogue, moves, proof] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { RoundVoidRow } from '../../../play-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 export const createRoundVoidRepository = (db: Db) => {
   const open = () =>
@@ -22,7 +22,7 @@ export const createRoundVoidRepository = (db: Db) => {
   return {
     /** Rounds that were open before a moment, oldest first. */
     openBefore: (before: Date) =>
-      open().where('r.opened_at', '<', before).orderBy('r.opened_at').limit(MOST_LISTED).execute(),
+      open().where('r.opened_at', '<', before).orderBy('r.opened_at').limit(MAX_LISTED).execute(),
     openRound: (merchant: string, provider: string, roundId: string) =>
       open()
         .where('r.merchant', '=', merchant)

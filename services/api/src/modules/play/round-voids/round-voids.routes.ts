@@ -3,8 +3,8 @@ import {
   LongOpenRounds,
   OPERATIONS_PATH,
   RoundVoidConfirm,
+  RoundVoidInput,
   RoundVoidReply,
-  RoundVoidWish,
 } from '@tessera/site/operations'
 import * as z from 'zod'
 import { type OperatorGuard, operatorOf } from '../../../http/operator-guard.ts'
@@ -22,7 +22,7 @@ export function roundVoidRoutes(app: App, voids: RoundVoidService, guard: Operat
   )
   app.post(
     `${PATH}/void`,
-    { ...guard('rounds.void.ask'), schema: { body: RoundVoidWish, response: { 200: RoundVoidReply } } },
+    { ...guard('rounds.void.ask'), schema: { body: RoundVoidInput, response: { 200: RoundVoidReply } } },
     async (request) => ({ success, value: unwrap(await voids.ask(request.body, operatorOf(request).name)) }),
   )
   app.post(

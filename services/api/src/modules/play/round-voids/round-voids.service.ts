@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '@tessera/site'
-import type { LongOpenRound, RoundVoid, RoundVoidWish } from '@tessera/site/operations'
+import type { LongOpenRound, RoundVoid, RoundVoidInput } from '@tessera/site/operations'
 import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { Db } from '../../../tables.ts'
 import { transact } from '../../../transact.ts'
@@ -10,7 +10,7 @@ import { createRoundVoidRepository, type OpenRoundOfDesk } from './round-voids.r
 
 const HOUR_MS = 3_600_000
 /** A provider has so long to end a round by itself. */
-const LEAST_AGE_MS = 24 * HOUR_MS
+const MIN_AGE_MS = 24 * HOUR_MS
 
 const toRow = (row: OpenRoundOfDesk): LongOpenRound => ({
   merchant: row.merchant,
@@ -34,13 +34,13 @@ const toRow = (row: OpenRoundOfDesk): LongOpenRound => ({
 
 /** Gives up rounds that a provider left open: one person asks, another says yes, and the stake goes back. */
 export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readonly MerchantConfig[], now: () => Date) {
-  const isOld = (openedAt: Date) => openedAt.getTime() <= now().getTime() - LEAST_AGE_MS
+  const isOld = (openedAt: Date) => openedAt.getTime() <= now().getTime() - MIN_AGE_MS
   return {
     /** Rounds that are open for longer than an hour, oldest first. */
     longOpen: async (): Promise<LongOpenRound[]> =>
       (await createRoundVoidRepository(db).openBefore(new Date(now().getTime() - HOUR_MS))).map(toRow),
     /** @returns `request.conflict` where it is younger than a day, has won already, or was asked for before */
-    ask: (wish: RoundVoidWish, by: string): Promise<Outcome<RoundVoid>> =>
+    ask: (wish: RoundVoidInput, by: string): Promise<Outcome<RoundVoid>> =>
       db.transaction().execute(async (trx): Promise<Outcome<RoundVoid>> => {
         const { merchant, provider, roundId, reason } = wish
         const repository = createRoundVoidRepository(trx)

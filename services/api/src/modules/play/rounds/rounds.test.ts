@@ -160,9 +160,9 @@ describeOnBothEngines('rounds', (engine) => {
 
   test('who holds less than one baht in all owes no turnover any more', async () => {
     const who = await on.player(10_000n)
-    const [most, rest] = [next(), next()]
-    await on.bet(who, 5_000n, most)
-    await on.win(who, 0n, most)
+    const [max, rest] = [next(), next()]
+    await on.bet(who, 5_000n, max)
+    await on.win(who, 0n, max)
     expect(await on.turnoverLeft(who.memberId)).toBe(5_000n)
     await on.bet(who, 4_901n, rest)
     await on.win(who, 0n, rest)

@@ -7,14 +7,14 @@ const OWED: readonly WalletCall[] = ['win', 'rollback', 'end-round']
 export type Flood = (provider: string, call: WalletCall) => boolean
 
 /** Lets `most` calls a second of one provider pass in each lane, and so many at once. `now` counts milliseconds, from any beginning. */
-export function createFlood(now: () => number, most: number): Flood {
+export function createFlood(now: () => number, max: number): Flood {
   const lanes = new Map<string, { room: number; at: number }>()
   return (provider, call) => {
     const name = `${provider} ${OWED.includes(call) ? 'owed' : 'asked'}`
-    const lane = lanes.get(name) ?? { room: most, at: now() }
+    const lane = lanes.get(name) ?? { room: max, at: now() }
     lanes.set(name, lane)
     const at = now()
-    lane.room = Math.min(most, lane.room + ((at - lane.at) * most) / 1_000)
+    lane.room = Math.min(max, lane.room + ((at - lane.at) * max) / 1_000)
     lane.at = at
     if (lane.room < 1) return false
     lane.room -= 1

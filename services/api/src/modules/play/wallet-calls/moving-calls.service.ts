@@ -39,7 +39,7 @@ export interface MovingDeps {
 export type MayBook = () => boolean
 
 /** How often a call is judged anew because another took its number meanwhile. */
-const MOST_TURNS = 3
+const MAX_ATTEMPTS = 3
 
 const fresh = (verdict: Verdict): Done => ({ text: answerText(verdict), replayed: false })
 
@@ -122,7 +122,7 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
           if (broken) onBrokenProof(provider.code, call.body.roundId)
           return answer
         } catch (error) {
-          if (!refusedFor(error, 'unique violation') || turn === MOST_TURNS) throw error
+          if (!refusedFor(error, 'unique violation') || turn === MAX_ATTEMPTS) throw error
         }
     },
   }

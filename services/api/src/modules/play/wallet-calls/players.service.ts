@@ -8,7 +8,7 @@ import { PLAY_MONEY } from './verdict.domain.ts'
 
 const no = (status: WalletStatus): FoundPlayer => ({ ok: false, status })
 /** Sessions that are held in memory; nothing of them ever changes but play money, which is not among it. */
-const MOST_HELD = 10_000
+const MAX_CACHED = 10_000
 
 /** Tells whose call it is. */
 export function createPlayers(repository: PlayerRepository, merchants: readonly MerchantConfig[]) {
@@ -21,7 +21,7 @@ export function createPlayers(repository: PlayerRepository, merchants: readonly 
     const found = held.get(hash) ?? (await repository.bySession(hash))
     if (!found || found.provider !== provider.code) return null
     held.set(hash, found)
-    if (held.size > MOST_HELD) for (const oldest of [...held.keys()].slice(0, MOST_HELD / 10)) held.delete(oldest)
+    if (held.size > MAX_CACHED) for (const oldest of [...held.keys()].slice(0, MAX_CACHED / 10)) held.delete(oldest)
     return found
   }
 

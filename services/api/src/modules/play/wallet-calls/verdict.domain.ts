@@ -19,10 +19,10 @@ export interface Verdict {
 }
 
 /** The most that nine digits say. */
-const MOST = 99_999_999_999n
+const MAX = 99_999_999_999n
 
 /** As the wire has amounts: nine digits before the point, no more. */
-export const amountOf = (minor: bigint): string => moneyText(minor > MOST ? MOST : minor)
+export const amountOf = (minor: bigint): string => moneyText(minor > MAX ? MAX : minor)
 
 /** The body of an answer; the same verdict is the same text. */
 export const answerText = ({ status, balance, currency, operatorTxId, limit, until }: Verdict): string =>

@@ -171,7 +171,7 @@ export const hasUnsettledMoves = async (db: Db, provider: string, day: string, n
  * What a provider moved on a day of UTC, after a place, in the order in which it began. What is not settled waits, so that a page
  * never changes and nothing is passed by.
  */
-export const movesOf = (db: Db, provider: string, day: string, after: Place, most: number, now: Date) =>
+export const movesOf = (db: Db, provider: string, day: string, after: Place, max: number, now: Date) =>
   ofDay(db, provider, day)
     .select(['tx_id', 'kind', 'round_id', 'amount', 'currency', 'ref_tx_id', 'at'])
     .select(sql<string>`xid::text`.as('xid'))
@@ -179,5 +179,5 @@ export const movesOf = (db: Db, provider: string, day: string, after: Place, mos
     .where(sql<boolean>`(xid, tx_id) > (${after.xid}::text::xid8, ${after.txId})`)
     .orderBy(sql`wallet_calls.xid`)
     .orderBy('tx_id')
-    .limit(most)
+    .limit(max)
     .execute()

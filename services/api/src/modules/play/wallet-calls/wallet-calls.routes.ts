@@ -1,7 +1,7 @@
 import { type App, unstorable } from '@tessera/server'
 import {
   HTTP_STATUS,
-  MOST_BODY,
+  MAX_BODY,
   WALLET_CALLS,
   type WalletCall,
   type WalletStatus,
@@ -47,7 +47,7 @@ export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Pro
   app.register(async (scope) => {
     const plain = scope as unknown as FastifyInstance
     plain.removeAllContentTypeParsers()
-    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BODY }, (_request, raw, done) =>
+    plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
       done(null, raw),
     )
     // What cannot be taken whole was never signed: too long, cut off, packed.

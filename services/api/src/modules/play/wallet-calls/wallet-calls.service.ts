@@ -1,6 +1,6 @@
 import { within } from '@tessera/server'
 import { OPERATOR_TIMEOUT_MS, WALLET_CALLS, type WalletBody, type WalletCall } from '@tessera/wallet-protocol'
-import { createTurns } from '../../../turns.ts'
+import { createKeyedMutex } from '../../../turns.ts'
 import type { Provider } from '../providers/providers.domain.ts'
 import type { createAuthenticate } from './authenticate.service.ts'
 import type { createBalance } from './balance.service.ts'
@@ -49,15 +49,15 @@ function createDeadline(): Deadline {
 
 /** What providers are answered, once it is known who calls. */
 export function createWalletCalls(deps: WalletCallDeps) {
-  const { flood, moving, onFault, patienceMs = OPERATOR_TIMEOUT_MS } = deps
+  const { flood, moving, onFault, patienceMs: timeoutMs = OPERATOR_TIMEOUT_MS } = deps
   // A member's calls wait for each other here, and not each with a connection to the database in its hand.
-  const turns = createTurns()
+  const mutex = createKeyedMutex()
 
   const move = async (provider: Provider, call: MovingCall, deadline: Deadline): Promise<Answer> => {
     if (!isSound(call)) return MALFORMED
     const whose = await moving.whose(provider, call)
     const turn = whose.ok ? whose.player.memberId : `${provider.code} ${call.body.user}`
-    return turns(turn, async () => (deadline.isOver() ? BUSY : moving.answer(provider, call, whose, deadline.mayBook)))
+    return mutex(turn, async () => (deadline.isOver() ? BUSY : moving.answer(provider, call, whose, deadline.mayBook)))
   }
 
   const work = async (provider: Provider, call: WalletCall, body: unknown, deadline: Deadline): Promise<Answer> => {
@@ -84,7 +84,7 @@ export function createWalletCalls(deps: WalletCallDeps) {
         onFault(error)
         return BUSY
       })
-      const inTime = await within(patienceMs, answer, null)
+      const inTime = await within(timeoutMs, answer, null)
       // A call that is being booked is waited for: BUSY would say that nothing has happened.
       return inTime ?? (deadline.pass() ? BUSY : answer)
     },

@@ -5,8 +5,8 @@ import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { toGame, toGameData } from '../games/games.domain.ts'
 
 /** A win that boards tell of returns at least this many stakes, and at least this much in minor units. */
-export const LEAST_STAKES = 20
-export const LEAST_WIN = 50_000
+export const MIN_STAKES = 20
+export const MIN_WIN = 50_000
 
 export interface Win {
   username: string

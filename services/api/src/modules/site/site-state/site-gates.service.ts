@@ -5,7 +5,7 @@ import type { ChangedState, SiteStateRepository } from './site-state.repository.
 /** A change in another process is seen after this, in ms. */
 const FRESH_MS = 1_000
 /** No request waits longer than this for a read, in ms. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 /** A read that has not ended by now is given up, in ms. */
 const GIVE_UP_MS = 5_000
 const OPEN = gateOf(untouched(''))
@@ -56,7 +56,7 @@ export async function createSiteGates(
       .finally(() => {
         if (reading === waited) reading = null
       })
-    const waited: Promise<unknown> = within(PATIENCE_MS, ended, null)
+    const waited: Promise<unknown> = within(TIMEOUT_MS, ended, null)
     return waited
   }
 

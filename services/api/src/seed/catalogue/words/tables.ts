@@ -111,7 +111,7 @@ export const fishFamilies: readonly Family[] = [
   },
 ]
 
-const rooms: readonly Pair[] = [
+const connectionSlots: readonly Pair[] = [
   ['{}', '{}'],
   ['Classic {}', '{}คลาสสิก'],
   ['{} Arena', 'สนาม{}'],
@@ -135,7 +135,7 @@ export const pvpFamilies: readonly Family[] = [
       ['Texas Poker', 'เท็กซัสโป๊กเกอร์'],
       ['Rummy', 'รัมมี่'],
     ],
-    variants: rooms,
+    variants: connectionSlots,
   },
   {
     key: 'DICE',
@@ -144,7 +144,7 @@ export const pvpFamilies: readonly Family[] = [
       ['Crab Fish Gourd', 'น้ำเต้าปูปลา'],
       ['Dice Duel', 'ดวลลูกเต๋า'],
     ],
-    variants: rooms,
+    variants: connectionSlots,
   },
   {
     key: 'TILE',
@@ -153,6 +153,6 @@ export const pvpFamilies: readonly Family[] = [
       ['Domino', 'โดมิโน'],
       ['Thai Chess', 'หมากรุกไทย'],
     ],
-    variants: rooms,
+    variants: connectionSlots,
   },
 ]
