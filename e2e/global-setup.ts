@@ -1,6 +1,6 @@
 import { startSite } from './commands/site.ts'
 
-/** Starts a site for the browser tests, unless whoever runs them has one already; answers its end. */
+/** Starts a site for the browser tests, unless one is given; returns a function that stops it. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_DATA) return undefined
   const { env, close } = await startSite()

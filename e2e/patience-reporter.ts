@@ -1,8 +1,8 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Annotation of a test whose page waited in vain for a slice once, and asked again. */
+/** Annotation of a test whose page reached the timeout for a slice once, and retried. */
 export const LATE = 'late'
-/** Lists slices that came later than pages wait for them: how many depends on the machine. */
+/** Lists slices that loaded later than the timeout of pages: their number depends on the machine. */
 export default class SlowTestReporter implements Reporter {
   private readonly late: string[] = []
 

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { createRegistryClient, publishDist } from '@tessera/cli'
 import { markedBuild } from '../tools/src/marked-build.ts'
 
-// Usage: npm run pictures: takes the pictures of the README anew, of a site of its own that starts and ends here.
+// Usage: npm run pictures: takes the pictures of the README again, of a site of its own that starts and ends here.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const OUT = join(ROOT, 'docs', 'pictures')
@@ -90,7 +90,7 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.getByTestId('wallet-balance').waitFor()
 }
 
-/** A morning at a merchant: a release goes out, back, and out again. */
+/** A morning at a merchant: a release is rolled out, reverted, and rolled out again. */
 async function moveSiam(): Promise<void> {
   const { registry } = JSON.parse(readFileSync(join(data, 'stack.json'), 'utf8')) as { registry: string }
   const client = createRegistryClient(registry, token())

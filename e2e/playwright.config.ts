@@ -45,10 +45,10 @@ export default defineConfig({
     // Animations are drawn in software: an idle home page takes 0.6 of a core with motion and 0.1 without. Tests of motion turn it on;
     // the engines' scenarios run with it.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker keeps would answer for files that a test breaks; the offline tests allow it.
+    // A worker's cache would serve files that a test breaks; the offline tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A trace of every test takes a quarter of the time; ask for it where one fails.
+    // A trace of every test takes a quarter of the time; enable it to debug a failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? CHROMIUM,

@@ -12,7 +12,9 @@ import { table } from './figures/table.ts'
 
 const WALLETS = [1, 8, 32]
 const WAYS = { raw: openRaw, before: openBefore, after: openAfter }
-/** What a provider gets over signed HTTP, of raw statements, and in how many milliseconds the slowest hundredth is answered. */
+/**
+ * Budget of a provider over signed HTTP: its throughput as a ratio of raw statements, and its p99 latency in milliseconds.
+ */
 const HTTP = { raw: 0.25, p99: 300 }
 /** Least of what the ledger does, over what it did and over raw statements. */
 const BUDGETS: Record<Engine, { before: number; raw: number }> = {
@@ -46,7 +48,7 @@ export async function run(): Promise<number> {
         String(figure.toBefore),
         String(figure.toRaw),
       ])
-      // Many wallets are what the house's row was in the way of.
+      // The lock on the house account's row slowed down many wallets.
       if (wallets === WORKERS) fits &&= figure.toBefore >= BUDGETS[engine].before && figure.toRaw >= BUDGETS[engine].raw
     }
     console.log(table([`${engine}: wallets`, 'raw', 'before', 'after', 'after/before', 'after/raw'], rows))

@@ -11,7 +11,7 @@ const BUDGETS = { postgres: 60, pglite: 180 }
 const measure = (engine: Engine, orders: number): Promise<DrawFigures> =>
   onEngine(engine, async (database) => measureDraw(await openDrawWorld(database, orders), orders))
 
-/** How long a draw with a hundred thousand orders takes to be sealed and paid, on both engines. */
+/** Measures the time to seal and pay a draw with a hundred thousand orders, on both engines. */
 export async function run(): Promise<number> {
   warnOfNoise()
   const { values } = parseArgs({

@@ -14,7 +14,7 @@ import { variantDocument } from './variants/variant-document.ts'
 import { heldDocument, heldFiles, serveVariant } from './variants/variant-server.ts'
 
 const PAGE = '/m/home'
-/** The edge writes a document for the browser that asks. */
+/** The edge renders a document for the requesting browser. */
 const CHROMIUM = 'Chrome/156.0.0.0'
 const VARIANTS = ['ours', 'monolith', 'plain'] as const
 type Variant = (typeof VARIANTS)[number]
@@ -31,7 +31,7 @@ const FIGURES: (keyof ColdLoad)[] = [
   'tbtMs',
   'cls',
 ]
-/** Ratio of which figure to which variant, and how great it may be; those without a budget are told. */
+/** Ratios of a figure to a variant, and their maximum; those without a budget are only reported. */
 const RATIOS = {
   jsBytesRatio: { figure: 'jsBytes', to: 'monolith', most: 1.05 },
   timeRatio: { figure: 'contentMs', to: 'monolith', most: 1.03 },
@@ -51,7 +51,7 @@ export async function run(): Promise<number> {
   try {
     const site = await startSite()
     closing.push(site.close)
-    // What a variant's server is given first it keeps, and the builds without an edge are packed well from the start.
+    // A variant's server caches its first response, and the builds without an edge are fully compressed from the start.
     await visitUntilPacked(site.origin + PAGE)
     const loads = await rounds(await openVariants(site.origin, closing))
     console.log(
@@ -101,7 +101,7 @@ async function openVariants(origin: string, closing: (() => Promise<unknown>)[])
   const html = await answer.text()
   const told = LiveComposition.parse(await (await fetch(origin + LIVE_PATHS.composition)).json())
   const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'th'
-  // Only ours can keep the edge's policies: they rest on the integrity of its composition.
+  // Only our variant can have the edge's policies: they depend on the integrity of its composition.
   const policies = Object.fromEntries(
     [...answer.headers].filter(([name]) => /^(content-security|integrity)-policy$/.test(name)),
   )

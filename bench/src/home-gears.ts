@@ -10,10 +10,12 @@ import type { Site } from './site/site.ts'
 
 const GEARS = ['linked', 'hosted'] as const
 const FIGURES = ['jsBytes', 'totalBytes', 'requests', 'levels', 'contentLevels', 'contentMs', 'lcpMs'] as const
-/** The edge hears of a move within a second. */
+/** The edge is notified of a move within a second. */
 const LISTEN_MS = 1500
 
-/** What the hosted gear costs a member on a page of a merchant: the same page with its slice on either gear, by turns. */
+/**
+ * Measures the cost of the hosted gear on a merchant's page: the same page with its slice on either gear, in alternation.
+ */
 export async function measureGears(site: Site, merchant: string, page: string): Promise<number> {
   const slice = siteRoute(page)?.owner
   const client = createRegistryClient(site.registry, site.token)

@@ -6,7 +6,7 @@ import { warnOfNoise } from './figures/noise.ts'
 
 const BUDGET_MS = 60_000
 
-/** How long it takes from `new:slice` until the new slice is served in the release form (MFP-020). */
+/** Measures the time from `new:slice` until the new slice is served in the release form (MFP-020). */
 export async function run(): Promise<number> {
   warnOfNoise()
   const { root, remove } = copyCheckout()

@@ -10,7 +10,7 @@ const RUNS = 5
 const SECONDS = 4
 const WARM_SECONDS = 2
 
-/** The composition endpoint and the composed page, each beside nginx that serves the same bytes as a file. */
+/** Compares the composition endpoint and the composed page with nginx that serves the same bytes as a file. */
 export async function run(): Promise<number> {
   warnOfNoise()
   const site = await startSite()

@@ -6,7 +6,7 @@ import { startSite } from './site/site.ts'
 
 const SECOND_START_BUDGET_MS = 10_000
 
-/** How long `npm start` takes until the site is ready: on an empty folder, and on one that has all data and builds. */
+/** Measures the time of `npm start` until the site is ready: on an empty folder, and on one that has all data and builds. */
 export async function run(): Promise<number> {
   warnOfNoise()
   const data = await mkdtemp(join(tmpdir(), 'tessera-bench-'))

@@ -16,7 +16,10 @@ async function measure(engine: Engine, size: Size): Promise<TeamFigures> {
   return onEngine(engine, async (database) => measureTeam(await openWorld(database, size), log))
 }
 
-/** What an agent with a hundred thousand members below waits for, on both engines, beside the raw sum of one day. */
+/**
+ * Measures the waiting times of an agent with a hundred thousand members below, on both engines, against the raw sum of one
+ * day.
+ */
 export async function run(): Promise<number> {
   warnOfNoise()
   const { values } = parseArgs({

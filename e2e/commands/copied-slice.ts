@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A copy of a slice's sources with a text changed, as a pull request of its team would; it goes when the test is over. */
+/** Copies a slice's sources with a changed text, as a pull request of its team would; the copy is removed after the test. */
 export function copiedSlice(slice: string, file: string, from: string, to: string) {
   const dir = mkdtempSync(join(tmpdir(), 'tessera-pull-request-'))
   const copy = join(dir, slice)

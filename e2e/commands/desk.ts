@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '../fixtures/test.ts'
 
-/** Where the desk answers, apart from the members’ address. */
+/** Base URL of the desk, separate from the members’ address. */
 export const DESK = `${process.env.E2E_DESK}/desk`
 
 /** Opens a page of the desk, a path such as `/withdrawals`. */

@@ -17,7 +17,6 @@ export interface DevServer {
   close(): Promise<void>
 }
 
-/** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What can become of a remote's files on their way. */
+/** Faults to inject into a remote's files in transit. */
 export const FAULTS = ['deleted', 'answers 500', 'hangs', 'answers HTML', 'one byte changed'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** What the console tells of a slice that does not come. */
+/** Console message for a slice that failed to load. */
 export const NOT_LOADED = /^mfe-[a-z]+ \S+ \.\/[\w-]+: LoadError: (entry|expose|style|texts): /
-/** What it tells of a file that was changed, or that a test kept from coming. */
+/** Console message for a file that was changed, or that a test blocked. */
 export const CHANGED = /^Failed to find a valid digest in the 'integrity' attribute for resource '[^']*\/r\/mfe-/
 export const BLOCKED_REQUEST = /^Failed to load resource: net::ERR_FAILED/
 
-/** What the console tells of the files of a fault. */
+/** Console messages for the files of a fault. */
 export const TOLD_OF: Readonly<Record<Fault, RegExp>> = {
   deleted: /^Failed to load resource: the server responded with a status of 404/,
   'answers 500': /^Failed to load resource: the server responded with a status of 500/,
@@ -19,7 +19,7 @@ export const TOLD_OF: Readonly<Record<Fault, RegExp>> = {
   'one byte changed': CHANGED,
 }
 
-/** Lets every script of a slice suffer; answers the end of it. */
+/** Injects a fault into every script of a slice; returns a function that removes it. */
 export async function breakSlice(page: Page, slice: string, fault: Fault): Promise<() => Promise<void>> {
   const pattern = `**/r/${slice}/*.js`
   await page.route(pattern, async (route) => {
@@ -36,7 +36,7 @@ export async function breakSlice(page: Page, slice: string, fault: Fault): Promi
         .replace(/\/\/[a-z-]+\.localhost/, '//127.0.0.1'),
     })
     const body = `globalThis.tampered=1;${await answer.text()}`
-    // Mended meanwhile: the request went on by itself.
+    // The fault was removed meanwhile: the request has continued by itself.
     return route.fulfill({ response: answer, body }).catch(() => {})
   })
   return () => page.unroute(pattern)

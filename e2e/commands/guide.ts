@@ -1,6 +1,6 @@
 import { blocksOf } from '../../tools/src/guides/read-guide.ts'
 
-/** The commands of a guide, block by block as they stand there, with the addresses that it only gives as examples replaced. */
+/** The commands of a guide, block by block in their order, with the example addresses replaced. */
 export const commandsOf = (guide: string, addresses: Record<string, string>): string[][] =>
   blocksOf(guide).map(({ commands }) =>
     commands.map((command) =>

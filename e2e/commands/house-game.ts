@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test'
 import { LaunchGame } from '@tessera/site/calls'
 import { ask } from './ask.ts'
 
-/** What came of a round, in satang. */
+/** Stake and win of a round, in satang. */
 export interface Played {
   stake: number
   win: number
 }
 
-/** Rolls the dice once for the member of a page, as the game's own page asks its server; each time in a sitting of its own, so that none waits. */
+/**
+ * Rolls the dice once for the member of a page, with the request of the game's own page to its server; each time in a new
+ * game session, so that none waits.
+ */
 export async function rollDice(
   page: Page,
   nodeId: string,

@@ -9,9 +9,9 @@ interface Answer {
   value: { games?: Game[]; content?: Game[]; list?: Game[] }
 }
 
-/** Opens a list in Thai and answers the games that this call had for it, when the first of them stand on the page. */
+/** Opens a list in Thai and returns the games in the response to this call, once the first of them are on the page. */
 export async function listedGames(page: Page, path: string, call: string): Promise<readonly Game[]> {
-  // The page before may still be answered the same call.
+  // The previous page may still get a response to the same call.
   const answered = page.waitForResponse(
     (response) =>
       new URL(response.url()).pathname === call &&

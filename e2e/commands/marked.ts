@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Versions of mfe-content that are published beside the real one, each with a mark in one component. */
+/** Versions of mfe-content that are published in addition to the real one, each with a mark in one component. */
 export const markedVersions = (): { one: string; two: string } => ({
   one: process.env.E2E_ONE ?? '',
   two: process.env.E2E_TWO ?? '',

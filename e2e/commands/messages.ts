@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** A site whose draws and settlements are all due at once sends a message when it comes to it. */
+/** A site whose draws and settlements are all due at once sends messages late. */
 const DELIVERY_MS = 60_000
 
 interface Message {
@@ -11,7 +11,7 @@ interface Message {
   text: string
 }
 
-/** Who got messages from here on; those of before are not theirs to read. */
+/** Messages to a recipient from now on; earlier ones are excluded. */
 export interface Inbox {
   /** The next SMS' code of six digits. */
   code(): Promise<string>

@@ -1,9 +1,9 @@
 import type { CompositionRef } from '@tessera/contracts'
 import { expect, type Page } from '../fixtures/test.ts'
 
-/** Opens home once the edge has heard of the composition: until then it serves the one before. */
+/** Opens home once the edge has received the composition: until then it serves the previous one. */
 export async function openHome(page: Page, host: string, { id }: Pick<CompositionRef, 'id'>): Promise<void> {
-  // Asked from a file, not from a page of the site: one that is left while it loads complains.
+  // Polls from a file, not from a page of the site: a page that is left while it loads logs errors.
   await page.goto(`${host}/sw.js`)
   const news = () => page.evaluate(async (have) => (await fetch(`/live/composition?have=${have}`)).status, id)
   await expect.poll(news).toBe(204)

@@ -7,7 +7,7 @@ interface Channel {
   key: string
 }
 
-/** What goes wrong in a merchant's channel to the outside from now on; null puts it right. */
+/** Injects a fault into a merchant's payment channel from now on; null removes it. */
 export async function setFault(channel: string, fault: PaymentFault): Promise<void> {
   const all = JSON.parse(readFileSync(join(process.env.E2E_DATA ?? '', 'channels.json'), 'utf8')) as Channel[]
   const key = all.find(({ code }) => code === channel)?.key
@@ -19,7 +19,7 @@ export async function setFault(channel: string, fault: PaymentFault): Promise<vo
   if (answer.status !== 204) throw new Error(`the fault of ${channel} was not taken: ${answer.status}`)
 }
 
-/** Pays what a QR asks for, as a person does in the app of a bank. */
+/** Pays the amount of a QR, as a person does in a bank's app. */
 export async function payByBank(qr: string): Promise<void> {
   const answer = await fetch(`${process.env.E2E_OUTSIDE}/bank`, {
     method: 'POST',

@@ -26,7 +26,7 @@ const execute = promisify(execFile)
 export interface OwnRepository {
   dir: string
   packages: string
-  /** Runs a program there as its team would, with this site's registry; answers what it printed. */
+  /** Runs a program there as its team would, with this site's registry; resolves to its output. */
   run(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
   remove(): void
 }
@@ -43,7 +43,7 @@ export async function movedOut(slice: string, { isInstalled = false } = {}): Pro
   const env = {
     ...process.env,
     NODE_OPTIONS: '',
-    // A bundler that an earlier test ran in this process may have said that this is production.
+    // A bundler that an earlier test ran in this process may have set it to production.
     NODE_ENV: undefined,
     PATH: `${join(dir, 'node_modules/.bin')}:${dirname(process.execPath)}:${process.env.PATH}`,
     TESSERA_REGISTRY: process.env.E2E_REGISTRY,
@@ -56,7 +56,7 @@ export async function movedOut(slice: string, { isInstalled = false } = {}): Pro
   return { dir, packages, run, remove: () => rmSync(parent, { recursive: true, force: true }) }
 }
 
-/** A program that fails says more by what it printed than by its exit code. */
+/** The output of a failed program is more helpful than its exit code. */
 async function said(command: string, args: readonly string[], options: ExecFileOptions): Promise<string | Buffer> {
   try {
     return (await execute(command, args, options)).stdout
@@ -74,7 +74,7 @@ async function lend(dir: string, files: readonly string[]): Promise<void> {
   for (const name of readdirSync(join(MODULES, '.bin')))
     if (name !== 'tessera') symlinkSync(join(MODULES, '.bin', name), join(modules, '.bin', name))
   await Promise.all(files.map((file) => unpack(file, modules)))
-  // A version of its own that a package has beside everybody's.
+  // Links a package's own versions of dependencies, in addition to the shared ones.
   for (const { dir: source, manifest } of published()) {
     const own = join(source, 'node_modules')
     if (existsSync(own)) symlinkSync(own, join(modules, manifest.name, 'node_modules'))

@@ -3,7 +3,7 @@ import { expect } from '../fixtures/test.ts'
 
 export const NEW_PASSWORD = 'Walk1234x'
 
-/** Types what the captcha's picture shows, once it is there to be read: a form that is sent without one is asked for it again. */
+/** Types the text of the captcha's picture, once it is visible: a form that is sent without it requires it again. */
 export async function answerPicture(form: Page | Locator): Promise<void> {
   await expect(form.getByRole('button', { name: 'เปลี่ยนภาพรหัส' }).locator('img')).toBeVisible()
   await form.getByLabel(/รหัสในภาพ/).fill('4711')

@@ -74,7 +74,7 @@ export class Registry {
 
 const SERVED_WITHIN_MS = 30_000
 
-/** Waits until the edge serves the composition, which it hears of in a stream. A test that it never reaches fails by itself. */
+/** Waits until the edge serves the composition, which it receives in a stream. If it never does, the test itself fails. */
 async function untilServed(merchant: string, composition: string): Promise<void> {
   const until = Date.now() + SERVED_WITHIN_MS
   while ((await servedTo(`${merchant}.localhost`)) !== composition && Date.now() < until)

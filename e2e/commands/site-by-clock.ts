@@ -17,10 +17,10 @@ const data = () => process.env.E2E_DATA ?? ''
 export interface SiteByClock {
   host: string
   api: string
-  /** Signs what a provider of games asks its wallet. */
+  /** Signs the calls of a provider of games to its wallet. */
   key: KeyObject
   now(): Date
-  /** Goes on by so many milliseconds. */
+  /** Advances the clock by so many milliseconds. */
   pass(ms: number): Promise<void>
   close(): Promise<void>
 }

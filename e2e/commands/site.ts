@@ -14,7 +14,10 @@ const START_TIMEOUT_MS = 600_000
 
 /** A whole site of its own, with data that is thrown away. */
 export interface Site {
-  /** What tests read to find it: port, services' addresses, the outside's, data, the operator's token and the versions of the marked releases. */
+  /**
+   * Environment for tests to find it: port, services' addresses, the sandbox's, data, the operator's token and the versions
+   * of the marked releases.
+   */
   env: Record<
     | 'E2E_PORT'
     | 'E2E_REGISTRY'
@@ -32,10 +35,10 @@ export interface Site {
 
 const AT_ONCE = 4
 
-/** Asks once for each file of the releases: the first time each is compressed would take a page's patience. */
+/** Requests each file of the releases once: compressing each for the first time would exceed a page's timeout. */
 async function warm(site: string): Promise<void> {
   const headers = { 'accept-encoding': 'br' }
-  // From here the edge knows what is composed: of files that are not it asks for so many a minute and no more.
+  // From here on the edge knows the composed files: requests for other files are limited per minute.
   await (await fetch(`${site}/m/home`)).arrayBuffer()
   for (const name of ['shell', ...SLICES]) {
     const files = readdirSync(join(ROOT, name, 'dist')).filter((file) => /\.(js|css)$/.test(file))
@@ -48,7 +51,10 @@ async function warm(site: string): Promise<void> {
   }
 }
 
-/** Starts the whole site on `E2E_PORT` (8190 without it) with an empty data folder, and the tests' merchants beside the real ones. */
+/**
+ * Starts the whole site on `E2E_PORT` (default 8190) with an empty data folder, and the tests' merchants in addition to the
+ * real ones.
+ */
 export async function startSite(): Promise<Site> {
   const port = process.env.E2E_PORT ?? '8190'
   const data = mkdtempSync(join(quickFolder(), 'tessera-e2e-'))

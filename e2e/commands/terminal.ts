@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 const TIMEOUT_MS = 600_000
 const END = '::end'
 
-/** A shell that stays, as in somebody's window: where it stands and what was exported hold for the next line. */
+/** A persistent shell, as in a terminal window: working directory and exports apply to the next line. */
 export class Terminal {
   private readonly shell: ChildProcess
   private output = ''
@@ -19,14 +19,14 @@ export class Terminal {
       })
   }
 
-  /** Runs one line; answers what it printed, and throws that when it fails. */
+  /** Runs one line; resolves to its output, and rejects with it if the line fails. */
   async run(line: string): Promise<string> {
     const [printed, code] = await this.until(line, new RegExp(`^${END} (\\d+)$`, 'm'), `; echo "${END} $?"`)
     if (code !== '0') throw new Error(`${line}\n${printed}`)
     return printed
   }
 
-  /** Starts a line that does not end; answers what the pattern's group found in what it printed. */
+  /** Starts a line that does not end; resolves to the match of the pattern's group in its output. */
   async serve(line: string, pattern: RegExp): Promise<string> {
     return (await this.until(line, pattern))[1]
   }

@@ -1,7 +1,7 @@
 import { runTessera } from '@tessera/cli'
 import { ROOT } from '../../tools/src/root.ts'
 
-/** Runs the `tessera` command line against the tests' site and answers what it wrote as JSON. */
+/** Runs the `tessera` command line against the tests' site and returns its JSON output. */
 export async function tessera(...args: string[]): Promise<unknown> {
   const written = { out: '', err: '' }
   const code = await runTessera([...args, '--json'], {

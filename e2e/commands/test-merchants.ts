@@ -48,7 +48,7 @@ const COPIES = {
 } as const
 export type TestMerchant = keyof typeof COPIES
 
-/** Those with people who log in, or who are shown at the desk; to the others nobody has come yet. */
+/** Merchants with users who log in, or who are shown at the desk; the others have no visitors yet. */
 const PEOPLED: readonly TestMerchant[] = [
   'desk-walk',
   'site-closed',
@@ -89,7 +89,7 @@ interface Adapted {
   cashier: { withdrawals: { twoFrom: string } }
 }
 
-/** Writes the real merchants and the tests' into a folder, which only the tests' site reads; answers the folder. */
+/** Writes the real merchants and the tests' into a folder that only the tests' site reads; returns the folder. */
 export function writeTestMerchants(real: string, folder: string): string {
   cpSync(real, folder, { recursive: true, filter: (path) => path === real || /(\.json|\bschema)$/.test(path) })
   for (const [code, original] of Object.entries(COPIES)) {

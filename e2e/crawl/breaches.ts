@@ -9,7 +9,7 @@ export const brokenPage = (body: string): string =>
 export const SOUND_BODY = `<button onclick="this.textContent += 1">Count</button><button onclick="d.showModal()">Open</button>
   <dialog id="d" aria-label="A layer"><button onclick="d.close()">Close</button></dialog><button onclick="boom()">Leave</button>`
 
-/** Crawls a broken page; `/broken` beside it responds with 500. */
+/** Crawls a broken page; `/broken` on the same server responds with 500. */
 export async function faultsOfBroken(page: CrawlPage, address: string): Promise<string[]> {
   const options = {
     pages: [address],

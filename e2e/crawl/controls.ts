@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrawlPage } from './crawl-page.ts'
 import { POLL_INTERVAL_MS } from './page-activity.ts'
 
-/** Something that can be pressed, with what tells it from others. */
+/** An element that can be pressed, with its identity. */
 export interface Control {
   /** The same for one control on two pages. */
   key: string
@@ -39,7 +39,7 @@ export async function listControls(page: CrawlPage): Promise<Control[]> {
           width > 1 &&
           height > 1 &&
           style.pointerEvents !== 'none'
-        // A link that shows only once it has the focus stands above the screen until then.
+        // A link that is visible only with the focus is above the screen until then.
         const isAbove = style.position === 'fixed' && bottom <= 0
         const isOff =
           one.matches(':disabled, :checked') || is('aria-disabled') || one.closest('[inert], [aria-hidden=true]')
@@ -77,7 +77,7 @@ export async function listControls(page: CrawlPage): Promise<Control[]> {
   }))
 }
 
-/** The topmost layer's name; null where none stands. */
+/** Name of the topmost layer; null if there is none. */
 export const layerOf = (page: CrawlPage): Promise<string | null> =>
   page.evaluate((layer) => {
     const top = [...document.querySelectorAll<HTMLElement>(layer)].filter((one) => one.checkVisibility()).at(-1)
@@ -86,7 +86,7 @@ export const layerOf = (page: CrawlPage): Promise<string | null> =>
     return top.getAttribute('aria-label') ?? by?.textContent ?? 'a layer'
   }, LAYER)
 
-/** Content that comes into view may be laid out only then, and a layer that closes may still be drawn. */
+/** Content may be laid out only once it is in view, and a closing layer may still be visible. */
 const COVER_TIMEOUT_MS = 5_000
 
 /** Names what covers a control at its centre for as long as that is waited for; null once a finger reaches it. */
@@ -99,7 +99,7 @@ export async function coverOf(page: CrawlPage, index: number): Promise<string | 
   }
 }
 
-/** Scrolls the control into view and looks what stands at its centre. */
+/** Scrolls the control into view and checks which element is at its centre. */
 const coverNow = (page: CrawlPage, index: number): Promise<string | null> =>
   page.evaluate(async (at) => {
     const one = window.crawlControls?.[at]
@@ -113,7 +113,7 @@ const coverNow = (page: CrawlPage, index: number): Promise<string | null> =>
     return `${hit.tagName.toLowerCase()}.${hit.className}`
   }, index)
 
-/** Tells how the element of a control is now: off, in the document, or gone from it. */
+/** Current state of a control's element: disabled, in the document, or removed from it. */
 export const stateOf = (page: CrawlPage, index: number): Promise<'off' | 'on' | 'gone'> =>
   page.evaluate((at) => {
     const one = window.crawlControls?.[at]

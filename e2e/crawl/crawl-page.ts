@@ -7,7 +7,10 @@ export interface CrawlPage {
   escape(): Promise<void>
   /** Runs a function in the page. It sees nothing but its argument, which is sent as JSON; rejects while the page is being left. */
   evaluate<Arg, Result>(work: (arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>
-  /** Presses a control of the newest list at its centre, once it stands still; rejects after 20 s, or when it is gone. */
+  /**
+   * Presses a control of the newest list at its centre, once it is no longer moving; rejects after 20 s, or if it was
+   * removed.
+   */
   press(index: number): Promise<void>
   /** Requests, windows and downloads so far, and paths of the requests that are pending; event streams are left out. */
   traffic(): Promise<{ started: number; pending: string[] }>

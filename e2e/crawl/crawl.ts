@@ -5,13 +5,12 @@ import type { CrawlPage } from './crawl-page.ts'
 import { figuresOf, POLL_INTERVAL_MS, settle } from './page-activity.ts'
 import { pageFaults, shiftFault } from './page-faults.ts'
 
-/** How far a crawl goes. */
 export interface CrawlOptions {
   /** Addresses of the pages, absolute. */
   pages: readonly string[]
   /** Decides the order of pages and presses, and which of many alike controls are pressed. */
   seed: string
-  /** How many controls of one look, such as tiles of games, are pressed on a page, and on all pages. */
+  /** Maximum of similar controls, such as tiles of games, that are pressed on a page, and on all pages. */
   alike: { onPage: number; inAll: number }
   /** Presses on a page, at most; those within its layers count. */
   maxPresses: number
@@ -19,7 +18,7 @@ export interface CrawlOptions {
   leaves: RegExp
   /** Called before each page is opened: resets the visitor, whom a press may have logged in. */
   renew?: () => Promise<void>
-  /** The text of the toast about an error that nobody knows. */
+  /** Text of the toast for an unknown error. */
   unknownError?: string
 }
 
@@ -30,7 +29,7 @@ export interface Crawled {
   faults: string[]
 }
 
-/** Layers that may stand above each other. */
+/** Maximum of layers above each other. */
 const MAX_ESCAPES = 3
 /** A press that has changed nothing by then changes nothing. */
 const CHANGE_TIMEOUT_MS = 10_000
@@ -63,7 +62,7 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
     await wait()
   }
 
-  /** Closes what the last press has opened; a page that Escape and Back do not bring back is opened anew. */
+  /** Closes layers that the last press has opened; if Escape and Back do not restore the page, it is opened again. */
   const restore = async (address: string, home: string) => {
     const isHome = async () => (await page.url()) === home
     const hasLayer = async () => (await layerOf(page)) !== null
@@ -96,7 +95,7 @@ export async function crawl(page: CrawlPage, options: CrawlOptions): Promise<Cra
     await look()
   }
 
-  /** Presses a control, unless a layer opened late or the page was drawn anew: the next list has what can be pressed then. */
+  /** Presses a control, unless a layer opened late or the page was rerendered: the next list has the current controls. */
   const attempt = (control: Control) =>
     press(control).catch(async (error: Error) => {
       const state = await stateOf(page, control.index).catch(() => 'gone')

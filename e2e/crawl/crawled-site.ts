@@ -5,7 +5,7 @@ import { builtRoutes } from '../tests/as-everyone/built-routes.ts'
 export const CRAWL_SEED = process.env.CRAWL_SEED ?? '20261128'
 /** The short form opens every page and presses the first two controls of each in the seed's order. */
 export const SHORT_EXTENT = { alike: { onPage: 1, inAll: 2 }, maxPresses: 2 }
-/** Text of the toast about an error that nobody knows. */
+/** Text of the toast for an unknown error. */
 export const UNKNOWN_ERROR = 'เกิดข้อผิดพลาดที่ไม่ทราบ'
 /** Left alone: the end of the session, and the languages, each of which would be another page. */
 const LEFT = ['ออกจากระบบ', ...Object.values(LANGUAGE_NAMES).map(({ label }) => label)]

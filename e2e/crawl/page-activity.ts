@@ -24,7 +24,7 @@ const isLoading = (page: CrawlPage): Promise<boolean> =>
 /** Waits until the page has loaded and nothing is requested; resolves to what it still waits for after 20 s, else to null. */
 export async function settle(page: CrawlPage): Promise<string | null> {
   const end = Date.now() + SETTLE_TIMEOUT_MS
-  // Two looks: between them what has just come may ask for more.
+  // Two polls, because newly loaded content may send more requests between them.
   for (let quiet = 0; quiet < 2; ) {
     await sleep(POLL_INTERVAL_MS)
     const isBusy = await isLoading(page)

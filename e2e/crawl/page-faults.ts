@@ -2,13 +2,16 @@ import type { CrawlPage } from './crawl-page.ts'
 
 const MAX_SHIFT = 0.1
 
-/** Names the layout shift of a page since it was opened; null up to 0.1. After a press it says nothing: a slow reply moves the page too. */
+/**
+ * Names the layout shift of a page since it was opened; null up to 0.1. It has no meaning after a press: a slow response
+ * moves the page too.
+ */
 export async function shiftFault(page: CrawlPage): Promise<string | null> {
   const shift = await page.evaluate(() => window.crawlRecord?.shift ?? 0, null)
   return shift > MAX_SHIFT ? `its layout shifts by ${shift.toFixed(2)}` : null
 }
 
-/** Names everything that is wrong with a page as it stands: texts, width, pictures, and the toast of an unknown error, by its text. */
+/** Names all errors of the current page: texts, width, pictures, and the toast of an unknown error, by its text. */
 export async function pageFaults(page: CrawlPage, unknownError: string | null): Promise<string[]> {
   return page.evaluate((unknown) => {
     const faults: string[] = []

@@ -2,7 +2,7 @@
 export interface PageRecord {
   /** Changes of the DOM and of what is typed or chosen, windows that were opened, and scrolling. */
   changes: number
-  /** Sum of the layout shifts that nobody's press brought about, as Chromium counts them. */
+  /** Sum of the layout shifts without user input, as Chromium counts them. */
   shift: number
   /** Errors of scripts, where {@link recordErrors} runs. */
   errors: string[]
@@ -54,7 +54,10 @@ export function recordPage(): void {
     }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Keeps errors of scripts in the record, for drivers that do not report them; runs after {@link recordPage}, and is sent as text too. */
+/**
+ * Stores errors of scripts in the record, for drivers that do not report them; runs after {@link recordPage}, and is sent as
+ * text too.
+ */
 export function recordErrors(): void {
   const errors = window.crawlRecord?.errors ?? []
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { type CrawlPage, PRESS_TIMEOUT_MS, STREAMS } from './crawl-page.ts'
 import { recordPage } from './page-recorder.ts'
 
-/** A refused call is an answer; the page says what it means. */
+/** A rejected call is an expected response; the page shows its meaning. */
 const REFUSED = /^Failed to load resource: the server responded with a status of 4/
 
 /** Follows what Playwright's page requests and opens, and its errors and 5xx responses. */

@@ -13,7 +13,10 @@ const RECORDERS = [recordPage, recordErrors, recordFiles].map((work) => `(${work
 export const withRecorders = (html: string): string =>
   html.replace(/<script nonce="([^"]+)">/, (tag, nonce) => `<script nonce="${nonce}">${RECORDERS}</script>${tag}`)
 
-/** Drives a tab of any engine for a crawl. Requests and 5xx are those that pass the proxy; the page itself keeps errors of its scripts. */
+/**
+ * Drives a tab of any engine for a crawl. Requests and 5xx responses are recorded by the proxy, script errors by the page
+ * itself.
+ */
 export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): CrawlPage {
   proxy.add({ path: DOCUMENT, body: withRecorders })
   let windows = 0
@@ -28,7 +31,7 @@ export function crawledTab(tab: Tab, visitor: Visitor, proxy: FaultProxy): Crawl
         return { x: left + width / 2, y: top + height / 2 }
       }
       const { x, y } = middle()
-      // Content that came late has moved it.
+      // Late content has moved it.
       if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
         one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       return middle()

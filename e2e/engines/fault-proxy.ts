@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 
-/** What the proxy does to requests that it is meant for. The newest that fits counts. */
+/** Action of the proxy on matching requests. The newest matching rule applies. */
 export interface Rule {
   path: RegExp
   /** Never answers. */
   hang?: boolean
-  /** Cookie that the request brings to the site. */
+  /** Cookie that the request sends to the site. */
   cookie?: string
   /** Status instead of the site's. */
   status?: number
-  /** The answer as it should have been, changed. */
+  /** Modifies the regular response. */
   headers?: (headers: Record<string, string | string[] | undefined>) => void
   body?: (text: string, path: string) => string
 }
 
-/** One request that came to the proxy. */
+/** One request to the proxy. */
 export interface Exchange {
   path: string
   /** 0 until it is known. */
@@ -27,17 +27,17 @@ export interface Exchange {
   isOver: boolean
 }
 
-/** Stands before the site and does to its answers what no driver of all three engines can. */
+/** A proxy in front of the site that changes its responses, because no driver can do it in all three engines. */
 export interface FaultProxy {
   readonly port: number
-  /** Adds a rule; answers its end. */
+  /** Adds a rule; returns a function that removes it. */
   add(rule: Rule): () => void
   /** Requests so far as `GET /path`, with the bodies of what was posted to `/live`. */
   readonly asked: string[]
   readonly exchanges: readonly Exchange[]
-  /** The server is gone, connections and all; answers its return. */
+  /** Stops the server and its connections; resolves to a function that restarts it. */
   die(): Promise<() => Promise<void>>
-  /** Composition that the site would answer a new visitor of this host with. */
+  /** Composition that the site would serve to a new visitor of this host. */
   compositionOf(host: string): Promise<string | undefined>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function startFaultProxy(site: URL): Promise<FaultProxy> {
   const asked: string[] = []
   const exchanges: Exchange[] = []
   const sockets = new Set<Socket>()
-  // A page that goes away, or a server that dies, ends what was under way on both sides.
+  // A page that is closed, or a server that stops, aborts pending requests on both sides.
   const server = createServer((incoming, outgoing) => serve(incoming, outgoing).catch(() => outgoing.destroy()))
   server.on('connection', (socket) => {
     sockets.add(socket)

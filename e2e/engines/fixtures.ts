@@ -25,7 +25,7 @@ export interface Site {
 interface Fixtures {
   registry: Registry
   site: Site
-  /** A tab with a profile of its own: what one test brings about, another one does not meet. */
+  /** A tab with its own profile: one test does not affect another. */
   tab: Tab
   visitor: Visitor
 }
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, EngineOptions & { driven: Browser }>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other
   registry: async ({}, use) => use(new Registry()),
-  // A port of its own for each test: WebKit takes a module from memory by its address, whatever the server would say.
+  // A separate port for each test: WebKit takes a module from its memory cache by address, whatever the server responds.
   site: async ({ engine }, use) => {
     const merchant = MERCHANTS[engine]
     const proxy = await startFaultProxy(new URL(`http://127.0.0.1:${process.env.E2E_PORT ?? 8190}`))

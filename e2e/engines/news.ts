@@ -4,12 +4,15 @@ import type { Visitor } from './visitor.ts'
 
 const MAX_ATTEMPTS = 20
 
-/** Has the page ask for news until it has heard some, and go to and fro until it takes them: until it asks for one of these files. */
+/**
+ * Makes the page poll until it gets a new composition, and navigate back and forth until it swaps: until it requests one of
+ * these files.
+ */
 export async function hearNews(visitor: Visitor, proxy: FaultProxy, files: RegExp): Promise<void> {
   const from = proxy.asked.length
   const asked = (path: RegExp) => proxy.asked.slice(from).some((line) => path.test(line.replace('GET ', '')))
   for (let turns = 0; turns < MAX_ATTEMPTS && !asked(files); turns++) {
-    // As it does by itself within a minute; the edge may hear of the news only after that.
+    // The page does this by itself within a minute; the edge may receive the change only after that.
     await visitor.until(
       () => window.dispatchEvent(new Event('online')),
       () => asked(/^\/live\/composition/),

@@ -16,7 +16,7 @@ export interface MarkedRelease {
   version: string
 }
 
-/** Two releases of {@link SLICE} whose promotions page tells by its mark, in element and style, which it is. */
+/** Two releases of {@link SLICE} whose promotions page has a mark, in element and style, that identifies the release. */
 export function releases(): { good: MarkedRelease; next: MarkedRelease } {
   const { one, two } = markedVersions()
   return { good: { mark: 'one', version: one }, next: { mark: 'two', version: two } }
@@ -32,7 +32,7 @@ export async function onMerchant(registry: Registry, merchant: string, run: () =
   }
 }
 
-/** Composes a merchant anew, and waits until its next page is of that. */
+/** Composes a merchant again, and waits until its next page has that composition. */
 export async function compose(registry: Registry, site: Site, changes: ComposeBody['changes']): Promise<void> {
   const { id } = await registry.compose(site.merchant, changes)
   const end = Date.now() + RECEIVED_TIMEOUT_MS
@@ -54,10 +54,10 @@ export async function filesOf(registry: Registry, release: MarkedRelease, other:
 
 const TELLS = '/tampered'
 
-/** Changes files on their way, so that whatever runs or applies of them is heard of at the proxy, also across documents. */
+/** Changes files in transit, so that the proxy detects any use of them, also across documents. */
 export const tamper = (proxy: FaultProxy, path: RegExp): (() => void) => proxy.add({ path, body: tampered })
 
-/** A file of a release with what tells of it at the proxy. */
+/** A file of a release with an added request that the proxy detects. */
 export const tampered = (text: string, file: string): string =>
   file.endsWith('.css') ? `${text}body{background:url(${TELLS})}` : `fetch('${TELLS}');${text}`
 

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts'
 
-/** Fills in the login form that stands there, and waits for the member's wallet. */
+/** Fills in the visible login form, and waits for the member's wallet. */
 export async function logIn(visitor: Visitor): Promise<void> {
   await visitor.fill('input[autocomplete^=username]', 'demo01')
   await visitor.fill('input[autocomplete=current-password]', 'Demo1234')

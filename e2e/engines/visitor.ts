@@ -9,10 +9,10 @@ const EVERY_MS = 60
 const PRESSES = 3
 const GO_MS = 20_000
 const PAINT_MS = 300
-/** A busy page hears late, and a second press may then meet what the first has opened. */
+/** A busy page handles a press late, and a second press may then hit content that the first has opened. */
 const RECEIVED_TIMEOUT_MS = 30_000
 
-/** What a visitor looks for: elements by a selector, of which the name or the text fits. */
+/** Search criteria of a visitor: elements by a selector, with a matching name or text. */
 export interface Sought {
   css: string
   text?: RegExp
@@ -31,7 +31,7 @@ export interface Visitor {
   fill(css: string, value: string): Promise<void>
   /** Waits until what is read in the page is as wanted. */
   until<Result>(read: () => Result, isRight: (value: Result) => boolean, timeoutMs?: number): Promise<Result>
-  /** Keeps a picture where E2E_SHOTS says. */
+  /** Saves a screenshot in the folder of E2E_SHOTS. */
   picture(name: string): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
   const until = async <T>(read: () => Promise<T>, isRight: (value: T) => boolean, timeoutMs: number, what: string) => {
     const end = Date.now() + timeoutMs
     for (;;) {
-      // A document that is on its way out answers nothing.
+      // A document that is being unloaded returns nothing.
       const value = await read().catch((error: unknown) => error as Error)
       if (!(value instanceof Error) && isRight(value)) return value
       if (Date.now() > end)
@@ -63,7 +63,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
 
   const isHeard = async (): Promise<boolean | null> => {
     for (const end = Date.now() + RECEIVED_TIMEOUT_MS; ; await sleep(EVERY_MS)) {
-      // A document that the press leads away from answers nothing.
+      // A document that the press navigates away from returns nothing.
       const heard = await tab.run(wasPressed).catch(() => true)
       if (heard !== null || Date.now() > end) return heard
     }
@@ -73,7 +73,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
     const sought = { css, ...(text ? { text } : {}) }
     for (let tries = 0; tries < PRESSES; tries++) {
       let before = ''
-      // Pressed once it stands still: what slides in is no place to press.
+      // Pressed once it is no longer moving: an element that is sliding in is no target.
       const [place] = await until(
         () => find(sought),
         ([first]) => {
@@ -87,7 +87,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
       )
       await tab.run(awaitPress)
       if (place) await tab.pressAt(place.x, place.y)
-      // A page that came meanwhile and moved it takes the press elsewhere; a busy one hears it late.
+      // A page that opened meanwhile and moved it gets the press instead; a busy one handles it late.
       if (await isHeard()) return
     }
     throw new Error(`${css} ${text ?? ''} moves away from every press`)
@@ -95,7 +95,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
 
   return {
     url,
-    // What never comes is what many tests are about: another document is waited for, not its load.
+    // Many tests are about content that never loads: this waits for another document, not for its load.
     async open(path) {
       await tab.run(() => void Object.assign(window, { isLeft: true }))
       await tab.leaveFor(url + path)
@@ -133,7 +133,7 @@ export function visitorOf(tab: Tab, url: string, engine: string): Visitor {
     async picture(name) {
       const folder = process.env.E2E_SHOTS
       if (!folder) return
-      // Where scripts are off nothing tells that it is painted.
+      // Without scripts there is no event for the paint.
       await sleep(PAINT_MS)
       writeFileSync(join(folder, `${name}-${engine}.png`), await tab.picture())
     },
@@ -176,7 +176,7 @@ function awaitPress(): void {
   addEventListener('click', hear, { capture: true, once: true })
 }
 
-/** Runs in the page: null while no press came. Another document knows nothing of it, because the press led there. */
+/** Runs in the page: null while there was no press. Another document has no record of it, because the press led there. */
 function wasPressed(): boolean | null {
   const { isPressed } = window as Pressed
   return isPressed === undefined ? true : isPressed

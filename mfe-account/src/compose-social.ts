@@ -3,7 +3,7 @@ import { socialApi } from './features/social/social.api.ts'
 import { SocialStore } from './features/social/social.store.ts'
 import { socialWish } from './features/social/social-return.ts'
 
-/** Sign-ins at providers: one store for the forms that begin them, and for those that go on with what came of them. */
+/** Provider sign-ins: one store for the forms that start them, and for those that continue with the result. */
 export const composeSocial = oncePerHost(
   (host) =>
     new SocialStore({

@@ -13,7 +13,10 @@ import { THAILAND } from './lib/phone/country.ts'
 import { phones } from './lib/phone/phones.ts'
 import { rememberedLogins } from './lib/remembered-logins.ts'
 
-/** The stores of login, registration and invitation; those of recovery and change stand in files of their own, loaded with them. */
+/**
+ * Stores of login, registration and invitation; those of recovery and password change are in separate files, loaded with
+ * them.
+ */
 export const compose = oncePerHost((host) => {
   const fresh = freshName(host)
   const social = composeSocial(host)

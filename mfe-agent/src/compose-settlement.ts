@@ -2,7 +2,6 @@ import { oncePerHost } from '@tessera/platform'
 import { settlementApi } from './features/settlement/settlement.api.ts'
 import { FollowedReply } from './lib/followed.ts'
 
-/** What a period pays. */
 export const composeSettlement = oncePerHost((host) => {
   const settlement = new FollowedReply(settlementApi(host.http))
   host.events.on('session:ended', settlement.forget, host.lifetime)

@@ -10,7 +10,7 @@ import { SetPasswordStore } from './features/payment-password/set-password.store
 /** The stores of what a withdrawal needs: bank accounts, and the payment password. */
 export const composePaidTo = oncePerHost((host) => {
   const { http, events, lifetime } = host
-  // What was changed here stands in the offer of withdrawals too.
+  // Changes here also affect the withdrawal offer.
   const { offer } = composeWithdraw(host).withdraw
   const changed = () => void (offer.loading.isIdle || offer.load())
   const accountCalls = accountsApi(http)

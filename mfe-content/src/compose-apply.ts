@@ -3,7 +3,7 @@ import { shrinkImage } from '@tessera/ui/file-upload'
 import { applyApi } from './features/apply/apply.api.ts'
 import { ApplyStore } from './features/apply/apply.store.ts'
 
-/** Longer sides are made smaller on the phone: the server keeps no more. */
+/** Longer sides are scaled down on the phone: the server stores no more. */
 const MAX_SIDE_PX = 1600
 
 /** The store of applications for rewards. */

@@ -2,7 +2,6 @@ import { oncePerHost } from '@tessera/platform'
 import { fairApi } from './features/fair/fair.api.ts'
 import { FairStore } from './features/fair/fair.store.ts'
 
-/** What the fairness check stands on, once per Host. */
 export const composeFair = oncePerHost((host) => {
   const { http, locale, events, lifetime } = host
   const store = new FairStore(fairApi(http, () => locale.language))

@@ -4,7 +4,7 @@ import { FavouritesStore } from './features/favourites/favourites.store.ts'
 import { createLauncher, createTryOut, mayTry } from './features/launch/launcher.ts'
 import { Places } from './lib/place.ts'
 
-/** What every page with games stands on, once per Host: hearts, the launch, and where visitors stood. */
+/** Shared stores of all pages with games, once per Host: favourites, the launch, and scroll positions. */
 export const composeGames = oncePerHost((host) => {
   const { lifetime, events, session, navigation, toasts } = host
   const api = favouritesApi(host.http, () => host.locale.language)

@@ -6,7 +6,7 @@ import { filterOf } from './features/list/list-filter.ts'
 import { Lists } from './features/list/lists.ts'
 import { historyEntry } from './lib/place.ts'
 
-/** The stores of the list pages, once per Host. What stands when the document goes is there when the visitor comes back. */
+/** Stores of the list pages, once per Host. Lists are saved when the document is unloaded, and restored on return. */
 export const composeLists = oncePerHost((host) => {
   const { lifetime, events, locale, navigation } = host
   const games = composeGames(host)
@@ -27,7 +27,7 @@ export const composeLists = oncePerHost((host) => {
   const keep = () => {
     const address = navigation.path
     const list = lists.find(address)?.kept
-    // Who comes back from a game has played it: the list of what was played last is another one.
+    // On the return from a game the list of recently played ones is outdated.
     if (list && filterOf(address).dataType !== 'recent')
       keepList({ address, y: window.scrollY, language: locale.language, list: { ...list, items: [...list.items] } })
   }

@@ -12,7 +12,7 @@ interface OfGame {
   readonly slip: SlipStore
 }
 
-/** What the pages of lottery games stand on, once per Host: for each game its draws and its slip. */
+/** Stores of the lottery game pages, once per Host: draws and slip of each game. */
 export const composeLotteryGame = oncePerHost((host) => {
   const { http, events, lifetime, wallet } = host
   const api = lotteryGameApi(http)

@@ -4,7 +4,7 @@ import { resultsApi } from './features/lottery-results/lottery-results.api.ts'
 import { LotteryResultsStore } from './features/lottery-results/lottery-results.store.ts'
 import { houseGamesOf } from './lib/lottery/house-games.ts'
 
-/** What the results of lottery games stand on, once per Host: a store for each game. */
+/** Stores of the lottery results, once per Host: one for each game. */
 export const composeLotteryResults = oncePerHost((host) => {
   const api = resultsApi(host.http)
   const stores = new Map<LotteryGameCode, LotteryResultsStore>()

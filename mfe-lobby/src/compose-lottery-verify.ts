@@ -2,7 +2,6 @@ import { oncePerHost } from '@tessera/platform'
 import { verifyApi } from './features/lottery-verify/lottery-verify.api.ts'
 import { VerifyStore } from './features/lottery-verify/lottery-verify.store.ts'
 
-/** What the verification of draws stands on, once per Host. */
 export const composeLotteryVerify = oncePerHost((host) => {
   const { http, locale, events, lifetime } = host
   const store = new VerifyStore(verifyApi(http, () => locale.language))

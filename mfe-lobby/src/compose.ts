@@ -4,7 +4,10 @@ import { homeApi } from './features/home/home.api.ts'
 import { HomeStore } from './features/home/home.store.ts'
 import type { Lobby } from './features/home/lobby.ts'
 
-/** The home page's stores, once per Host; they follow the language until the Host ends, and begin anew when the session does. */
+/**
+ * Stores of the home page, once per Host; reloaded on a change of the language until the Host is disposed, and when the
+ * session ends (A-91).
+ */
 export const compose = oncePerHost((host): Lobby => {
   const { lifetime, events } = host
   const home = new HomeStore(homeApi(host))

@@ -29,7 +29,7 @@ import { texts } from './texts.ts'
 
 interface AppProps {
   console: Console
-  /** Where the console stands, with a slash at its end. */
+  /** Base path of the console, with a trailing slash. */
   base: string
 }
 

@@ -19,7 +19,7 @@ export interface Console extends Ui {
 }
 
 export interface Outside {
-  /** Where the console stands, e.g. `/ops/`; the registry's calls are below it. */
+  /** Base path of the console, e.g. `/ops/`; the registry's calls are below it. */
   base: string
   fetch: typeof fetch
   openStream: (url: string) => EventSource
@@ -58,10 +58,10 @@ export function createConsole(outside: Outside): Console {
   }
 }
 
-/** Begins to listen and to tick; answers the end of both. */
+/** Starts stream and clock; returns the stop function. */
 export function startConsole({ live, clock, session }: Console): () => void {
   const ends = [live.start(), clock.start()]
-  // A token that could not be checked is checked once the registry answers again.
+  // A token that could not be checked is checked once the registry responds again.
   ends.push(live.listen((change) => change.topic === 'all' && void session.restore()))
   void session.restore()
   return () => {

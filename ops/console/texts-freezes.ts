@@ -1,4 +1,4 @@
-/** Texts of windows in which nothing new comes to visitors; part of `texts`. */
+/** Texts of freezes; part of `texts`. */
 export const freezeTexts = {
   freezes: {
     title: 'Freezes',

@@ -1,4 +1,4 @@
-/** Texts of the endpoints that are told of what happens; part of `texts`. */
+/** Texts of webhook endpoints; part of `texts`. */
 export const webhookTexts = {
   webhooks: {
     title: 'Webhooks',

@@ -22,7 +22,7 @@ export const either =
   (change) =>
     watches.some((watch) => watch(change))
 
-/** Something that changes: asked for now, and again when the news are about it. `key` names all that `load` depends on. */
+/** Data that change: loaded now, and reloaded on matching events. `key` contains all that `load` depends on. */
 export function useResource<T>(key: string, load: () => Promise<T>, watch: Watch): Resource<T> {
   const { resources } = useConsole()
   const resource = resources.one(key, load)
@@ -30,7 +30,7 @@ export function useResource<T>(key: string, load: () => Promise<T>, watch: Watch
   return resource
 }
 
-/** Something that never changes: asked for once. */
+/** Data that never change: loaded once. */
 export function useFixed<T>(key: string, load: () => Promise<T>): Resource<T> {
   const { resources } = useConsole()
   const resource = resources.one(key, load)

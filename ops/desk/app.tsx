@@ -35,7 +35,7 @@ import { texts } from './texts.ts'
 
 interface AppProps {
   desk: Desk
-  /** Where the desk stands. */
+  /** Base path of the desk. */
   base: string
 }
 
@@ -76,7 +76,7 @@ export function App({ desk, base }: AppProps) {
   )
 }
 
-/** The way in stands where the page will: whoever was signed out goes on at the same address. */
+/** The sign-in form replaces the page, so that a user who was signed out continues at the same address. */
 const SessionIssuer = observer(function SessionIssuer() {
   const { session } = useDesk()
   return (

@@ -62,7 +62,7 @@ export function createDesk(outside: Outside): Desk {
   }
 }
 
-/** Begins to tick; answers the end of it. */
+/** Starts the clocks; returns the stop function. */
 export function startDesk({ clock, idle, session }: Desk): () => void {
   const ends = [clock.start(), idle.start()]
   void session.restore()

@@ -1,4 +1,4 @@
-/** Addresses of the desk, below where it stands. */
+/** Addresses of the desk, below its base path. */
 export const paths = {
   sites: '/',
   operators: '/operators',

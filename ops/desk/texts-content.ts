@@ -1,4 +1,4 @@
-/** Texts of the pages about what members are told and what they apply for; part of `texts`. */
+/** Texts of the pages of documents, messages and applications; part of `texts`. */
 export const contentTexts = {
   documents: {
     title: 'Documents',

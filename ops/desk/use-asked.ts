@@ -4,8 +4,8 @@ import type { Resource } from '../ui/stores/resource.store.ts'
 import { useDesk } from './desk-context.ts'
 
 /**
- * Something that is asked for when a page opens, and again when somebody comes back to the tab or to the network. Never by the
- * clock: a desk that asks by itself would keep the session of somebody who has left. `key` names all that `load` depends on.
+ * Data that are loaded when a page opens, and again when the user returns to the tab or the network. Never by a timer:
+ * automatic requests would extend the session of an absent user. `key` contains all that `load` depends on.
  */
 export function useAsked<T>(key: string, load: () => Promise<T>): Resource<T> {
   const { resources } = useDesk()

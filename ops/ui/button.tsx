@@ -6,7 +6,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium'
   isBusy?: boolean
-  /** Why it cannot be pressed now; it stays reachable, so that everybody can find out. */
+  /** Reason why it cannot be pressed now; it remains focusable, so that users can read it. */
   denied?: string | null | undefined
 }
 

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { texts } from './texts.ts'
 
-/** Puts a text into the clipboard and says that it is there. Where the browser refuses, as over plain HTTP, it shows the text, selected. */
+/**
+ * Copies a text to the clipboard and confirms it. If the browser rejects that, as over plain HTTP, it shows the text,
+ * selected.
+ */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
   const field = useRef<HTMLInputElement>(null)

@@ -17,14 +17,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     current?.showModal()
     // Left to itself the browser begins at the close button.
     current?.querySelector<HTMLElement>('textarea, input, select')?.focus()
-    // Of a focused element that goes or is disabled the browser gives the focus to the page below.
+    // If a focused element is removed or disabled the browser moves the focus to the page below.
     const observer = new MutationObserver(() => {
       if (document.activeElement?.matches('body, :disabled')) current?.focus({ preventScroll: true })
     })
     if (current) observer.observe(current, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     return () => {
       observer.disconnect()
-      // Closing hands the focus back to where it came from.
+      // Closing restores the previous focus.
       current?.close()
     }
   }, [])

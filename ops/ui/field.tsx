@@ -10,14 +10,14 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string
-  /** For who sees what stands around it. */
+  /** For labels that are visible from the context. */
   isLabelHidden?: boolean
   hint?: ReactNode
   error?: string | null | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, its control, and what there is to say about it. */
+/** A label, its control, and its hint or error. */
 export function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`

@@ -38,7 +38,7 @@ export function formatBytes(bytes: number): string {
 export const formatDelta = (bytes: number): string =>
   bytes === 0 ? '±0' : `${bytes > 0 ? '+' : '−'}${formatBytes(Math.abs(bytes))}`
 
-/** A share between 0 and 1 in percent, with as many digits as tell something. */
+/** Formats a share between 0 and 1 in percent, with as many digits as are significant. */
 export function formatRate(rate: number): string {
   const percent = rate * 100
   if (percent > 0 && percent < 0.01) return '< 0.01 %'
@@ -50,13 +50,13 @@ export const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} 
 /** A p75 of the registry is the end of its class. */
 export const formatP75 = (ms: number | null): string => (ms === null ? NOTHING : `≤ ${formatMs(ms)}`)
 
-/** Exact, with the zone that it is told in. */
+/** Formats the exact time, with its zone. */
 export const formatTime = (iso: string): string => FULL_TIME.format(new Date(iso))
 /** The same for a list, without seconds and year. */
 export const formatStamp = (iso: string): string => STAMP.format(new Date(iso))
 export const formatClock = (iso: string): string => CLOCK_TIME.format(new Date(iso))
 
-/** How long ago, in one unit. */
+/** Formats the elapsed time, in one unit. */
 export function formatAgo(iso: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(iso))
   if (passed < MINUTE) return texts.ago.now

@@ -10,7 +10,7 @@ interface LoadedProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** What was asked for, or its skeleton, or why it is not there. An old value stays on show under the news that it is old. */
+/** Shows the value, or its skeleton, or the error. An outdated value is still shown, below the error. */
 export const Loaded = observer(function Loaded<T>({ from, skeleton, children }: LoadedProps<T>) {
   const retry = () => void from.refresh()
   if (from.value === undefined)

@@ -1,7 +1,7 @@
 export interface PlotPoint {
   x: number
   y: number
-  /** What stands in the tooltip. */
+  /** Text of the tooltip. */
   text: string
 }
 

@@ -20,19 +20,21 @@ export interface ReasonDialogProps {
   title: string
   confirm: string
   tone?: 'primary' | 'danger'
-  /** Why it cannot be confirmed as it stands; told above the reason. */
+  /** Reason why it cannot be confirmed; shown above the reason field. */
   refused?: string | null
   /** Above the reason, inside the form: Enter sends it too. */
   fields?: ReactNode
-  /** Asked before each attempt; where it answers no, nothing is sent. */
+  /** Called before each attempt; if it returns false, nothing is sent. */
   isComplete?: () => boolean
-  /** Does it and answers what is to be told, with a link where it goes on elsewhere. */
+  /** Applies the change and returns the notice, with a link if it continues elsewhere. */
   onConfirm: (reason: string) => Promise<string | Told>
   onClose: () => void
   children?: ReactNode
 }
 
-/** A change with its reason: asked for, sent, and told with how long it took. A failure leaves everything as it was typed. */
+/**
+ * Dialog of a change with its reason: sends it, and shows a notice with the duration. After an error all input is preserved.
+ */
 export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogProps) {
   const { notices } = useUi()
   const [reason, setReason] = useState('')

@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   /** Show what is missing, after an attempt. */
   isWanted: boolean
   hint?: string
-  /** What cannot be undone is not sent by a key that was meant for a new line. */
+  /** Irreversible actions are not sent with a key that was meant for a new line. */
   sendsOnEnter?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Has the browser keep a text as a file of comma-separated values. */
+/** Saves a text as a CSV file. */
 export function saveText(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
   const link = document.createElement('a')

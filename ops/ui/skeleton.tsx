@@ -1,7 +1,7 @@
 import * as styles from './skeleton.module.css'
 import { texts } from './texts.ts'
 
-/** Stands for what is on its way; shows itself only once the wait is felt. */
+/** Placeholder while loading; visible only after a short delay. */
 export function Skeleton({ rows = 3, height = 48 }: { rows?: number; height?: number }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={texts.loading}>

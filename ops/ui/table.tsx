@@ -4,13 +4,13 @@ import * as styles from './table.module.css'
 export interface HeadCell {
   label: string
   numeric?: boolean
-  /** For who sees what stands below it. */
+  /** For columns that are visible from the context. */
   hidden?: boolean
   before?: ReactNode
 }
 
 interface TableProps {
-  /** Told to who cannot see it; also names the scrolling area. */
+  /** Label for screen readers; also names the scrolling area. */
   label: string
   head: readonly (string | HeadCell)[]
   children: ReactNode

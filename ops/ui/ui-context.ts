@@ -4,7 +4,7 @@ import type { NoticesStore } from './stores/notices.store.ts'
 import type { Resources } from './stores/resources.ts'
 import type { ThemeStore } from './stores/theme.store.ts'
 
-/** What every part draws from, whichever page it stands on. */
+/** Shared dependencies of all parts, on every page. */
 export interface Ui {
   resources: Resources
   notices: NoticesStore

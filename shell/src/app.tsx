@@ -15,20 +15,20 @@ const tellLastLogin = async (shell: Shell): Promise<void> => {
 
 interface AppProps {
   shell: Shell
-  /** Called once the site stands in the document. */
+  /** Called once the site is rendered in the document. */
   onShown: () => void
 }
 
 export const App = observer(function App({ shell, onShown }: AppProps) {
   const { session, lock, events } = shell
   const isMember = session.isLoggedIn && !session.isTrial
-  // What is locked from the start is not drawn beneath: it would ask for what it is refused.
+  // If locked from the start, the page beneath is not rendered: its requests would be rejected.
   const [stands, setStands] = useState(!lock.isLocked)
   if (!stands && !lock.isLocked) setStands(true)
 
   useLayoutEffect(onShown, [onShown])
   useEffect(() => {
-    // With a session the frame renews it and asks for the member's rank and balance (SHL-036, SHL-037).
+    // With a session the frame refreshes it and loads the member's rank and balance (SHL-036, SHL-037).
     if (!shell.session.isLoggedIn) return
     void shell.session.renew()
     void shell.wallet.refresh()

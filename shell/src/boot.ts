@@ -4,13 +4,13 @@ import { giveLateImport } from './remotes/import-module.ts'
 
 const source = document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? ''
 
-/** Ends the task and goes on in the next, before other work where the browser can arrange it. */
+/** Yields to the browser and continues in the next task, before other work if the browser supports it. */
 const pause = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The document waits for this, and says so itself when it does not come. */
+/** The document waits for this event, and shows an error itself if it is not dispatched. */
 const tell = (event: keyof typeof START_EVENTS) => document.dispatchEvent(new Event(START_EVENTS[event]))
 
 /** Every module is here already; evaluated in one task they would hold the page for longer than a touch may wait. */

@@ -1,7 +1,7 @@
 import { pagePath, type RouteClaim } from '@tessera/contracts'
 import type { Claims } from './remotes/claims.ts'
 
-/** What the frame has to know of a page: the part of a claim that is not about the slice. */
+/** Page data that the frame needs: the part of a claim that is not about the slice. */
 export type PageFace = Pick<RouteClaim, 'path' | 'title' | 'header' | 'back'>
 
 /** Pages that the frame draws itself. A slice's claim to the same path has no effect. */

@@ -22,7 +22,7 @@ const statusPage = async () =>
 const loginReason = async () =>
   (await import(/* webpackChunkName: "login-reason" */ './features/login-reason/login-reason.tsx')).LoginReason
 
-/** Nobody swipes back from a page that has just come. */
+/** Loaded late: no visitor swipes back from a page that has just opened. */
 async function edgeSwipe(target: Document, ended: AbortSignal): Promise<EdgeSwipe | null> {
   const part = await import(/* webpackChunkName: "swipe" */ './features/transitions/edge-swipe.ts').catch(() => null)
   if (!part || ended.aborted) return null
@@ -31,10 +31,13 @@ async function edgeSwipe(target: Document, ended: AbortSignal): Promise<EdgeSwip
   return watched
 }
 
-/** By hand: the history, which Back goes by, hears nothing of it. */
+/** Focuses it directly, so that there is no entry in the history, which Back uses. */
 const toMain = () => document.getElementById('main')?.focus()
 
-/** Focuses the heading of the page if what had the focus is gone, so that keyboard and reader go on from there. */
+/**
+ * Focuses the heading of the page if the focused element was removed, so that keyboard and screen reader continue from
+ * there.
+ */
 function focusHeading(): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const heading = document.querySelector<HTMLElement>('.f-header-area h1') ?? document.getElementById('main')
@@ -49,7 +52,7 @@ export const Frame = observer(function Frame() {
   const swipe = useRef<EdgeSwipe | null>(null)
   const header = navigation.face?.header ?? 'page'
 
-  // With the page itself, not some time after it: a press that came between the two would open a menu that is closed at once.
+  // In the same commit as the page, not later: a press between the two would open a menu that is closed immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is what closes the menu and goes to the top
   useLayoutEffect(() => {
     popups.setMenu(false)
@@ -62,7 +65,7 @@ export const Frame = observer(function Frame() {
     if (header !== 'home') window.scrollTo(0, 0)
     focusHeading()
   }, [location])
-  // A page that nobody knows yet has no title to take the last one's place.
+  // An unknown page has no title to replace the last one.
   const title =
     navigation.face && documentTitle({ face: navigation.face, merchant: boot.merchant, language: locale.texts })
   useEffect(() => {
@@ -110,7 +113,7 @@ interface MainProps {
   children: ReactNode
 }
 
-/** One page; it fades in, unless the browser's own back swipe brought it. It stays as it came. */
+/** One page; it fades in, unless the browser's own back swipe opened it. This is fixed at mount. */
 function Main({ header, swipe, children }: MainProps) {
   const [still] = useState(() => swipe.current?.active === true)
   return (

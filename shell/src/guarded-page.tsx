@@ -16,12 +16,13 @@ interface Props {
   children: ReactNode
 }
 
-/** A page for those who may see it; everybody else is sent where its claim says, and told why. */
+/** A page for permitted visitors; others are redirected to the target of its claim, and shown the reason. */
 export const GuardedPage = observer(function GuardedPage({ claim, children }: Props) {
   const { session, navigation, status, showRefusal } = useShell()
   const { access, path, guestTo } = claim
   const needs = switchOf(path)
-  // Who leaves while a member's page is open goes home; only who comes without a session is asked to log in (SHL-137).
+  // A visitor who logs out while a member's page is open is redirected home; only one who opens it without a session must
+  // log in (SHL-137).
   const [came] = useState({ loggedIn: session.isLoggedIn })
   const refusal = session.current && refusalOf(access, session.current.type)
   useEffect(() => {

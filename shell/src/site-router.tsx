@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Router } from 'react-router-dom'
 import { useShell } from './shell-context.ts'
 
-/** The router, told by the navigation store: where the site is and what it runs change in one step. */
+/** Router controlled by the navigation store: location and composition change in one step. */
 export const SiteRouter = observer(function SiteRouter({ children }: { children: ReactNode }) {
   const { location, action, history } = useShell().navigation
   return (

@@ -17,7 +17,7 @@ import { shellTexts } from './texts.ts'
 config({ jitless: true })
 configure({ enforceActions: 'always' })
 
-/** What the page needs later comes when the first screen has had its time. */
+/** Delay of background tasks, so that the first screen has its time. */
 const SETTLE_MS = 1000
 
 const follow = async (shell: Shell): Promise<void> => {
@@ -25,21 +25,21 @@ const follow = async (shell: Shell): Promise<void> => {
   startLive(shell, window)
 }
 
-/** Marks the texts of the pseudo language; nobody else's page loads what that takes. */
+/** Marks the texts of the pseudo language; only its pages load the code for that. */
 async function markTexts({ locale }: Shell): Promise<void> {
   if (locale.language !== PSEUDO_LANGUAGE) return
   const { startMarking } = await import(/* webpackChunkName: "pseudo-texts" */ './pseudo-texts.ts')
   startMarking(locale)
 }
 
-/** A developer's page brings slices of their own; nobody else's page loads what that takes. */
+/** Applies the slices of a developer's page; only such pages load the code for that. */
 async function overridden(boot: Boot): Promise<Boot> {
   if (!boot.overrides) return boot
   const { withOverrides } = await import(/* webpackChunkName: "overrides" */ './overrides/with-overrides.ts')
   return withOverrides(boot, document)
 }
 
-/** Whoever a link to a preview has brought is told what the page is; nobody else's page loads what that takes. */
+/** Shows the badge of a preview; only pages opened by a preview link load the code for that. */
 async function tellPreview({ boot, locale }: Shell): Promise<void> {
   if (!boot.preview) return
   const { showPreviewBadge } = await import(/* webpackChunkName: "overrides" */ './overrides/preview-badge.tsx')
@@ -47,7 +47,8 @@ async function tellPreview({ boot, locale }: Shell): Promise<void> {
 }
 
 /**
- * Boots the shell from the page's own data and the composition that came with it; nothing is fetched to find out what to fetch.
+ * Boots the shell from the page's own data and the composition that was loaded with it; no request is needed to find out
+ * what to load.
  *
  * @throws when either is malformed: no composition is better than half of one
  */

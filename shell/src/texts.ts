@@ -13,7 +13,7 @@ const refusals: Record<TextLanguage, () => Promise<{ default: object }>> = {
 }
 const told = new Set<TextLanguage>()
 
-/** Brings what refusals of the operator API say in one language, once. The client's own failures have their words from the start. */
+/** Loads the operator API's error texts of one language, once. The client's own errors have their texts from the start. */
 export async function refusalTexts(language: TextLanguage): Promise<void> {
   if (told.has(language)) return
   const texts = await refusals[language]()
@@ -21,7 +21,7 @@ export async function refusalTexts(language: TextLanguage): Promise<void> {
   addTexts(language, 'shared', texts.default)
 }
 
-/** Brings the shell's texts of one language, once. */
+/** Loads the shell's texts of one language, once. */
 export async function shellTexts(language: TextLanguage): Promise<void> {
   if (hasTexts(language, 'shell')) return
   const { shell, shared } = await loaders[language]()

@@ -33,7 +33,7 @@ function builtMark(workspace: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Builds one workspace under a mark that names its sources, unless just that stands in its dist. */
+/** Builds one workspace with a mark that identifies its sources, unless its dist already has that mark. */
 async function buildOne(workspace: string): Promise<void> {
   const mark = `b${sourceHash(workspace)}`
   if (builtMark(workspace) === mark) return

@@ -13,11 +13,11 @@ const Service = z.object({
 const ComposeFile = z.object({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.unknown()) })
 export type ComposeFile = z.infer<typeof ComposeFile>
 
-/** What a service of ours is, as its code says. */
+/** One of our services, as defined by its code. */
 export interface OwnService {
   /** Its settings' schema. */
   config: { keys: readonly string[]; read(env: Record<string, string>): { PORT: number; DESK_PORT?: number } }
-  /** Paths that may stand in a health check. */
+  /** Paths that a health check may use. */
   health: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const script = ({ command }: z.infer<typeof Service>): string | null => {
   return words[0] === 'node' ? (words[1] ?? '') : null
 }
 
-/** Everything that the file says of our services and the code does not know, in words. */
+/** All statements of the file about our services that contradict the code, as text. */
 export function composeFaults({ services, volumes }: ComposeFile, own: Readonly<Record<string, OwnService>>): string[] {
   const ports = new Map<string, number>()
   const faults: string[] = []

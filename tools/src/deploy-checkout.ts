@@ -16,9 +16,9 @@ interface Deployment {
 }
 
 /**
- * Publishes the builds that are not published yet, and composes them for merchants without a stable composition: of a fresh data folder
- * that is each. What ops have given the others stays, and is printed beside the builds; `deploy` moves them too, but for locked and
- * protected ones.
+ * Publishes the builds that are not published yet, and composes them for merchants without a stable composition: in a fresh
+ * data folder for all merchants. Compositions of the others are unchanged, and printed with the builds; `deploy` moves them
+ * too, except locked and protected ones.
  */
 export async function deployCheckout(
   client: RegistryClient,
@@ -111,7 +111,7 @@ function changesTo(
   const changed = releases.filter(({ kind, name, version }) =>
     kind === 'shell' ? current?.shell !== version : current?.slices[name]?.version !== version,
   )
-  // A slice keeps the gear that it has.
+  // A slice retains its gear.
   const gearOf = (name: string) => (hosted.includes(name) && !current?.slices[name] ? { gear: 'hosted' as const } : {})
   return Object.fromEntries(changed.map(({ name, version }) => [name, { version, ...gearOf(name) }]))
 }

@@ -4,8 +4,8 @@ import { DESCRIPTIONS, served } from './descriptions.ts'
 import { MERCHANT_SCHEMA_FILE, merchantSchema } from './merchant-schema.ts'
 import { ROOT } from './root.ts'
 
-// Usage: npm run describe. Writes down what each service says of its own calls, for a review to see how it changes, and what the site
-// asks of a merchant, for the registry.
+// Usage: npm run describe. Writes each service's description of its own calls, so that a review shows its changes, and the
+// JSON schema of a merchant's configuration for the registry.
 const write = async (file: string, document: object) => {
   await writeFile(join(ROOT, file), `${JSON.stringify(document, null, 2)}\n`)
   console.log(`${file} is written`)

@@ -11,9 +11,9 @@ interface Started {
 
 /** A service that describes its calls as OpenAPI. */
 export interface Description {
-  /** Where it is kept, from the root. */
+  /** Path of the stored file, from the root. */
   file: string
-  /** Where the service serves it. */
+  /** Path at which the service serves it. */
   path: string
   start(): Promise<Started>
 }
@@ -34,7 +34,7 @@ export const DESCRIPTIONS: readonly Description[] = [
   },
 ]
 
-/** What a service answers when it is asked to describe itself: OpenAPI 3.1. */
+/** Loads a service's own description: OpenAPI 3.1. */
 export async function served({ path, start }: Description): Promise<object> {
   const { app, close } = await start()
   const answer = await app.inject(path)

@@ -5,7 +5,9 @@ const INSTALL_TIMEOUT_MS = 10 * 60_000
 const ends = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-/** How Debian's packages can be brought without a question: as root, by a sudo that asks no password, or not at all. */
+/**
+ * Command that installs Debian's packages without a prompt: as root, by a passwordless sudo, or null if neither is possible.
+ */
 function installer(): string[] | null {
   if (!ends('apt-get', ['--version'])) return null
   if (process.getuid?.() === 0) return []
@@ -13,8 +15,8 @@ function installer(): string[] | null {
 }
 
 /**
- * Installs what the named stages and benches need and the machine has not, everything with `null`, where that can be done without
- * a question; else prints the one line that does it. Says what was installed, and what is still missing.
+ * Installs missing programs of the named stages and benches, all with `null`, if that needs no prompt; otherwise prints the
+ * one line that does it. Prints the installed and the still missing ones.
  */
 export function installMissing(users: readonly string[] | null): void {
   const wanted = PROGRAMS.filter(
@@ -40,7 +42,7 @@ export function installMissing(users: readonly string[] | null): void {
   const { status, stderr } = install(packages)
   if (status !== 0) {
     console.log(stderr.trim().split('\n').slice(-5).join('\n'))
-    // One name that this release of Debian does not know keeps apt from installing the others.
+    // One name that this release of Debian does not have prevents apt from installing the others.
     for (const program of missing) if (!program.isThere()) install(program.packages?.split(' ') ?? [])
   }
   const left = missing.filter((program) => !program.isThere())

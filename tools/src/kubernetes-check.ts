@@ -11,7 +11,7 @@ import {
   WorkloadShape,
 } from './kubernetes-shapes.ts'
 
-/** What a kustomization comes to: its resources, and the keys of what it generates. */
+/** Result of a kustomization: its resources, and the keys of the generated ones. */
 export interface Cluster {
   resources: Resource[]
   /** Config map or secret to its keys. */
@@ -39,7 +39,7 @@ export function readCluster(folder: string, read = (file: string) => readFileSyn
     for (const { name, literals, envs } of [...configMapGenerator, ...secretGenerator]) {
       const keys = cluster.generated.get(name) ?? new Set<string>()
       cluster.generated.set(name, keys)
-      // What is secret is not in the repository: its example stands for it.
+      // Secrets are not in the repository: their example is used instead.
       const files = envs.map((env) => join(dir, `${env}.example`)).filter(found)
       for (const line of [...literals, ...files.flatMap((env) => read(env).trim().split('\n'))])
         keys.add(line.split('=')[0] ?? '')
@@ -57,7 +57,7 @@ const patchFaults = ({ resources }: Cluster, path: string, text: string): string
     .filter(({ kind, metadata }) => !resources.some((one) => one.kind === kind && one.metadata.name === metadata.name))
     .map(({ kind, metadata }) => `${path}: there is no ${kind} ${metadata.name}`)
 
-/** Everything that the cluster says of itself, or of our services, and that is not so. In words. */
+/** All statements of the cluster about itself, or about our services, that are wrong. As text. */
 export function clusterFaults(
   { resources, generated, faults }: Cluster,
   own: Readonly<Record<string, OwnService>>,
@@ -161,7 +161,7 @@ function securityFaults(
   ]
 }
 
-/** What the ingress, the autoscaler and the disruption budget name must be there. */
+/** Resources that the ingress, the autoscaler and the disruption budget name must exist. */
 function reachFaults(
   resources: readonly Resource[],
   services: Map<string, Resource>,

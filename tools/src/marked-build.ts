@@ -7,8 +7,8 @@ import { ROOT } from './root.ts'
 const PAGE = 'src/features/promotions/promotions.page'
 
 /**
- * The dist folder of mfe-content with one changed component, which carries a mark in its element and in its style. It is built
- * once for each state of the sources and kept.
+ * The dist folder of mfe-content with one changed component, which has a mark in its element and in its style. It is built
+ * once for each state of the sources and cached.
  */
 export async function markedBuild(mark: string): Promise<string> {
   const kept = join(ROOT, '.cache', 'marked', `${mark}-${sourceHash('mfe-content')}`)

@@ -6,7 +6,7 @@ import type { OwnService } from './compose-check.ts'
 
 export const HEALTH = ['/healthz', '/readyz']
 
-/** The four services as their code says: what files of deployment are held to. */
+/** The four services as defined by their code: files of deployment are checked against them. */
 export const OWN_SERVICES = {
   api: { config: { keys: Object.keys(ApiConfig.shape), read: readApiConfig }, health: HEALTH },
   registry: { config: { keys: Object.keys(RegistryConfig.shape), read: readRegistryConfig }, health: HEALTH },

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program of the machine that npm cannot bring. */
+/** A program of the machine that npm cannot install. */
 export interface Program {
   name: string
-  /** Debian's packages that bring it; null where Debian's is of no use. */
+  /** Debian's packages that contain it; null if Debian's is of no use. */
   packages: string | null
   /** Stages and long forms that cannot run without it. */
   neededBy: readonly string[]
@@ -89,10 +89,10 @@ export const PROGRAMS: readonly Program[] = [
   { name: 'kubectl', packages: null, neededBy: ['kubectl'], isThere: () => onPath('kubectl') },
 ]
 
-/** What a stage or long form needs and this machine has not. */
+/** Programs that a stage or long form needs and that are missing on this machine. */
 export const missingFor = (user: string): Program[] =>
   PROGRAMS.filter((program) => program.neededBy.includes(user) && !program.isThere())
 
-/** Programs by name, with what brings them. */
+/** Lists programs by name, with the packages that contain them. */
 export const tellMissing = (missing: readonly Program[]): string =>
   `no ${missing.map(({ name, packages }) => (packages ? `${name} (Debian: ${packages})` : name)).join(', no ')}`

@@ -12,7 +12,7 @@ export const SLICES: readonly string[] = readdirSync(ROOT).filter(
 /** Workspaces that are built and published, the shell first. */
 export const DEPLOYABLES: readonly string[] = ['shell', ...SLICES]
 
-/** Workspace of the operators' pages, which registry and api serve as they stand in its dist. */
+/** Workspace of the operators' pages, which registry and api serve directly from its dist. */
 export const OPERATORS_PAGES = 'ops'
 
 const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] }

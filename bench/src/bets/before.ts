@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { MIGRATIONS_DIR } from '../../../services/api/src/index.ts'
 import { FUNDS, type OpenWay, STAKE } from './ways.ts'
 
-/** From here on house accounts are not locked. */
+/** House accounts are not locked from this migration on. */
 const CHART_OF_ACCOUNTS = '0012'
 
-/** The ledger as it was when each posting locked the house's row: its schema, and the statements that it was posted with. */
+/** Opens the ledger from before, when each posting locked the house account's row: its schema and posting statements. */
 export const openBefore: OpenWay = async (open, wallets) => {
   const database = await open<unknown>()
   const { db } = database

@@ -5,7 +5,7 @@ import { createWalletClient } from '../../../services/api/src/testing/wallet-cli
 import { OPERATOR_GAME, startWalletOperator } from '../../../services/api/src/testing/wallet-operator.ts'
 import { FUNDS } from './ways.ts'
 
-/** What a provider has to know: where to call, its key (PKCS#8, base64), and who plays. */
+/** Data that a provider needs: the URL, its key (PKCS#8, base64), and the players. */
 export interface HttpOperator {
   url: string
   key: string

@@ -9,7 +9,7 @@ import { STAKE, type Way } from './ways.ts'
 const OPERATOR = fileURLToPath(new URL('./http-operator.ts', import.meta.url))
 const AMOUNT = (STAKE / 100).toFixed(2)
 
-/** What a provider gets: the API in a process of its own, signed calls, every subscriber on. */
+/** Opens the API as a provider uses it: in a process of its own, with signed calls and every subscriber on. */
 export async function openHttp(databaseUrl: string, wallets: number): Promise<Way> {
   const child = fork(OPERATOR, [databaseUrl, String(wallets)])
   const operator = await new Promise<HttpOperator>((resolve, reject) => {

@@ -30,7 +30,7 @@ async function runOnce(way: Way, wallets: number, seconds: number, from: number)
   }
 }
 
-/** The ways beside each other, turn by turn, so that a busy moment of the machine meets all of them. */
+/** Measures the variants in alternating runs, so that load on the machine affects all of them. */
 export async function measureWays<Name extends string>(
   ways: Record<Name, OpenWay>,
   open: OpenDatabase,

@@ -6,8 +6,8 @@ import { OPERATOR_KEY, OPERATOR_PROVIDER } from '../../../services/api/src/testi
 const TIMEOUT_MS = 15_000
 
 /**
- * A provider with little to do beside: its own machine is not what is measured, but it has no other. Each connection is used
- * again, and an answer is read for its status alone.
+ * Creates a provider that needs little CPU: it is not measured, but shares the machine. Connections are reused, and of a
+ * response only the status is read.
  */
 export function createProvider(url: string, key: KeyObject, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -25,7 +25,7 @@ export function createProvider(url: string, key: KeyObject, connections: number)
       sent.end(text)
     })
   return {
-    /** Calls, and throws where the answer is not that it was done. */
+    /** Sends a call, and throws unless it succeeded. */
     must: async <Call extends WalletCall>(call: Call, body: WalletBody<Call>): Promise<void> => {
       const [path, text, at] = [walletPath(call), JSON.stringify(body), Math.floor(Date.now() / 1_000)]
       const answer = await post(path, text, {

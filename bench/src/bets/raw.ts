@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { FUNDS, type OpenWay, STAKE } from './ways.ts'
 
-/** What every ledger has to do at least: a key, a conditional balance, two entries. */
+/** Minimum work of every ledger: a key, a conditional balance, two entries. */
 export const openRaw: OpenWay = async (open, wallets) => {
   const database = await open<unknown>()
   const { db } = database

@@ -18,7 +18,7 @@ export interface DrawFigures {
   sealMs: number
   /** From the prizes to the last order that was paid. */
   settleS: number
-  /** What does not add up afterwards, and what is left of the open stakes, in minor units: nothing. */
+  /** Discrepancies afterwards, and open stakes that are left, in minor units: both must be zero. */
   misfits: number
   left: number
 }

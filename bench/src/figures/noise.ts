@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Says so when something else works on this machine: times are then those of the machine, not of the page. */
+/** Warns if other processes load this machine: times then measure the machine, not the page. */
 export function warnOfNoise(): void {
   const [load = 0] = loadavg()
   const cores = availableParallelism()

@@ -4,7 +4,7 @@ import type { Tables } from '../../../services/api/src/tables.ts'
 
 export type Engine = 'postgres' | 'pglite'
 
-/** Measures on an empty database of an engine, which is gone afterwards. Throws where no Postgres can be had. */
+/** Runs a measurement on an empty database of an engine, which is dropped afterwards. Throws if no Postgres is available. */
 export async function onEngine<T>(engine: Engine, measure: (database: Database<Tables>) => Promise<T>): Promise<T> {
   if (engine === 'pglite') {
     const database = await openDatabase<Tables>()

@@ -1,6 +1,6 @@
 import { median } from './median.ts'
 
-/** How one thing compares with another that was measured beside it. */
+/** Ratio of two things that were measured in alternation. */
 export interface PairedRatio {
   /** Middle of the ratios of all pairs. */
   ratio: number
@@ -29,7 +29,10 @@ export function pairedRatio(pairs: readonly (readonly [ours: number, others: num
   }
 }
 
-/** How many ratios may lie outside at either end: as many as a fair coin leaves with a chance of at most 2.5 %. */
+/**
+ * Returns the number of ratios that may lie outside at either end: as many as a fair coin allows with a probability of at
+ * most 2.5 %.
+ */
 function rankOf(count: number): number {
   let chance = 0.5 ** count
   let sum = chance
@@ -42,11 +45,11 @@ function rankOf(count: number): number {
   return rank
 }
 
-/** Whether the interval reaches no further than this share of its middle to either side. */
+/** True if the interval extends to at most this fraction of its middle on either side. */
 export const isWithin = ({ ratio, low, high }: PairedRatio, share: number): boolean =>
   Math.max(high - ratio, ratio - low) <= share * ratio
 
-/** What a budget says of an interval: nothing, as long as it lies in it. */
+/** Compares an interval with a budget: `open` while the budget lies in it. */
 export function verdict({ low, high }: PairedRatio, max: number): 'ok' | 'over' | 'open' {
   if (high <= max) return 'ok'
   return low > max ? 'over' : 'open'

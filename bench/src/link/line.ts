@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 const SEGMENT = 1460
 const FIRST_WINDOW = 10 * SEGMENT
 const MAX_WINDOW = 256 * 1024
-/** Bytes that may wait in a lane before its source is asked to stop. */
+/** Bytes that may be queued for a connection before its source is paused. */
 const MAX_WAITING = 256 * 1024
 
 interface LaneState {
@@ -12,7 +12,7 @@ interface LaneState {
   /** Bytes sent and not yet acknowledged, and how many may be. */
   inFlight: number
   window: number
-  /** When the lane last became able to send. */
+  /** Time since which the connection can send. */
   readyAt: number
   ended: boolean
   deliver(segment: Buffer | null): void
@@ -21,7 +21,7 @@ interface LaneState {
 
 /** One connection's share of a line. */
 export interface Lane {
-  /** False asks the source to stop until `onRoom`. */
+  /** Returns false if the source must pause until `onRoom`. */
   send(chunk: Buffer): boolean
   end(): void
   drop(): void

@@ -12,7 +12,7 @@ export interface LinkSettings {
 export const SLOW_PHONE: LinkSettings = { rttMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 }
 
 export interface Link {
-  /** Stands for the target, at the far end of the link. */
+  /** Proxy of the target, at the far end of the link. */
   url: string
   close(): Promise<void>
 }

@@ -19,7 +19,10 @@ export interface FrontFigures {
   presses: Record<string, number>
 }
 
-/** A member on a phone with a slow CPU in the list of all games. One picture stands for all of them: drawing them is the CDN's work. */
+/**
+ * Measures the list of all games on a phone with a slow CPU. One picture replaces all of them: rendering pictures is the
+ * CDN's work.
+ */
 export const measureFront = ({ origin }: Pick<Site, 'origin'>, screens = SCREENS): Promise<FrontFigures> =>
   withPhone(CPU_SLOWDOWN, async (phone) => {
     const { page, context } = phone

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** So long after a press the page may still answer it. */
+/** Time after a press in which the page may still respond. */
 const SETTLED_MS = 1500
 
 /** Runs in the page before anything else does: notes how long each interaction takes to be seen. */
@@ -13,7 +13,7 @@ export function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** What a member does with a long list, by name; each answers its worst interaction in milliseconds. */
+/** Runs a member's interactions with a long list, by name; returns the worst latency of each in milliseconds. */
 export async function pressAll(page: Page): Promise<Record<string, number>> {
   const worst = async (...presses: (() => Locator)[]) => {
     await page.evaluate(() => {

@@ -1,13 +1,13 @@
 import type { Phone } from '../page/browser.ts'
 import { watchMainThread } from '../page/main-thread.ts'
 
-/** How fast the page goes by, in pixels a second. */
+/** Scroll speed, in pixels a second. */
 const SPEED = 2400
 const ROOM_MS = 250
 const ROOM_TRIES = 40
 /** Screens until everything that is drawn for the first time has been: the heap is compared with what it is then. */
 const SETTLED_AFTER = 5
-/** Nearer to its end the list asks for more by itself. */
+/** Distance to the end at which the list loads more automatically. */
 const NEAR_END_PX = 400
 
 export interface Scrolled {
@@ -15,7 +15,7 @@ export interface Scrolled {
   /** The longest task of the page while it is scrolled. */
   longestTaskMs: number
   heapGrowthMb: number
-  /** Games that had come at the end. */
+  /** Games loaded at the end. */
   games: number
 }
 

@@ -11,7 +11,7 @@ const GAMES = 50_000
 const PAGES_READ = 40
 const SEARCHES = 2_000
 const WARM_UP = 100
-/** What the search page shows at first (LOB-100). */
+/** Number of results that the search page shows initially (LOB-100). */
 const FIRST_PAGE = 9
 
 interface Named {
@@ -66,7 +66,7 @@ async function measureOn(engine: Engine) {
   }
 }
 
-/** The search on both engines, one after the other, beside its budget (LOB-192). */
+/** Measures the search on both engines, one after the other, against its budget (LOB-192). */
 export async function measureSearch() {
   const { searchP99Ms, foundAfterTypo } = LOBBY_BUDGETS
   const [pglite, postgres] = [await measureOn('pglite'), await measureOn('postgres')]

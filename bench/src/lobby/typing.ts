@@ -22,5 +22,5 @@ export function misspelt(text: string, random: () => number): string {
   return kinds[Math.floor(random() * kinds.length)]?.() ?? text
 }
 
-/** The beginning of a text, of two to six characters: what is sent when somebody stops to think. */
+/** Returns the first two to six characters of a text: the query that is sent at a pause in typing. */
 export const begun = (text: string, random: () => number): string => text.slice(0, 2 + Math.floor(random() * 5))

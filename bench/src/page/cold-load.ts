@@ -12,7 +12,7 @@ const BLOCKING_AFTER_CONTENT_MS = 2000
 
 /** Figures of one page load; bytes as encoded on the wire, times in milliseconds since navigation. */
 export interface ColdLoad {
-  /** Bodies of the scripts that had arrived when content stood in the document. */
+  /** Bytes of the scripts that had loaded when content was in the document. */
   jsBytes: number
   totalBytes: number
   requests: number

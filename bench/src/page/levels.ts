@@ -7,11 +7,11 @@ const CAUSES = new Set(['Script', 'Fetch', 'XHR'])
 const SOON_MS = 100
 
 /**
- * Request levels after the document: what the HTML itself names is level 1, what starts because of a level-n answer is level
- * n + 1. The cause is what the browser names as initiator: the parser's document or stylesheet, every script of the call
- * stack. Where it cannot see the cause, order in time stands for it, which counts too high rather than too low: a request
- * made by a script follows whatever scripts asked for and got just before, and one without initiator (a picture that a
- * script put into the document) follows all code and data that had arrived.
+ * Request levels after the document: requests in the HTML itself are level 1, requests caused by a level-n response are
+ * level n + 1. The cause is the browser's initiator: the parser's document or stylesheet, every script of the call stack. If
+ * it is unknown, order in time is used, which rather overestimates: a script's request follows all responses that scripts
+ * received just before, and a request without initiator (a picture that a script inserted) follows all code and data loaded
+ * before.
  */
 export function levelsOf(requests: readonly Loaded[]): Map<Loaded, number> {
   const levels = new Map<Loaded, number>()

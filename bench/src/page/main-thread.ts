@@ -13,8 +13,8 @@ const TASK = 'RunTask'
 const MAIN = 'CrRendererMain'
 
 /**
- * Watches the tasks of the page's main thread until the answer is called; it tells the longest in milliseconds. Of each task counts
- * the time that the thread worked, slow-down included: what else the machine does is no work of the page.
+ * Watches the tasks of the page's main thread until the returned function is called, which resolves with the longest in
+ * milliseconds. Only the thread's CPU time counts, slow-down included: other load of the machine is not the page's.
  */
 export async function watchMainThread(cdp: CDPSession): Promise<() => Promise<number>> {
   const longest = new Map<string, number>()

@@ -3,7 +3,7 @@ import { coldLoad } from './cold-load.ts'
 const MIN_VISITS = 3
 const MAX_VISITS = 10
 
-/** Visits a page as others have before: the edge packs a file as small as it gets only once it is asked for again. */
+/** Visits a page repeatedly: the edge compresses a file with maximum quality only after its second request. */
 export async function visitUntilPacked(url: string): Promise<void> {
   let before = 0
   for (let visit = 1; visit <= MAX_VISITS; visit++) {

@@ -8,7 +8,7 @@ export interface Shift {
   value: number
 }
 
-/** What the page saw of itself; times in milliseconds since navigation. */
+/** Measurements by the page itself; times in milliseconds since navigation. */
 export interface Seen {
   timeOrigin: number
   contentAt: number | null

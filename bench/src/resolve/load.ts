@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const CONNECTIONS = 32
 
-/** Requests per second that `wrk` (Debian: wrk) gets answered, from one thread over kept connections. */
+/** Returns the requests per second of `wrk` (Debian: wrk), from one thread over persistent connections. */
 export async function requestsPerSecond(url: string, seconds: number, encoding: string | null): Promise<number> {
   const header = encoding ? ['-H', `accept-encoding: ${encoding}`] : []
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, ...header, url]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../site/free-port.ts'
 
-/** One body that nginx answers as a static file, with the headers that say how it is encoded. */
+/** A static file of nginx, with the headers of its encoding. */
 export interface StaticFile {
   path: string
   body: Buffer
@@ -13,7 +13,7 @@ export interface StaticFile {
   encoding: string | null
 }
 
-/** nginx with one worker and no log, over files in a folder that goes away. */
+/** Starts nginx with one worker and no log, on files in a temporary folder. */
 export async function serveByNginx(files: readonly StaticFile[]): Promise<{ url: string; close(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-nginx-'))
   const port = await freePort()

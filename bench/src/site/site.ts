@@ -19,8 +19,7 @@ export interface Site {
 }
 
 /**
- * Builds and starts the whole site in a process of its own, on a free port, with data that is thrown away, or in a folder that the
- * caller keeps.
+ * Builds and starts the whole site in a process of its own, on a free port, with temporary data, or in the caller's folder.
  */
 export async function startSite(folder?: string): Promise<Site> {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'tessera-bench-')))

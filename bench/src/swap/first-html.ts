@@ -2,9 +2,9 @@ import { Agent, get } from 'node:http'
 
 const TIMEOUT_MS = 30_000
 
-/** Asks for a page again and again, and tells when each answer that names its composition began to be asked for and was there. */
+/** Polls a page, and records the request and response time of each response that names its composition. */
 export interface Reader {
-  /** Milliseconds from `since` to the first answer that names the composition. */
+  /** Resolves with the milliseconds from `since` to the first response that names the composition. */
   sees(composition: string, since: number): Promise<number>
   stop(): void
 }
@@ -29,7 +29,7 @@ export function readPages(url: string): Reader {
       if (composition !== seen.composition) seen = { composition, at: performance.now() }
     }
   })()
-  // Whoever waits for a composition hears of it; what was under way when the reading stopped concerns nobody.
+  // Errors reach the callers that wait for a composition; those of a request in flight at the end are ignored.
   reading.catch(() => undefined)
   return {
     async sees(composition, since) {

@@ -11,7 +11,7 @@ import { percentile } from '../figures/median.ts'
 import { postDay, queueDay, ROOT, rawSum, uuidOf, type World } from './world.ts'
 
 const LAST = '2026-11-20'
-/** An agent with about a tenth of everybody below. */
+/** An agent with about a tenth of all members below. */
 const BIG = uuidOf(1)
 const POSTINGS_A_SECOND = 100
 
@@ -122,7 +122,7 @@ export async function measureTeam(world: World, log: (text: string) => void): Pr
   }
 }
 
-/** How old figures are at most while a hundred postings come a second, looked at ten times a second for ten seconds. */
+/** Measures the maximum age of figures at a hundred postings a second, sampled ten times a second for ten seconds. */
 async function ageOf({ db, house }: World): Promise<number> {
   const jobs = await createJobRunner(db, [countJob([house], async () => undefined)], null, () => undefined)
   await sql`delete from kpi_queue`.execute(db)

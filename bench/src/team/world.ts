@@ -76,7 +76,7 @@ export async function queueDay({ db, house, size }: World, day: string, number: 
   )
 }
 
-/** Posts a whole day: deposits, stakes and wins in the ledger, and rounds that came to their end. */
+/** Posts a whole day: deposits, stakes and wins in the ledger, and finished rounds. */
 export async function postDay({ db, house, size }: World, day: string, number: number): Promise<void> {
   const { code, currency } = house
   await write(

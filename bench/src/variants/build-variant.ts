@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 
-/** A built variant of the site: its files stand under `/bench/<name>/`. */
+/** A built variant of the site: its files are under `/bench/<name>/`. */
 export interface Built {
   dir: string
   stats: Stats

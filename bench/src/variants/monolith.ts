@@ -25,7 +25,7 @@ export const loadHosted = loadLinked
 
 const chunkOf = (slice: string, expose: string) => `${slice}-${expose.slice(2)}`
 
-/** The libraries that our shell keeps in one module, in one chunk here too, cut down to what is used. */
+/** Puts the libraries that our shell has in one module into one chunk here too, tree-shaken. */
 function librariesOf(group: SharedGroup, inner: readonly string[]) {
   const packages = [...new Set([...specifiersOf(group).map((s) => SHARED_LIBRARIES[s].package), ...inner])]
   return {

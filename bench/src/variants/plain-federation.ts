@@ -57,7 +57,10 @@ function configOf(gear: string, dir: string): Configuration {
   }
 }
 
-/** A host of the same shell sources with the federation's default settings; the slices come through their standard faces. */
+/**
+ * Builds a host of the same shell sources with the federation's default settings; the slices are loaded through their
+ * standard faces.
+ */
 export async function buildPlainFederation(): Promise<{ built: Built; plan: LoadPlan }> {
   const gear = generated(BENCH, 'plain-gear.js', gearSource(readSlices()))
   const built = await bundle((dir) => configOf(gear, dir))

@@ -14,8 +14,9 @@ export interface LoadPlan {
 }
 
 /**
- * The edge's own document with another way to load code: frame, theme, first picture and first data stay, the import map,
- * the preloads, the file lists and the integrity hashes of our composition go, and what is left of it stands in the document.
+ * Rewrites the edge's own document to load code in another way: frame, theme, first picture and first data remain; the
+ * import map, the preloads, the file lists and the integrity hashes of our composition are removed, and the rest of it is
+ * inlined.
  */
 export function variantDocument(html: string, told: LiveComposition, { script, preloads, styles }: LoadPlan): string {
   const boot = new RegExp(`(<script type="application/json" id="${BOOT_ELEMENT_ID}"[^>]*>)([\\s\\S]*?)(</script>)`)

@@ -55,7 +55,7 @@ export interface VariantServer {
   close(): Promise<void>
 }
 
-/** Serves one variant from memory, the same way for each; what it does not hold it asks the site for, once. */
+/** Serves one variant from memory, the same way for each; fetches other files from the site, once each. */
 export async function serveVariant(
   site: string,
   path: string,

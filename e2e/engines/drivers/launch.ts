@@ -11,7 +11,7 @@ const MINI_BROWSERS = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-
 
 const miniBrowser = (): string => MINI_BROWSERS.find(existsSync) ?? (MINI_BROWSERS[0] as string)
 
-/** What of an engine this machine lacks; empty when it can run. */
+/** Lists the missing programs of an engine on this machine; empty if it can run. */
 export function missing(engine: EngineName): string[] {
   const needs = { chromium: [CHROMIUM], firefox: [FIREFOX], webkit: [WEBKIT_DRIVER, miniBrowser(), XVFB] }[engine]
   return needs.filter((file) => !existsSync(file))
@@ -24,7 +24,7 @@ export const PACKAGES: Record<EngineName, string> = {
   webkit: 'webkit2gtk-driver xvfb',
 }
 
-/** Starts an engine; without motion its pages are told that the visitor prefers reduced motion. */
+/** Starts an engine; without motion its pages get the visitor's preference for reduced motion. */
 export async function launch(engine: EngineName, motion: boolean): Promise<Browser> {
   if (engine === 'webkit') return webkitBrowser(WEBKIT_DRIVER, miniBrowser(), motion)
   return puppeteerBrowser(engine, engine === 'firefox' ? FIREFOX : CHROMIUM, motion)

@@ -12,7 +12,7 @@ const LAUNCH = {
     extraPrefsFirefox: {
       'intl.accept_languages': 'th-TH, th',
       'ui.prefersReducedMotion': motion ? 0 : 1,
-      // Otherwise files that a page saves go to the downloads of whoever runs the tests.
+      // Otherwise files that a page saves are written to the downloads folder of the user who runs the tests.
       'browser.download.folderList': 2,
       'browser.download.dir': tmpdir(),
     },

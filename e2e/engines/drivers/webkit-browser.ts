@@ -8,7 +8,7 @@ import { type Browser, type Tab, WINDOW } from './browser.ts'
 
 const START_TIMEOUT_MS = 60_000
 const CALL_TIMEOUT_MS = 120_000
-/** What runs while a document is on its way out may never be answered; whoever waits asks again. */
+/** A call while a document is being unloaded may never return; the caller retries. */
 const RUN_TIMEOUT_MS = 30_000
 
 /**

@@ -1,4 +1,4 @@
-// A federation host of somebody else: default settings, the manifest fetched at run time, a Host of its own making.
+// An independent federation host: default settings, the manifest fetched at run time, its own Host implementation.
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { addTexts, showLanguage, startTexts } from '@tessera/i18n'
 import shared from '@tessera/i18n/locales/en' with { type: 'json' }
@@ -12,7 +12,7 @@ const { manifest, container, expose, slice } = Object.fromEntries(new URLSearchP
   string
 >
 
-// What the remote takes from its host must be in the host's build.
+// Modules that the remote gets from its host must be in the host's build.
 Object.assign(globalThis, {
   provided: () => [import('@tessera/ui'), import('mobx-react-lite'), import('react-router-dom'), import('zod/mini')],
 })

@@ -1,7 +1,7 @@
 import { endpoint, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
-/** What the second site's Host has beside the platform's. */
+/** Members of the second site's Host in addition to the platform's. */
 export interface Notebook {
   readonly owner: string
 }

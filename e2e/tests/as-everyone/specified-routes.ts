@@ -1,4 +1,4 @@
-/** Who may open a page: everybody, a session of any kind, one that is no trial, or an agent's. */
+/** Permitted visitors of a page: all, a session of any kind, one that is no trial, or an agent's. */
 export type Guard = 'public' | 'session' | 'member' | 'agent'
 
 export interface SpecifiedRoute {
@@ -7,9 +7,9 @@ export interface SpecifiedRoute {
   /** Thai title of the header; home has its logo in place of one. */
   title: string
   aliases?: readonly string[]
-  /** Where a guest goes who may not be here; to log in without one. */
+  /** Redirect target of a guest who has no access; the login by default. */
   guestTo?: string
-  /** Where it leads who may be here and names nothing in the query; the page itself without one. */
+  /** Target for a permitted visitor without parameters in the query; the page itself by default. */
   bareTo?: string
   /** The back arrow leads home, not back in history. */
   backHome?: true
@@ -87,7 +87,7 @@ export const SPECIFIED_ROUTES: readonly SpecifiedRoute[] = [
 /** Types of sessions by section 4: 0 and 40 are members, 4 is a trial, everything else is an agent. */
 const isAgent = (type: number): boolean => ![0, 4, 40].includes(type)
 
-/** The specification's answer for a visitor without a session (`null`) or with one of a type: where a path leads. */
+/** Target of a path by the specification, for a visitor without a session (`null`) or with one of a type. */
 export function landingOf({ path, guard, guestTo, bareTo }: SpecifiedRoute, type: number | null): string {
   if (type === null) return guard === 'public' ? path : (guestTo ?? `/m/login?return=${encodeURIComponent(path)}`)
   if (path === '/m/login') return '/m/home'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../../commands/session.ts'
 import { SPECIFIED_ROUTES } from './specified-routes.ts'
 
-/** Every kind of visitor by the type of its session, and how it comes to the site. */
+/** Every kind of visitor by the type of its session, and a function that opens the site as such. */
 export const VISITORS: readonly { name: string; type: number | null; come(page: Page): Promise<void> }[] = [
   { name: 'guest', type: null, come: async () => undefined },
   { name: 'member', type: 0, come: (page) => signIn(page, 'demo01', 'Demo1234', '/m/login', '/m/home') },
@@ -10,7 +10,7 @@ export const VISITORS: readonly { name: string; type: number | null; come(page: 
     name: 'agent',
     type: 1,
     come: async (page) => {
-      // An offer waits for this agent, which home asks about.
+      // An offer waits for this agent, and home shows a prompt for it.
       const question = page.getByRole('alertdialog', { name: 'คำขอทำสัญญา' })
       await page.addLocatorHandler(question, () => question.getByRole('button', { name: 'ยกเลิก' }).click())
       await signIn(page, 'agent01', 'Agent1234', '/m/agent', '/m/agent/home')
@@ -38,7 +38,7 @@ export const goInside = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: { idx } }))
   }, path)
 
-/** Whether the page that a visitor lands on shows its title: the merchant's logo on home, the header's heading elsewhere. */
+/** True if the visitor's landing page shows its title: the merchant's logo on home, the header's heading elsewhere. */
 export async function showsTitle(page: Page, landing: string): Promise<boolean> {
   const route = SPECIFIED_ROUTES.find(({ path }) => path === landing.split('?')[0])
   if (!route) return false

@@ -1,5 +1,5 @@
 import type { Host, PageProps } from '@tessera/platform'
-// What draws the code comes late, and has nothing of its own to wear.
+// Styles of the lazily loaded QR code, which has none of its own.
 import '@tessera/ui/qr-code.css'
 import { compose } from '../compose.ts'
 import { ReferralPage } from '../features/referral/referral.page.tsx'

@@ -1,10 +1,10 @@
 import { keeps, storageOf } from '@tessera/platform'
 import { AUTO_LOGIN_STORAGE_KEY } from '@tessera/site'
 
-/** Whether this device's member wants the next login to be as easy as the last one (SHL-138). */
+/** Setting of this device that makes the member's next login as easy as the last one (SHL-138). */
 export interface AutoLogin {
   read(): boolean
-  /** Whether this browser keeps anything beyond the visit; where it does not, nothing is remembered. */
+  /** True if this browser has permanent storage; without it nothing is remembered. */
   readonly isPossible: boolean
   write(on: boolean): void
 }

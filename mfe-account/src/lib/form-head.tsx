@@ -5,7 +5,7 @@ import { headsetGlyph } from '@tessera/ui/glyphs'
 import { Intro, type IntroProps } from '@tessera/ui/intro'
 import * as styles from './form-head.module.css'
 
-/** What a form is for, with people to ask beside it. */
+/** Header of a form, with a link to customer service. */
 export function FormHead({ host, ...intro }: IntroProps & { host: Host }) {
   const shared = useTexts('shared')
   return (

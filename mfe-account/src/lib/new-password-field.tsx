@@ -10,7 +10,7 @@ interface NewPasswordFieldProps extends FieldProps<string> {
   onBlur?: () => void
 }
 
-/** A password that is being chosen: how long it may be, and how hard the one that stands there is to guess. */
+/** Field for a new password: shows its allowed length, and its strength. */
 export function NewPasswordField({ rules, ...field }: NewPasswordFieldProps) {
   const t = useTexts('mfe-account')
   const say = useFormTexts()

@@ -11,11 +11,11 @@ export const passwordRule = (rules: FieldRules): FieldRule => ({
   required: true,
 })
 
-/** What is wrong with a new password; the server alone knows those that everybody guesses. */
+/** Returns the problem of a new password; only the server knows common ones. */
 export const checkNewPassword = (rules: FieldRules, password: string): FieldProblem | null =>
   checkField(passwordRule(rules), password)
 
-/** What a refusal means that is about the password which was chosen. */
+/** Texts of errors about a new password. */
 export const PASSWORD_REASONS = {
   common: 'field.password_common',
   name: 'field.password_common',
@@ -23,7 +23,7 @@ export const PASSWORD_REASONS = {
 
 export type Strength = 'weak' | 'fair' | 'strong'
 
-/** How hard a password is to guess, by its length and by how many different characters it has: no rule, a hint. */
+/** Estimates a password's strength by its length and number of different characters: a hint, not a rule. */
 export function strengthOf(password: string): Strength | null {
   if (password === '') return null
   const length = [...password].length

@@ -8,7 +8,7 @@ interface OtherWayProps {
   onGo: () => void
 }
 
-/** For who came to the wrong form: the way to the other one. */
+/** Link to the other form, for visitors on the wrong one. */
 export const OtherWay = ({ text, label, onGo }: OtherWayProps) => (
   <p className={styles.other}>
     {text}

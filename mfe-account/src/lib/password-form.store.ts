@@ -1,7 +1,7 @@
 import { type FieldProblem, FormStore, type Refusal, refusalOf } from '@tessera/platform/form'
 import { PASSWORD_REFUSALS } from './password-refusals.ts'
 
-/** A form that asks for the password alone, before something that a session is not enough for. */
+/** A form with only the password, for actions that need more than a session. */
 export abstract class PasswordFormStore extends FormStore<'password'> {
   constructor() {
     super(['password'])

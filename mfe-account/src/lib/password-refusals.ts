@@ -1,4 +1,4 @@
-/** A wrong password, beside its field. */
+/** Maps a wrong password to its field. */
 export const PASSWORD_REFUSALS = {
   fields: { 'login.wrong': 'password' },
   texts: { 'login.wrong': 'field.old_password_wrong' },

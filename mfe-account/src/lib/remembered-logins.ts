@@ -25,8 +25,8 @@ export const decodeTwice = (text: string): string =>
   new TextDecoder().decode(fromBase64(atob(text).slice((SALT_BYTES / 3) * 4)))
 
 /**
- * Remembered logins, encrypted at rest with a key that the browser makes, keeps and never gives out. Every failure reads as
- * "nothing remembered".
+ * Remembered logins, encrypted at rest with a non-extractable key that the browser generates and stores. Every failure is
+ * treated as "nothing remembered".
  */
 export function rememberedLogins(vault: Vault): RememberedLogins {
   const key = async (): Promise<CryptoKey> => {

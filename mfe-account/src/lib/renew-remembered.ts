@@ -4,7 +4,7 @@ export type LoginSlot = `login:${'member' | 'agent'}:${'username' | 'sms'}`
 
 const SLOTS: readonly LoginSlot[] = ['login:member:username', 'login:member:sms', 'login:agent:username']
 
-/** Keeps the new password wherever this browser remembers the old one of the account (ACC-121). */
+/** Replaces the password in all remembered logins of the account in this browser (ACC-121). */
 export async function renewRemembered(
   logins: RememberedLogins,
   isOfAccount: (login: RememberedLogin) => boolean,

@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 const SEEN_MS = 1000
 
 /**
- * Tells once what the page was opened with when it has been in sight for a second in one go: a page that is made ready ahead, or lies
- * in another tab, is not seen.
+ * Calls `seen` once, after the page has been visible for a second without a break: a prerendered page, or one in a hidden
+ * tab, does not count.
  *
- * @param seen the same on every draw
+ * @param seen the same on every render
  */
 export function useSeen(what: string | undefined, seen: (what: string) => void): void {
   useEffect(() => {

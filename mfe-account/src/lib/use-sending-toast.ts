@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 /** A reset of a password, the longest of them (§9 l.135). */
 const RESET_MS = 15_000
 
-/** Says that a form is under way, while it is, and no longer than `ms`. */
+/** Shows a toast while a form is being sent, for at most `ms`. */
 export function useSendingToast({ toasts }: PageProps['host'], isSending: boolean, ms = RESET_MS): void {
   const wait = useTexts('shared')('in_please_wait')
   useEffect(() => {

@@ -18,7 +18,7 @@ const rules = {
   loginMobileNum: rule('mobile', 9, 10),
 }
 
-/** Logins that a browser keeps. */
+/** Logins that a browser remembers. */
 export function fakeMemory(saved: Record<string, RememberedLogin> = {}): RememberedLogins & { saved: typeof saved } {
   return {
     saved,

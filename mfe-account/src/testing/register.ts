@@ -25,7 +25,7 @@ export const OPTIONS: RegisterOptions = {
 }
 export const REGISTER_URL = 'https://siam.localhost/m/register'
 
-/** An open form beside an API of which each call is counted. */
+/** An open form with an API that counts each call. */
 export async function opened(over: Partial<RegisterOptions> = {}, query = '') {
   let captchas = 0
   const api = {

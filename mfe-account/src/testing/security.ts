@@ -1,7 +1,7 @@
 import type { Security } from '@tessera/site'
 import type { SecurityApi } from '../features/security/security.api.ts'
 
-/** What protects an account that has a password and nothing else. */
+/** Protections of an account that has only a password. */
 export const PASSWORD_ALONE: Security = {
   passwordChangedAt: '2026-01-01T00:00:00.000Z',
   mobile: null,
@@ -14,7 +14,7 @@ export const PASSWORD_ALONE: Security = {
 
 const notHere = () => Promise.reject(new Error('not asked in this test'))
 
-/** The calls of the security centre, each refused until a test says how it is answered. */
+/** Calls of the security centre, each rejected until a test sets its response. */
 export const SILENT_API: SecurityApi = {
   security: notHere,
   sessions: notHere,

@@ -1,7 +1,7 @@
 import { todayOf } from '@tessera/i18n/days'
 import type { Host, PageProps } from '@tessera/platform'
 import { queryOf } from '@tessera/platform/address'
-// What draws the code comes late, and has nothing of its own to wear.
+// Styles of the lazily loaded QR code, which has none of its own.
 import '@tessera/ui/qr-code.css'
 import { composeLinks } from '../compose-links.ts'
 import { linkFilterOf } from '../features/links/link-filter.ts'

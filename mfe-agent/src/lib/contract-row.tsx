@@ -14,7 +14,7 @@ interface ContractRowProps {
   contract: Contract
 }
 
-/** A contract in a list: its kind, the other side, and until when it is answered or since when it holds. */
+/** A contract in a list: its kind, the other side, and the deadline of the offer or its start. */
 export const ContractRow = observer(function ContractRow({ host, contract }: ContractRowProps) {
   const t = useTexts('mfe-agent')
   const { kind, side, upline, downline, state, lapsesAt, from, version } = contract

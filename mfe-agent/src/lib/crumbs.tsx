@@ -9,7 +9,7 @@ interface CrumbsProps {
   host: Pick<Host, 'navigation'>
   /** From the caller, first, to who is shown, last. */
   crumbs: readonly TeamNode[]
-  /** Where a step leads; null is the caller. */
+  /** Address of a step; null is the caller. */
   hrefOf: (node: string | null) => string
 }
 
@@ -17,7 +17,7 @@ interface CrumbsProps {
 export function Crumbs({ host, crumbs, hrefOf }: CrumbsProps) {
   const t = useTexts('mfe-agent')
   const last = crumbs.length - 1
-  // Nobody is above the caller.
+  // The caller is the top of the path.
   if (last < 1) return null
   return (
     <nav aria-label={t('crumbs.way')}>

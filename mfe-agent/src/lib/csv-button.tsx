@@ -11,7 +11,6 @@ interface CsvButtonProps {
   load: () => Promise<CsvFile>
 }
 
-/** Keeps a list as a file for a spreadsheet. */
 export function CsvButton({ host, load }: CsvButtonProps) {
   const t = useTexts('mfe-agent')
   const [busy, setBusy] = useState(false)

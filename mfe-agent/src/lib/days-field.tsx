@@ -13,7 +13,7 @@ interface DaysFieldProps {
   onChange: (days: Days) => void
 }
 
-/** Which days: ready-made ones, or any that are answered for (AGT-039). */
+/** Selects days: presets, or any available range (AGT-039). */
 export const DaysField = observer(function DaysField({ host, value, today, onChange }: DaysFieldProps) {
   return (
     <DateRange

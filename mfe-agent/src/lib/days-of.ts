@@ -6,12 +6,12 @@ export interface Days {
   readonly to: string
 }
 
-/** Nobody has figures before. */
+/** There are no earlier figures. */
 export const FIRST_DAY = '2020-01-01'
-/** Most days that are answered for at once. */
+/** Maximum number of days of one request. */
 export const MAX_DAYS = 92
 
-/** The days that a query asks for; where it asks for none, or for none that there are, the last `usual` ones. */
+/** Returns the days of a query; if they are missing or invalid, the last `usual` ones. */
 export function daysOf(query: URLSearchParams, today: string, usual: number): Days {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
   const count = daysIn(from, to)
@@ -19,7 +19,7 @@ export function daysOf(query: URLSearchParams, today: string, usual: number): Da
   return { from: daysBefore(today, usual - 1), to: today }
 }
 
-/** What of an address says the days: nothing for those that it shows by itself. */
+/** Returns the days for an address: null for the default ones. */
 export function daysQuery(days: Days, today: string, usual: number): { from: string | null; to: string | null } {
   const shown = daysOf(new URLSearchParams(), today, usual)
   const isUsual = days.from === shown.from && days.to === shown.to

@@ -5,12 +5,12 @@ import { type KeysetPage, keyset } from './keyset.ts'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the page's address asks for is not there yet: nobody asks before it is known. */
+/** The filter is unknown until the address was read: throws. */
 const unasked = (): never => {
   throw new Error('Asked before the address was read')
 }
 
-/** One reply that follows what an address asks for: it is asked for anew when that becomes something else. */
+/** A reply that depends on a filter in the address: it is loaded again when that changes. */
 export class FollowedReply<F, T> {
   readonly reply: Reply<T>
   filter: F | null = null
@@ -31,7 +31,7 @@ export class FollowedReply<F, T> {
   }
 }
 
-/** A list, page by page, that follows what an address asks for. */
+/** A list, page by page, that depends on a filter in the address. */
 export class FollowedList<F, T> {
   readonly rows: Paged<T>
   filter: F | null = null

@@ -1,18 +1,18 @@
 import { Paged } from '@tessera/platform/paged'
 
-/** A page of a list that goes on from a cursor; `next` is null at its end. */
+/** A page of a cursor-based list; `next` is null at its end. */
 export interface KeysetPage<T> {
   readonly list: readonly T[]
   readonly next: string | null
   readonly totalCount: number
 }
 
-/** A list whose pages are asked for by the cursor of the one before. */
+/** Creates a list whose pages are loaded by the previous page's cursor. */
 export function keyset<T>(
   ask: (cursor: string | null) => Promise<KeysetPage<T>>,
   keyOf: (item: T) => string,
 ): Paged<T> {
-  // Of its own for each first page: what an older one still brings turns no page of the newer.
+  // One for each first page, so that late responses of an older list do not move the newer's cursor.
   let run: { next: string | null } = { next: null }
   return new Paged<T>({
     keyOf,

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState } from '@tessera/ui'
 import { Page } from '@tessera/ui/page'
 import { CENTRE } from './paths.ts'
 
-/** An address that names nobody and nothing. */
+/** Page for an address of an unknown member or item. */
 export function NotThere({ host }: { host: Pick<Host, 'navigation'> }) {
   const t = useTexts('mfe-agent')
   return (

@@ -4,7 +4,7 @@ import { timeOf, writtenDay } from './written.ts'
 
 const dayOf = (instant: string): string => todayOf(Date.parse(instant))
 
-/** A period as people say it: an hour of a day, a day, or from a day to another, both included. Its end is the first instant after it. */
+/** Describes a period: an hour of a day, a day, or a range of days, both included. Its end is the first instant after it. */
 export function periodOf({ kind, from, to }: Pick<SettlementRow, 'kind' | 'from' | 'to'>): string {
   const first = dayOf(from)
   if (kind === 'hour') return `${writtenDay(first)} ${timeOf(from)}–${timeOf(to)}`

@@ -8,7 +8,7 @@ import { shortDay, writtenDay } from './written.ts'
 export interface PlotSeries {
   readonly id: string
   readonly name: string
-  /** What it is counted in, e.g. baht: stands over the axis. */
+  /** Unit, e.g. baht: shown above the axis. */
   readonly unit: string
   /** One for each day: how high it is drawn, and how it is read. */
   readonly values: readonly { readonly value: number; readonly text: string }[]
@@ -22,7 +22,7 @@ interface PlotProps {
   today: string
 }
 
-/** Figures by day, one bar a day, and the same figures as a table for whoever wants or needs to read them. */
+/** Figures by day, one bar a day, and the same figures as a table. */
 export function Plot({ days, series, today }: PlotProps) {
   const t = useTexts('mfe-agent')
   const id = useId()

@@ -10,12 +10,12 @@ export interface RateBound {
   /** Parts of a million, both included. */
   readonly least: number
   readonly most: number
-  /** The direct downline who holds it up to the least; null where nobody does. */
+  /** Direct downline whose rate causes the minimum; null if there is none. */
   readonly because: string | null
 }
 export type RateProblem = 'unreadable' | 'above' | 'below'
 
-/** What a refusal of a rate tells: the bound that it broke, in parts of a million. */
+/** Value of a rate error: the violated bound, in parts of a million. */
 const Told = z.object({
   gameType: GameType,
   most: z.optional(z.int()),
@@ -33,7 +33,7 @@ export class RateEntry {
     makeAutoObservable<this, 'typed'>(this, { bounds: observableRef, typed: observableRef }, { autoBind: true })
   }
 
-  /** Begins with rates that stand. */
+  /** Starts with existing rates. */
   start(bounds: readonly RateBound[], rates: AgentRates): void {
     this.bounds = bounds
     const ppmOf = (type: GameType) => rates.find(({ gameType }) => gameType === type)?.ppm ?? 0
@@ -54,7 +54,9 @@ export class RateEntry {
     return ppm > max ? 'above' : ppm < min ? 'below' : null
   }
 
-  /** Takes over a bound that the server has told with a refusal; what was typed stays. Answers whether it told one. */
+  /**
+   * Applies a bound from an error of the server; the typed values are preserved. Returns true if the error contained one.
+   */
   learn(refusal: unknown): boolean {
     const told = refusal instanceof ApiError && CODES.has(refusal.code) ? Told.safeParse(refusal.value).data : undefined
     if (!told) return false
@@ -71,7 +73,7 @@ export class RateEntry {
     return true
   }
 
-  /** What was typed; null while some of it cannot be. */
+  /** Typed rates; null while one of them is invalid. */
   get rates(): AgentRates | null {
     if (this.bounds.some((bound) => this.problemOf(bound) !== null)) return null
     return this.bounds.map(({ gameType }) => ({ gameType, ppm: readPercent(this.textOf(gameType)) ?? 0 }))

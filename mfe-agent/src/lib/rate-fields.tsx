@@ -6,7 +6,7 @@ import { percentOf } from './percent.ts'
 import { PercentField } from './percent-field.tsx'
 import type { RateBound, RateEntry } from './rate-entry.ts'
 
-/** A field for each game type, with what may stand in it before anything is typed. */
+/** A field for each game type, with its bounds shown in advance. */
 export const RateFields = observer(function RateFields({ entry }: { entry: RateEntry }) {
   const t = useTexts('mfe-agent')
   const shared = useTexts('shared')

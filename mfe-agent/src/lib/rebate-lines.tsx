@@ -7,11 +7,11 @@ import { writtenDay } from './written.ts'
 
 interface RebateLinesProps {
   day: RebateDay
-  /** Shows what goes to those below, and what is left of it: an agent's view. */
+  /** Shows the downline's part and the difference: an agent's view. */
   withDifference?: boolean
 }
 
-/** A day's rebate by game type: the turnover that it is counted from, the rate, and what comes of it. */
+/** A day's rebate by game type: its turnover, rate and amount. */
 export function RebateLines({ day, withDifference = false }: RebateLinesProps) {
   const t = useTexts('mfe-agent')
   const shared = useTexts('shared')

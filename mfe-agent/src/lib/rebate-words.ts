@@ -2,7 +2,6 @@ import type { TextKey } from '@tessera/i18n'
 import type { RebateState } from '@tessera/site'
 import type { BadgeProps } from '@tessera/ui'
 
-/** How a day's rebate stands, in words. */
 export const REBATE_WORDS: Readonly<
   Record<RebateState, { text: TextKey<'mfe-agent'>; tone: NonNullable<BadgeProps['tone']> }>
 > = {

@@ -1,7 +1,6 @@
 import type { TextKey } from '@tessera/i18n'
 import type { AgentRecordKind } from '@tessera/site'
 
-/** What each move of an agent's money is called. */
 export const RECORD_NAMES: Readonly<Record<AgentRecordKind, TextKey<'mfe-agent'>>> = {
   float_in: 'record.float_in',
   float_out: 'record.float_out',

@@ -10,11 +10,10 @@ import * as styles from './refusal-note.module.css'
 
 interface RefusalNoteProps {
   host: Host
-  /** What was thrown; null while nothing was. */
   refusal: unknown
 }
 
-/** Why something was refused, with its figures and the way to what helps. It stands before it says anything, so that it is read out. */
+/** Shows an error, with its figures and a link that helps. Rendered before it has content, so that it is announced. */
 export const RefusalNote = observer(function RefusalNote({ host, refusal }: RefusalNoteProps) {
   return (
     <div role="alert" className={styles.note}>

@@ -14,7 +14,7 @@ interface SettlementRowProps {
   row: Row
 }
 
-/** A period that came to its end: what was paid for it, or why nothing was. */
+/** A finished period: the pay, or the reason why there was none. */
 export function SettlementRow({ host, row }: SettlementRowProps) {
   const t = useTexts('mfe-agent')
   const word = PAY_WORDS[row.state]

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/i18n/money'
 import * as styles from './signed.module.css'
 
-/** What came or went, with its sign: what came in its colour, what went in the plain one. */
+/** Amount with its sign: gains in their colour, losses in the normal one. */
 export function Signed({ amount }: { amount: string }) {
   const sign = amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : 'none'
   return (

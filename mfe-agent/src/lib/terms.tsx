@@ -17,7 +17,7 @@ interface TermsProps {
   met?: number | null | undefined
 }
 
-/** What two agree on, in words: what each tier asks for and pays, how often, and what becomes of a loss. */
+/** Describes the terms: each tier's conditions and share, the period, and the carry of losses. */
 export function Terms({ host, kind, terms, met = null }: TermsProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

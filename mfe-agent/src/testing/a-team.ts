@@ -9,7 +9,7 @@ import type {
   TeamSummary,
 } from '@tessera/site'
 
-/** The figures of the design's worked example: agent A with everybody below. */
+/** Figures of the design's worked example: agent A including its downline. */
 export const figures = (over: Partial<TeamFigures> = {}): TeamFigures => ({
   deposit: '49700.00',
   withdraw: '30300.50',

@@ -1,7 +1,7 @@
 import type { Host, PageProps } from '@tessera/platform'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-// What draws the code comes late, and has nothing of its own to wear.
+// Styles of the lazily loaded QR code, which has none of its own.
 import '@tessera/ui/qr-code.css'
 import { queryOf, useAddress } from '@tessera/platform/address'
 import { composeDeposit } from '../compose-deposit.ts'

@@ -10,7 +10,7 @@ import { OpenWithdrawals } from '../features/withdraw-order/open-withdrawals.tsx
 import { WithdrawalPage } from '../features/withdraw-order/withdrawal.page.tsx'
 import { WITHDRAW } from '../lib/withdraw-paths.ts'
 
-/** What of the page its query asks for. */
+/** Parses the part of the page that the query names. */
 const placeOf = (query: URLSearchParams) => ({ id: query.get('order'), form: query.get('form') })
 
 export default observer(function Withdraw(props: PageProps) {

@@ -7,11 +7,11 @@ import { copyGlyph } from '@tessera/ui/glyphs'
 interface CopyButtonProps {
   host: Pick<Host, 'toasts'>
   text: string
-  /** What is copied, as "Copy the amount". */
+  /** Label, such as "Copy the amount". */
   label: string
 }
 
-/** Copies in one tap, and says so where the visitor looks: a toast. */
+/** Copies with one tap, and confirms it with a toast. */
 export function CopyButton({ host, text, label }: CopyButtonProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')

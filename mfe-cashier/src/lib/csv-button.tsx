@@ -8,11 +8,10 @@ import { useState } from 'react'
 
 interface CsvButtonProps {
   host: Pick<Host, 'toasts'>
-  /** Asks for the file; null where there is nothing to be put into one. */
+  /** Loads the file; null if there are no rows. */
   load: () => Promise<CsvFile | null>
 }
 
-/** Keeps what is on show as a file for a spreadsheet. */
 export function CsvButton({ host, load }: CsvButtonProps) {
   const t = useTexts('mfe-cashier')
   const [busy, setBusy] = useState(false)

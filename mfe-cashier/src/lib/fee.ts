@@ -1,6 +1,6 @@
 import { addMoney } from '@tessera/i18n/money'
 
-/** What a member pays for a movement: a part that is the same for each amount, and one by the amount, in percent. */
+/** Fee of a movement: a fixed part, and one in percent of the amount. */
 export interface FeeRule {
   readonly fee: string
   readonly feePercent: string

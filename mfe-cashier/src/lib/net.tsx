@@ -1,7 +1,7 @@
 import { formatMoney } from '@tessera/i18n/money'
 import * as styles from './net.module.css'
 
-/** What came or went, with its sign: a gain in its colour, a loss in the plain one. */
+/** Amount with its sign: a gain in its colour, a loss in the normal one. */
 export function Net({ amount }: { amount: string }) {
   const sign = amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : 'none'
   return (

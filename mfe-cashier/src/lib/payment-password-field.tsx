@@ -3,8 +3,6 @@ import type { FieldProps } from '@tessera/ui/form'
 import { PasswordField } from '@tessera/ui/password-field'
 import { PAYMENT_PASSWORD_LENGTH } from './payment-password.ts'
 
-/** How many digits a payment password has. */
-
 interface PaymentPasswordFieldProps extends Omit<FieldProps<string>, 'name'> {
   name?: string
   label: string

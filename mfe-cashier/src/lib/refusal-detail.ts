@@ -8,7 +8,7 @@ import { PROMO_REASONS } from './promo-reasons.ts'
 type Sight = Pick<Host, 'merchant' | 'locale'>
 const t = translate('mfe-cashier')
 
-/** What a refusal adds to its text: the figures and times that its `value` carries; null where it carries none. */
+/** Returns the detail of an error: the figures and times in its `value`; null if it has none. */
 export function refusalDetail({ code, value }: ApiError, { merchant, locale }: Sight): string | null {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   const money = (name: string) => formatMoney(String(given[name]), { currency: merchant.currency })

@@ -6,7 +6,7 @@ import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 import { refusalDetail } from './refusal-detail.ts'
 
-/** Where what was refused can be helped. */
+/** Pages that help with an error. */
 const HELP: Readonly<Record<string, { to: string; label: TextKey<'mfe-cashier'> }>> = {
   'limit.reached': { to: '/m/limits', label: 'refused.to_limits' },
   'protection.active': { to: '/m/limits', label: 'refused.to_limits' },
@@ -17,11 +17,10 @@ const HELP: Readonly<Record<string, { to: string; label: TextKey<'mfe-cashier'> 
 
 interface RefusalNoteProps {
   host: Host
-  /** What was thrown; null while nothing was. */
   refusal: unknown
 }
 
-/** Why something was refused, with its figures and the way to what helps. It stands before it says anything, so that it is read out. */
+/** Shows an error, with its figures and a link that helps. Rendered before it has content, so that it is announced. */
 export const RefusalNote = observer(function RefusalNote({ host, refusal }: RefusalNoteProps) {
   return <div role="alert">{refusal !== null && <Refused host={host} refusal={refusal} />}</div>
 })

@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 const POLL_MS = 5_000
 
 /**
- * Asks again for what the outside may move at any moment: when the stream tells of it, when the visitor comes back from a bank's app,
- * and each 5 seconds while the page is in front.
+ * Reloads data that external events may change at any moment: on an event of the stream, on the return from a bank's app,
+ * and every 5 seconds while the page is visible.
  *
- * @param ask the store's own, so that it is the same on every draw
+ * @param ask the store's own method, so that it is the same on every render
  */
 export function useFollowed(
   host: Pick<Host, 'events'>,
@@ -21,7 +21,7 @@ export function useFollowed(
   useEffect(() => {
     if (!isOpen) return
     const look = () => void (!document.hidden && ask())
-    // A page that comes out of the browser's memory is shown without having been hidden to itself.
+    // A page from the back/forward cache may be shown without a visibility event.
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && ask())
     const timer = setInterval(look, POLL_MS)
     document.addEventListener('visibilitychange', look)

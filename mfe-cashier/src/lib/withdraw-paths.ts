@@ -1,4 +1,4 @@
-/** The page of withdrawals and what stands on it by its query. */
+/** The withdrawal page and its parts, which the query selects. */
 export const WITHDRAW = '/m/withdraw'
 export const ACCOUNTS = `${WITHDRAW}?form=accounts`
 export const PASSWORD = `${WITHDRAW}?form=password`

@@ -50,7 +50,7 @@ export const aWithdrawal = (over: Partial<WithdrawalOrder> = {}): WithdrawalOrde
   ...over,
 })
 
-/** The page of withdrawals, or what stands on it by the path, in English. */
+/** Opens the withdrawal page, or the part of it that the path names, in English. */
 export async function openWithdraw(path = '/m/withdraw', { replies, ...options }: FakeHostOptions = {}) {
   startTestTexts('mfe-cashier', { th, en }, 'en')
   const host = fakeHost({

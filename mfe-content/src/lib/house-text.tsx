@@ -7,12 +7,12 @@ import { RichText } from '@tessera/ui/rich-text'
 interface HouseTextProps {
   host: Host
   html: string
-  /** What the text is of: names its tables. */
+  /** Title of the text: labels its tables. */
   title: string
   onDrawn?: (body: HTMLElement) => void
 }
 
-/** What the operator wrote. Its links into the site go the site's way; before one out of it the visitor is asked. */
+/** Text by the operator. Internal links use the site's navigation; external ones need a confirmation. */
 export function HouseText({ host, html, title, onDrawn }: HouseTextProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')

@@ -19,7 +19,7 @@ const DRAW_AT = new Date('2026-11-01T05:00:00.000Z')
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const
 const TICKETS = 20
 
-/** All that the API answers about one raffle that was drawn; the member holds its first winner and two others. */
+/** All responses of the API for one drawn raffle; the member has its first winner and two other tickets. */
 export interface ProvenRaffle {
   bundle: RaffleBundle
   log: LotteryLogEntry[]
@@ -32,7 +32,7 @@ const signed = async (round: number): Promise<string> => {
   return toHex(new Uint8Array(await crypto.subtle.sign(RSA, key, new TextEncoder().encode(localMessage(round)))))
 }
 
-/** A raffle as the API would tell it, with a beacon that signs by the key of RFC 7515, A.2. */
+/** Creates a raffle like the API's, with a beacon that signs with the key of RFC 7515, A.2. */
 export async function provenRaffle(): Promise<ProvenRaffle> {
   const [secret, round] = [await testSecret(7), roundAt(LOCAL_BEACON, DRAW_AT)]
   const [commitment, signature] = [await commitmentOf(DRAW, secret), await signed(round)]

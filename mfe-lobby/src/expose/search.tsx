@@ -16,7 +16,7 @@ const Search = observer(function Search({ host, lobby }: { host: Host; lobby: Li
   const { lists, places } = lobby
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
-  // On the way to another page this one is drawn once more, as it stood.
+  // Rendered once more during navigation away, with its old address.
   if (path !== address && path.split('?')[0] === PATH) setAddress(path)
   const [layout] = useLayout()
   const { filter, games, isClose, reload } = lists.at(address)

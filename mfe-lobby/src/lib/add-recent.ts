@@ -5,8 +5,8 @@ import { AddRecent } from '@tessera/site/calls'
 const TIMEOUT_MS = 1000
 
 /**
- * Puts a game that was launched among the recent ones (LOB-149). Never throws, and never keeps the game waiting: the page is left
- * for it, and what is still on its way would be lost.
+ * Adds a launched game to the recent ones (LOB-149). Never throws, and delays the game only briefly: leaving the page would
+ * cancel a pending request.
  */
 export async function addRecent(http: HttpClient, nodeId: string): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))

@@ -14,8 +14,8 @@ const WITHIN: Partial<Record<Category, GameType>> = { INHOUSE: 'RNG', ESPORTS: '
 export const needsVendors = (category: Category): boolean => category in WITHIN
 
 /**
- * What a category asks of the game list (specification, section 4, special entries). HOT adds nothing (LOB-120). `mapping`
- * holds the merchant's vendors by category.
+ * Returns a category's parameters of the game list (specification, section 4, special entries). HOT adds nothing (LOB-120).
+ * `mapping` holds the merchant's vendors by category.
  */
 export function presetOf(category: Category, mapping: VendorConfig['mapping'] = {}): Preset {
   const within = WITHIN[category]

@@ -9,13 +9,15 @@ export interface Hearts {
   toggle(game: Game): Promise<void>
 }
 
-/** What a visitor does with a game, on whatever page it stands. */
 export interface GameActions {
   favourites: Hearts
-  /** Goes to the page where a game is played, by its node id; a guest is told by its name what the login is for. */
+  /** Opens the play page of a game, by its node id; the name is shown to a guest as the reason for the login. */
   launch(nodeId: string, name: string): void
-  /** Whether this visitor is offered free play beside the game: guests, and members of a type that may; a trial plays all of them so. */
+  /**
+   * True if this visitor is offered free play for the game: guests, and members of a permitted type; a trial plays all games
+   * this way.
+   */
   mayTry(): boolean
-  /** The same page with play money; a guest gets a trial session first, a member keeps the own one. */
+  /** Opens the same page with play money; a guest gets a trial session first, a member continues with the current one. */
   tryOut(nodeId: string): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@tessera/contracts'
 
-/** How the hot games are asked for; `anew` passes by the caches of client, network and server. */
+/** Request of the hot games; `anew` bypasses the caches of client, network and server. */
 export const hotGamesRequest = (language: LanguageCode, anew: boolean) => ({
   query: { language, platform: 'html5' as const, ...(anew && { refresh: 'true' as const }) },
   ...(anew && { fresh: true }),

@@ -3,12 +3,15 @@ import type { AnyEndpoint, Host } from '@tessera/platform'
 import { type StorageArea, storageOf } from '@tessera/platform'
 
 export interface KeptReply<E extends AnyEndpoint> {
-  /** What was kept for the merchant and the language of now; null where that is nothing, or nothing that can be read. */
+  /** Returns the stored reply for the current merchant and language; null if there is none, or it is unreadable. */
   read(): ReplyOf<E> | null
   keep(reply: ReplyOf<E>): void
 }
 
-/** The last answer to a call, to be shown until the next one is here; another merchant or language has none of it (LOB-181). */
+/**
+ * Stores the last reply of a call, to be shown until the next one is loaded; not shared between merchants or languages
+ * (LOB-181).
+ */
 export function keptReply<E extends AnyEndpoint>(
   area: StorageArea,
   key: string,

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { useNear } from './use-near.ts'
 
-/** The place of something whose code comes when it is near to the screen; `className` reserves its height. */
+/** Placeholder of content whose code is loaded when it approaches the screen; `className` reserves its height. */
 export function LatePlace({ className, children }: { className: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place, false)

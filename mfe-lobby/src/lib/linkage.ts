@@ -1,4 +1,4 @@
-/** Where an announcement leads: to a game, to a page of the site, or nowhere (PLT-032). */
+/** Target of an announcement: a game, a page of the site, or none (PLT-032). */
 export interface Linkage {
   readonly game?: string
   readonly page?: string

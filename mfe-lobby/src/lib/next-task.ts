@@ -1,2 +1,2 @@
-/** Lets the browser do what waits, as a frame of a scroll, before the work goes on. */
+/** Yields to the browser, for example to a scroll frame, before the work continues. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react'
 
 const MAX_PLACES = 30
-/** What a visitor moves a page with. */
+/** Events by which a visitor scrolls a page. */
 const MOVES = ['wheel', 'touchstart', 'keydown'] as const
 
-/** The entry of the browser's history that stands now; every page that is opened anew has one of its own. */
+/** Returns the key of the current history entry; every newly opened page has one of its own. */
 export const historyEntry = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
 
-/** Where visitors stood on pages that they may come back to: by history entry and address, in pixels from the top. */
+/** Scroll positions of pages for a return: by history entry and address, in pixels from the top. */
 export class Places {
   private readonly kept = new Map<string, number>()
 
@@ -24,7 +24,7 @@ export class Places {
   }
 }
 
-/** Brings a visitor who comes back to where the page was left, and remembers where it is left. */
+/** Restores the scroll position on a return, and saves it when the page is left. */
 export function usePlace(places: Places, address: string): void {
   useLayoutEffect(() => {
     const entry = historyEntry()
@@ -46,7 +46,7 @@ export function usePlace(places: Places, address: string): void {
   }, [places, address])
 }
 
-/** Goes there as soon as the page is long enough, unless the visitor moves it first; answers the end of waiting. */
+/** Scrolls there once the page is long enough, unless the visitor scrolls first; returns the function that stops waiting. */
 function goTo(y: number): () => void {
   const fits = () => document.documentElement.scrollHeight >= y + window.innerHeight
   window.scrollTo(0, y)

@@ -2,7 +2,7 @@ import { Skeleton } from '@tessera/ui'
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** Places of a list for tiles that are still to come. */
+/** Placeholder tiles of a list. */
 export const places = (count: number) =>
   PLACES.slice(0, count).map((place) => (
     <li key={place}>

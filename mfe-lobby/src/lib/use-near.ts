@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const AHEAD = '200px'
 
-/** Whether an element is, or was once, near to the screen. True at once where the browser cannot tell. */
+/** True if an element is, or was once, near the screen. True immediately if the browser cannot observe it. */
 export function useNear(element: RefObject<Element | null>, from: boolean): boolean {
   const [near, setNear] = useState(from || !('IntersectionObserver' in globalThis))
   useEffect(() => {

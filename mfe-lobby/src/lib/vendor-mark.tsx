@@ -5,9 +5,9 @@ import * as styles from './vendor-mark.module.css'
 interface VendorMarkProps {
   cdns: readonly string[]
   vassalage: string
-  /** `l` stands over a name, `s` beside it. */
+  /** `l` above a name, `s` next to it. */
   size?: 's' | 'l'
-  /** Stands where no icon loads; nothing without it. */
+  /** Shown if no icon loads; nothing without it. */
   instead?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export function sportsVendors(mapping: Mapping): string[] {
 const APART: readonly Category[] = ['ESPORTS', 'COCKFIGHT']
 const OF_SPORTS: readonly Category[] = ['SPORTS', 'ESPORTS']
 
-/** The category that a vendor stands in: its type, or the one that is made of some vendors of sports. */
+/** Returns the category of a vendor: its type, or the one that consists of some sports vendors. */
 export const categoryOfVendor = ({ vassalage, gameType }: Vendor, mapping: Mapping): Category =>
   (gameType === 'SPORTS' && APART.find((category) => mapping[category]?.includes(vassalage))) || gameType
 
@@ -22,8 +22,8 @@ export interface VendorGroup {
 }
 
 /**
- * The vendors by category, in the merchant's order; of sports, ESPORTS follow SPORTS and COCKFIGHT comes last of all. No group is
- * empty (LOB-125 to LOB-127).
+ * Groups the vendors by category, in the merchant's order; of sports, ESPORTS follow SPORTS and COCKFIGHT is last of all. No
+ * group is empty (LOB-125 to LOB-127).
  */
 export function vendorGroups(vendors: readonly Vendor[], mapping: Mapping): VendorGroup[] {
   const order = new Set<Category>(

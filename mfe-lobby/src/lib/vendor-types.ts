@@ -6,8 +6,8 @@ import { keptReply } from './kept-reply.ts'
 type Reply = ReplyOf<typeof VendorTypes>
 
 /**
- * The merchant's vendors and the categories that they make, asked for once a visit in each language. What an earlier visit kept is
- * answered at once, and renewed behind it (LOB-180, LOB-181).
+ * The merchant's vendors and their categories, loaded once a visit in each language. The stored reply of an earlier visit is
+ * returned immediately, and refreshed in the background (LOB-180, LOB-181).
  */
 export const vendorTypesOf = oncePerHost((host) => {
   const kept = keptReply('localStorage', 'tessera.lobby.vendors', VendorTypes, host)

@@ -1,4 +1,4 @@
-/** Whether the visitor asks for less motion, of the system or of this site. Where the browser cannot say, nothing moves by itself. */
+/** True if the visitor prefers reduced motion, in the system or on this site; also if the browser cannot report it. */
 export const wantsLessMotion = (): boolean =>
   document.documentElement.dataset.motion === 'less' ||
   (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true)

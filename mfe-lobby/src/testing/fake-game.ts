@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** The page of a game in the frame that stands now: hears what the site says to it, and says what it likes from where it likes. */
+/** Simulates the page of a game in the current frame: records the site's messages, and sends any message from any origin. */
 export function fakeGame(frame: HTMLIFrameElement, origin: string) {
   const heard: { message: unknown; to: unknown }[] = []
   const page = frame.contentWindow
@@ -12,7 +12,7 @@ export function fakeGame(frame: HTMLIFrameElement, origin: string) {
     })
   return {
     heard,
-    /** Kinds of what the site said, in order. */
+    /** Returns the types of the site's messages, in order. */
     told: () => heard.map(({ message }) => (message as { tessera: string }).tessera),
     say,
     ready: () => say({ tessera: 'ready' }),

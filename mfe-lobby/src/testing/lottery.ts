@@ -42,7 +42,7 @@ export const aNumero = (over: Partial<Numero> = {}): Numero => ({
   ...over,
 })
 
-/** A game with the modes that the house has for it. */
+/** A game with our modes for it. */
 export const aRow = (game: LotteryGameCode = 'TH6', over: Partial<LotteryRow> = {}): LotteryRow => {
   const { vendor, gameType, modes, drawn } = GAMES[game]
   return {
@@ -58,7 +58,7 @@ export const aRow = (game: LotteryGameCode = 'TH6', over: Partial<LotteryRow> = 
   }
 }
 
-/** What the house's rules say of a game, as the API tells it. */
+/** Our rules of a game, as the API returns them. */
 export const aMenu = (game: LotteryGameCode = 'TH6', over: Partial<LotteryMenu> = {}): LotteryMenu => ({
   game,
   kinds: Object.entries(KINDS[game]).map(([kind, rules]) => ({

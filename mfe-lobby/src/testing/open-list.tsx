@@ -35,7 +35,7 @@ interface Calls {
   calls: (FakeCall & { key: string })[]
 }
 
-/** Draws a page of the lobby at an address, a list without another, with answers for whatever it asks. */
+/** Renders a page of the lobby at an address, by default a list, with responses for all calls. */
 export function openList(path: string, options: FakeHostOptions = {}, Page: ExposeModule['default'] = List) {
   startTestTexts('mfe-lobby', { th, en }, 'en')
   const host = fakeHost({
@@ -71,7 +71,7 @@ export function openList(path: string, options: FakeHostOptions = {}, Page: Expo
   return { host, user: userEvent.setup(), asked, callsTo, ...view }
 }
 
-/** Before each test: a browser that has kept nothing, and can be scrolled. */
+/** Resets the browser before each test: empty storage, and a scroll function. */
 export function freshBrowser(): void {
   window.scrollTo = jest.fn()
   localStorage.clear()
@@ -80,7 +80,7 @@ export function freshBrowser(): void {
 
 export const strip = () => screen.findByRole('navigation', { name: 'Game providers' })
 
-/** Draws the page down for something newer, and answers how many wait for what once all is here. */
+/** Simulates pull-to-refresh, and returns the number of reloads that it waits for, once they are done. */
 export async function drawDown({ events }: Pick<FakeHost, 'events'>): Promise<number> {
   const waits: Promise<unknown>[] = []
   act(() => events.emit('page:refresh', { wait: (reload) => void waits.push(reload) }))

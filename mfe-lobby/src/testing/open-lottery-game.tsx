@@ -70,5 +70,5 @@ export const slipLines = () =>
     .queryAllByRole('listitem')
     .map((line) => line.textContent ?? '')
 export const confirmButton = () => screen.getByRole('button', { name: /Place the bets|Confirm the new rates/ })
-/** The receipt that stands once a slip was taken. */
+/** Receipt dialog after a slip was accepted. */
 export const placed = () => screen.findByRole('dialog', { name: 'Your bets are taken' })

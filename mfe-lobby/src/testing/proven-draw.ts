@@ -30,7 +30,7 @@ const sha256 = async (text: string): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 const satang = (money: string): number => Number(money.replace('.', ''))
 
-/** All that the API answers about one draw and one order of it, all bets of which the order holds. */
+/** All responses of the API for one draw and one order of it, which contains all of its bets. */
 export interface ProvenDraw {
   bundle: DrawBundle
   log: LotteryLogEntry[]
@@ -74,7 +74,7 @@ async function logOf(): Promise<LotteryLogEntry[]> {
   return log
 }
 
-/** The worked draw of the design, as the API would tell it. */
+/** The design's worked example of a draw, as the API returns it. */
 export async function provenDraw(): Promise<ProvenDraw> {
   const draw = aDraw({ state: 'settled', prizes: ['877682', '04'] })
   const [items, log] = await Promise.all([itemsOf(), logOf()])

@@ -4,7 +4,7 @@ import type { Call } from '../../ui/api/client.ts'
 
 const Configurations = z.object({ configurations: z.array(ConfigurationRow) })
 
-/** Calls of the registry about what merchants' pages look like, say and allow. */
+/** Calls of the registry for merchants' configurations. */
 export function configurationsApi(call: Call) {
   const address = (merchant: string) => `v1/merchants/${encodeURIComponent(merchant)}/configurations`
   return {
@@ -13,7 +13,7 @@ export function configurationsApi(call: Call) {
     configuration: (merchant: string, number: number) => call('GET', `${address(merchant)}/${number}`, Configuration),
     publishConfiguration: (merchant: string, body: ConfigurationBody) =>
       call('POST', address(merchant), ConfigurationRow, { body }),
-    /** A side without a number is what the merchant's file says. */
+    /** A side without a number is the merchant's file. */
     diffConfigurations: (merchant: string, from: number | null, to: number | null) =>
       call('GET', `${address(merchant)}/${from ?? 'file'}/diff/${to ?? 'file'}`, ConfigurationDiff),
   }

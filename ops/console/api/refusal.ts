@@ -8,7 +8,7 @@ const words = wordsOf(ENDS)
 const Refusal = z.object({ code: z.string(), message: z.string(), remedy: z.string() })
 const Envelope = z.object({ errorCode: z.optional(z.string()), message: z.optional(z.string()) })
 
-/** The registry's refusal, or the best that can be said about any other answer. */
+/** Returns the registry's error, or a generic one for any other response. */
 export function faultOf(status: number, body: unknown): Fault {
   const refusal = Refusal.safeParse(body)
   if (refusal.success) return refusal.data

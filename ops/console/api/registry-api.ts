@@ -45,7 +45,7 @@ const Compositions = z.object({ compositions: z.array(CompositionRef) })
 const Releases = z.object({ releases: z.array(ReleaseSummary) })
 const Faults = z.object({ faults: z.array(FaultGroup) })
 const Audit = z.object({ audit: z.array(AuditRow) })
-/** Which rows of the audit are asked for; moments as ISO 8601. */
+/** Filter of audit rows; times as ISO 8601. */
 export type AuditInput = {
   merchant?: string
   actor?: string
@@ -65,7 +65,7 @@ const orWaits = <S extends z.ZodMiniType>(schema: S) => z.union([Waits, schema])
 
 const at = encodeURIComponent
 
-/** Every call of the registry that the console makes. Lists answer one page, newest first; merchants answer all, by code. */
+/** All calls of the registry that the console makes. Lists return one page, newest first; merchants returns all, by code. */
 export function registryApi(call: Call) {
   return {
     whoami: (token: string) => call('GET', 'v1/whoami', Whoami, { token }),

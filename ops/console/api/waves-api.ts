@@ -5,7 +5,6 @@ import type { Call } from '../../ui/api/client.ts'
 const Groups = z.object({ groups: z.array(GroupRow) })
 const Plans = z.object({ plans: z.array(PlanRow) })
 
-/** What a person says to a plan of waves. */
 export type PlanWord = 'approve' | 'decline' | 'pause' | 'resume' | 'stop' | 'take-back'
 
 /** Calls of the registry about groups of merchants, and changes that go through them in waves. */

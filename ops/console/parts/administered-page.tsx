@@ -8,12 +8,12 @@ import { SignInFirst } from './sign-in-first.tsx'
 
 interface AdministeredPageProps {
   title: string
-  /** Why somebody who is not signed in should be. */
+  /** Reason to sign in, for users who are not. */
   why: string
   children: ReactNode
 }
 
-/** A page for administrators; others are told what they lack. */
+/** A page for administrators; others see which permission they lack. */
 export const AdministeredPage = observer(function AdministeredPage({ title, why, children }: AdministeredPageProps) {
   const { session } = useConsole()
   const refusal = session.refusal({ kind: 'administer' })

@@ -5,7 +5,7 @@ import type { Permission } from '../stores/session.store.ts'
 
 interface ChangeDialogProps extends Omit<ReasonDialogProps, 'refused'> {
   permission: Permission
-  /** Why it cannot be confirmed as it stands. */
+  /** Reason why it cannot be confirmed now. */
   denied?: string | null
 }
 

@@ -11,7 +11,7 @@ interface DiffAgainstStableProps {
   target: CompositionRef
 }
 
-/** What would change for the visitors who have the stable composition now. */
+/** Changes for the visitors who have the stable composition now. */
 export const DiffAgainstStable = observer(function DiffAgainstStable({ merchant, target }: DiffAgainstStableProps) {
   const { api } = useConsole()
   const { code, stable } = merchant

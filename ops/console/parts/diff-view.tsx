@@ -6,7 +6,7 @@ import { type DiffMember, isChanged, sumOf } from './diff.ts'
 import * as styles from './diff-view.module.css'
 import { DocumentDiff } from './document-diff.tsx'
 
-/** What sets two compositions apart: members with their bytes, claims, shared libraries, contract. */
+/** Differences of two compositions: members with their bytes, claims, shared libraries, contract. */
 export function DiffView({ diff }: { diff: CompositionDiff }) {
   const changed = diff.members.filter(isChanged)
   const same = diff.members.length - changed.length

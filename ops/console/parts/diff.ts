@@ -25,7 +25,7 @@ export const membersOf = (ref: CompositionRef): Members => ({
   ...ref.slices,
 })
 
-/** The configuration beside the members, where the composition names one. */
+/** Adds the configuration to the members, if the composition has one. */
 const configured = (ref: CompositionRef): Members =>
   ref.configuration === null
     ? membersOf(ref)

@@ -7,7 +7,6 @@ import * as styles from './document-diff.module.css'
 const COLOUR = /^#[0-9a-f]{6}$/i
 const MAX_LENGTH = 200
 
-/** What sets one configuration apart from another, place by place. */
 export function DocumentDiff({ diff: { changes, count } }: { diff: ConfigurationDiff }) {
   const words = texts.configuration.diff
   if (count === 0) return <p className={styles.note}>{words.same}</p>

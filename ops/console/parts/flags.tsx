@@ -2,7 +2,7 @@ import type { MerchantRow } from '@tessera/contracts'
 import { Badge } from '../../ui/badge.tsx'
 import { texts } from '../texts.ts'
 
-/** What keeps a merchant from being moved. */
+/** Flags that protect a merchant from moves. */
 export function Flags({ merchant }: { merchant: MerchantRow }) {
   return (
     <>

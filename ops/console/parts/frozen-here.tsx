@@ -4,7 +4,7 @@ import { formatTime } from '../../ui/format.ts'
 import { texts } from '../texts.ts'
 import { useFreezeOf } from './use-freezes.ts'
 
-/** That visitors of a merchant get nothing new now, until when and why. */
+/** Notice that a merchant is frozen, with end and reason. */
 export const FrozenHere = observer(function FrozenHere({ merchant }: { merchant: string }) {
   const freeze = useFreezeOf(merchant)
   if (!freeze) return null

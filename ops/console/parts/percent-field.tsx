@@ -9,7 +9,7 @@ const within = (text: string, max: number) => Math.min(max, Math.max(0, Math.rou
 
 interface PercentFieldProps {
   value: number
-  /** The highest percentage; 100 unless told. */
+  /** Maximum percentage; 100 by default. */
   most?: number
   onChange: (percent: number) => void
 }

@@ -8,7 +8,7 @@ interface PermittedButtonProps extends Omit<ButtonProps, 'onClick'> {
   onBegin: () => void
 }
 
-/** Begins a change: asks for a token where there is none, tells why where the token does not allow it. */
+/** Button that starts a change: requests a sign-in if there is no token, shows the reason if the token does not allow it. */
 export const PermittedButton = observer(function PermittedButton({
   permission,
   onBegin,

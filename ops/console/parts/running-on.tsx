@@ -15,9 +15,9 @@ interface RunningOnProps {
   /** The shell or a slice, and its version. */
   name: string
   version: string
-  /** Since when its files may be gone. */
+  /** Time since which its files may be deleted. */
   retiredAt?: string | null
-  /** How many merchants are shown; of the others their number. */
+  /** Maximum number of merchants shown; the others are counted. */
   max?: number
 }
 

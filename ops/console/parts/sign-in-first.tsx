@@ -3,7 +3,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { useConsole } from '../console-context.ts'
 import { texts } from '../texts.ts'
 
-/** Stands where nothing is shown to who has no token. */
+/** Placeholder for users without a token. */
 export function SignInFirst({ why }: { why: string }) {
   const { session } = useConsole()
   return (

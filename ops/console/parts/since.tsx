@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { movesOf, useResource } from '../use-resource.ts'
 import * as styles from './since.module.css'
 
-/** What a merchant runs: number, since when, by whom, why. */
+/** Composition that a merchant runs: number, start, actor, reason. */
 export const Since = observer(function Since({
   merchant,
   composition,
@@ -17,7 +17,7 @@ export const Since = observer(function Since({
   const { api } = useConsole()
   const timeline = useResource(`timeline ${merchant}`, () => api.timeline(merchant), movesOf(merchant))
   const stay = timeline.value?.find((p) => p.side === 'stable' && p.composition === composition.id && !p.until)
-  // Before the first page of stays is there, and for moves older than it, the making of the composition stands in.
+  // Until the first page of placements is loaded, and for older moves, the creation of the composition is shown.
   const { at, by, reason } = stay
     ? { at: stay.since, by: stay.by, reason: stay.reason }
     : { at: composition.createdAt, by: composition.createdBy, reason: composition.reason }

@@ -5,13 +5,13 @@ import * as styles from './through-freeze.module.css'
 import { useFreezeOf } from './use-freezes.ts'
 
 interface ThroughFreeze {
-  /** For a form; null where nothing is frozen, or whoever is signed in could not go through. */
+  /** Form field; null if there is no freeze, or the user could not pass it. */
   field: ReactNode
   /** Of the body of a move. */
   part: { throughFreeze?: true }
 }
 
-/** An administrator's word that a move goes through the freeze that holds for the merchant. */
+/** Administrator's confirmation that a move passes the merchant's current freeze. */
 export function useThroughFreeze(merchant: string): ThroughFreeze {
   const { session } = useConsole()
   const [isMeant, setMeant] = useState(false)

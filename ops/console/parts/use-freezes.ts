@@ -3,7 +3,7 @@ import type { Pages } from '../../ui/stores/pages.store.ts'
 import { useConsole } from '../console-context.ts'
 import { movesOf, usePages } from '../use-resource.ts'
 
-/** Windows in which nothing new comes to visitors, newest first. */
+/** Freezes, newest first. */
 export function useFreezes(): Pages<FreezeRow> {
   const { api } = useConsole()
   return usePages<FreezeRow>(

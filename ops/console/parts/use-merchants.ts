@@ -8,7 +8,7 @@ export function useMerchants(): Resource<MerchantRow[]> {
   return useResource('merchants', () => api.merchants(), movesOf())
 }
 
-/** A composition never changes; none answers null. */
+/** A composition never changes; resolves with null without an id. */
 export function useComposition(merchant: string, id: string | null): Resource<CompositionRef | null> {
   const { api } = useConsole()
   return useFixed(`composition ${merchant} ${id}`, () => (id ? api.composition(merchant, id) : Promise.resolve(null)))

@@ -1,7 +1,7 @@
 import { useConsole } from '../console-context.ts'
 import type { Permission } from '../stores/session.store.ts'
 
-/** Whether the person at the screen may do it, and the way to begin it: who is nobody yet is asked to sign in first. */
+/** Reason why the user may not do it, and the function that starts it: without a sign-in, that is requested first. */
 export function usePermission(permission: Permission): { denied: string | null; begin: (go: () => void) => void } {
   const { session } = useConsole()
   return {

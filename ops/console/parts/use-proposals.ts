@@ -3,7 +3,7 @@ import type { Pages } from '../../ui/stores/pages.store.ts'
 import { useConsole } from '../console-context.ts'
 import { movesOf, usePages } from '../use-resource.ts'
 
-/** What waits for a second person, or whatever was proposed; newest first. */
+/** Open proposals, or all; newest first. */
 export function useProposals(which: 'open' | 'all'): Pages<ProposalRow> {
   const { api } = useConsole()
   return usePages<ProposalRow>(

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { texts } from '../texts.ts'
 import { useProposals } from './use-proposals.ts'
 
-/** That changes of a merchant wait for a second person, with the way to them. */
+/** Notice that changes of a merchant wait for a second person, with a link. */
 export const WaitingHere = observer(function WaitingHere({ merchant }: { merchant: string }) {
   const waiting = useProposals('open').rows.filter((row) => row.merchant === merchant)
   if (waiting.length === 0) return null

@@ -5,7 +5,7 @@ export interface Choice {
   gear: 'linked' | 'hosted'
 }
 
-/** What somebody is composing for a merchant: the members that differ from what it runs, null for one that goes. */
+/** Draft of a merchant's composition: the members that differ from the running ones, null for a removed one. */
 export class Draft {
   readonly changes = new Map<string, Choice | null>()
   reason = ''

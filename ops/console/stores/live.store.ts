@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx'
 const POLL_MS = 10_000
 const RETRY_MS = 5000
 
-/** What came in: about a merchant or a release; `all` when anything may have changed meanwhile. */
+/** A change of a merchant or a release; `all` if anything may have changed. */
 export type Change = { topic: 'composition' | 'loads' | 'release' | 'waves'; about: string } | { topic: 'all' }
 type Listener = (change: Change) => void
 
@@ -28,8 +28,9 @@ export const tabOf = (view: Window & typeof globalThis): Tab => {
 }
 
 /**
- * The registry's stream of changes, which one visible tab of a browser holds for all of them: a browser has six connections an origin over
- * HTTP/1.1. While it is down everything is asked for every ten seconds instead. A hidden tab does neither, and catches up once it is visible.
+ * The registry's stream of changes, which one visible tab of a browser holds for all of them, because a browser has six
+ * connections an origin over HTTP/1.1. While it is down everything is polled every ten seconds instead. A hidden tab does
+ * neither, and reloads once it is visible.
  */
 export class LiveStore {
   isLive = false
@@ -88,7 +89,7 @@ export class LiveStore {
     }
     this.post({ isLive: null })
     const holding = locks ? locks.request(STREAM_LOCK, { signal }, () => this.hold(signal)) : this.hold(signal)
-    // A tab that is hidden while it waits is told so by an error.
+    // Rejects if the tab is hidden while it waits.
     holding.catch(() => undefined)
   }
 
@@ -118,7 +119,7 @@ export class LiveStore {
     this.tab.channel?.postMessage(message)
   }
 
-  /** Not on the second: consoles that lost the registry together must not come back together. */
+  /** Randomised: consoles that lost the registry together must not reconnect together. */
   private pollLater(): void {
     this.poll = setTimeout(
       () => {
@@ -154,7 +155,7 @@ export class LiveStore {
     const isBack = isLive && !this.isLive && this.wasLive
     this.isLive = isLive
     this.wasLive ||= isLive
-    // Whatever happened during the gap was not told.
+    // Events during the gap were lost.
     if (isBack) this.tell({ topic: 'all' })
   }
 
@@ -162,12 +163,12 @@ export class LiveStore {
     this.isLive = false
     this.post({ isLive: false })
     if (stream.readyState !== EventSource.CLOSED) return
-    // The browser gives up on an answer that is no stream.
+    // The browser does not reconnect after a response that is not a stream.
     clearTimeout(this.retry)
     this.retry = setTimeout(this.connect, RETRY_MS)
   }
 
-  /** Also for what this console has just done itself, before the stream says so. */
+  /** Also called for this console's own changes, before the stream reports them. */
   tell(change: Change): void {
     for (const listener of this.listeners) listener(change)
   }

@@ -5,17 +5,17 @@ import { texts } from '../texts.ts'
 
 const KEY = 'tessera.ops.token'
 
-/** What somebody is about to do. */
+/** Permission that an action needs. */
 export type Permission =
   | { kind: 'operate'; merchant: string }
   | { kind: 'operate-all'; merchants: readonly string[] }
-  /** Publishers may some of it, as the registry then says. */
+  /** Publishers may create some previews; the registry decides. */
   | { kind: 'preview'; merchant: string }
   | { kind: 'administer' }
 
 interface SessionDeps {
   whoami: (token: string) => Promise<Whoami>
-  /** What the one who leaves was shown is not for the next. */
+  /** Data of the previous user must not be shown to the next. */
   onLeave: () => void
   /** For this tab. */
   session: Storage
@@ -23,11 +23,11 @@ interface SessionDeps {
   local: Storage
 }
 
-/** Who uses the console, and what that person's token allows. The registry decides; this only tells in advance. */
+/** Current user, and the permissions of the token. The registry decides; this is only shown in advance. */
 export class SessionStore {
   token: string | null
   who: Whoami | null = null
-  /** Whether the sign-in dialog is open. */
+  /** True while the sign-in dialog is open. */
   isAsking = false
   isChecking = false
   private waiting: ((signedIn: boolean) => void)[] = []
@@ -87,7 +87,7 @@ export class SessionStore {
     if (token === this.token) this.signOut()
   }
 
-  /** Opens the sign-in dialog unless somebody is signed in; answers whether somebody is in the end. */
+  /** Opens the sign-in dialog if there is no token; resolves true if signed in. */
   ask(): Promise<boolean> {
     if (this.token) return Promise.resolve(true)
     this.isAsking = true

@@ -9,7 +9,7 @@ export interface Sent {
   token: string | null
 }
 
-/** What is answered with 200, or a refusal with its status, or nothing at all. */
+/** Response value with status 200, an error with its status, or no response. */
 export type Answer = unknown | ((sent: Sent) => unknown)
 export class Refusal {
   readonly status: number

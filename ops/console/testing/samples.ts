@@ -31,7 +31,7 @@ export const aMerchant = (some: Partial<MerchantRow> = {}): MerchantRow => ({
   ...some,
 })
 
-/** A rollout of a composition to 10 %, with nobody beside it. */
+/** A rollout of a composition to 10 %, as the only one. */
 export const aRollout = (composition: number, some: Partial<Rollout> = {}): Rollout => ({
   id: `rollout-of-${composition}`,
   number: 1,
@@ -61,7 +61,7 @@ export const aComposition = (number: number, some: Partial<CompositionRef> = {})
   ...some,
 })
 
-/** What a move to a composition answers. */
+/** Response of a move to a composition. */
 export const aMove = (number: number, some: Partial<PromoteReply> = {}): PromoteReply => ({
   ...aComposition(number),
   rollouts: [],
@@ -188,7 +188,7 @@ export const aPreview = (number: number, some: Partial<PreviewRow> = {}): Previe
   ...some,
 })
 
-/** A move of everybody from #3 to #4, which waits. */
+/** An open proposal to move from #3 to #4. */
 export const aProposal = (id: number, some: Partial<ProposalRow> = {}): ProposalRow => ({
   id,
   merchant: 'siam',

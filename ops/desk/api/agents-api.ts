@@ -24,14 +24,14 @@ import { conflictIs, refusalIs } from './conflict.ts'
 const path = (rest: string) => `${OPERATIONS_PATH}/agent/${rest}`
 const overMeanwhile = conflictIs(texts.decision.overMeanwhile)
 
-/** Calls about agents: who is under whom, contracts, pay, floats, and what somebody should look at. */
+/** Calls for agents: hierarchy, contracts, pay, floats, and alerts. */
 export const agentsApi = (call: Call) => ({
   moves: async () => (await call('GET', path('moves'), AgentMoves)).value,
   askMove: async (body: AgentMoveInput) =>
     void (await call('POST', path('moves'), AgentMoveReply, { body })
       .catch(conflictIs(texts.moves.open))
       .catch(refusalIs('request.not.found', texts.moves.noMember))),
-  /** Answers the move with its day. */
+  /** Resolves with the move and its day. */
   confirmMove: async (id: number, reason: string) =>
     (await call('POST', path(`moves/${id}/confirm`), AgentMoveReply, { body: { reason } }).catch(overMeanwhile)).value,
   withdrawMove: async (id: number, reason: string) =>

@@ -31,7 +31,7 @@ import { conflictIs } from './conflict.ts'
 
 const path = (rest: string) => `${OPERATIONS_PATH}/cashier/${rest}`
 
-/** Calls about members' money. What was decided meanwhile says so. */
+/** Calls for members' money. A decision already made gives its own error. */
 export const cashierApi = (call: Call) => {
   const decide = async <S extends z.ZodMiniType>(rest: string, reply: S, body: object): Promise<void> =>
     void (await call('POST', path(rest), reply, { body }).catch(conflictIs(texts.decision.overMeanwhile)))

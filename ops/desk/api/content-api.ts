@@ -25,7 +25,7 @@ const path = (rest: string) => `${OPERATIONS_PATH}/content/${rest}`
 const documentPath = ({ merchant, kind, id }: DocumentPath) =>
   path(`documents/${encodeURIComponent(merchant)}/${kind}/${encodeURIComponent(id)}`)
 
-/** Calls about what merchants tell their members, and what members ask of them. */
+/** Calls for merchants' documents and broadcasts, and members' applications. */
 export const contentApi = (call: Call) => ({
   documents: async (merchant: string, kind: DocumentKind) =>
     (await call('GET', path('documents'), DocumentList, { query: { merchant, kind } })).value,

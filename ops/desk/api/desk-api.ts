@@ -37,7 +37,7 @@ export const deskApi = (call: Call) => ({
   whoAmI: async (token: string) => (await call('GET', path('session'), WhoAmI, { token })).value,
   signOut: async (token: string) => void (await call('DELETE', path('session'), z.null(), { token })),
   sites: async () => (await call('GET', SITE_STATES_PATH, SiteStatesReply)).value,
-  /** Answers the state after the change; with `dryRun` the one that it would be. */
+  /** Resolves with the state after the change; with `dryRun` with the state that it would have. */
   changeSite: async (merchant: string, body: SiteStateChange, dryRun = false) =>
     (
       await call('PUT', `${SITE_STATES_PATH}/${encodeURIComponent(merchant)}`, SiteStateReply, {

@@ -18,7 +18,7 @@ import { conflictIs, refusalIs } from './conflict.ts'
 const path = (rest: string) => `${OPERATIONS_PATH}/lottery/${rest}`
 const words = texts.lottery
 
-/** Calls about the house's draws: their state, what they may cost, their days, and giving one up. */
+/** Calls for our own draws: their state, limits and days, and voiding one. */
 export const lotteryApi = (call: Call) => ({
   draws: async (merchant: string, game: LotteryGameCode) =>
     (await call('GET', path('draws'), DeskDraws, { query: { merchant, game } })).value,

@@ -7,7 +7,7 @@ import { teamWords } from './team-words.ts'
 export const ENDS: Ends = { page: 'desk', service: 'api' }
 const words = wordsOf(ENDS)
 
-/** Refusals that say the same wherever they come; by the code of the contract. */
+/** Errors with the same text everywhere; by the code of the contract. */
 const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
   'login.wrong': {
     message: 'There is no such operator, or the password is another one.',
@@ -46,7 +46,7 @@ const KNOWN: Readonly<Record<string, Omit<Fault, 'code'>>> = {
   'system.busy': { message: 'The api is busy.', remedy: 'Try again in a moment.' },
 }
 
-/** What the api's refusal says, or the best that can be said about any other answer. */
+/** Returns the api's error, or a generic one for any other response. */
 export function faultOf(status: number, content: unknown): Fault {
   const failure = Failure.safeParse(content)
   if (!failure.success) return { code: `http.${status}`, message: words.status(status), remedy: words.statusMend }

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 
 type Words = Omit<Fault, 'code'>
 
-/** What the api says of a refusal. */
+/** Error response of the api. */
 export interface Refused {
   code: string
   fields?: Readonly<Record<string, string>> | undefined
@@ -16,7 +16,7 @@ const Above = z.object({ gameType: z.string(), most: z.int() })
 const Below = z.object({ gameType: z.string(), least: z.int(), account: z.string() })
 const Uncovered = z.object({ tier: z.int(), by: z.string() })
 
-/** Refusals because of others in a team, who or what stands in the way named; null for any other. */
+/** Returns the text of an error caused by others in a team, with its cause; null for any other. */
 export function teamWords({ code, fields, value }: Refused): Words | null {
   if (code === 'request.invalid') return texts.moves.unfit[fields?.upline ?? ''] ?? null
   const above = code === 'agent.rate.above' && Above.safeParse(value).data

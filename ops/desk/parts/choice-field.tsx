@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 interface ChoiceFieldProps<T extends string> {
   label: string
   options: readonly T[]
-  /** What an option is called. */
+  /** Label of an option. */
   of: (option: T) => string
   value: T
   onChange: (option: T) => void

@@ -6,7 +6,7 @@ import { useDesk } from '../desk-context.ts'
 import { texts } from '../texts.ts'
 
 interface DecisionButtonsProps {
-  /** Whose first and second yes it wants. */
+  /** Group whose first and second approval it needs. */
   by: 'cashier' | 'agents'
   yes: readonly Yes[]
   /** Labels, with what they are about for who cannot see the row. */
@@ -15,7 +15,7 @@ interface DecisionButtonsProps {
   onDecide: (yes: boolean) => void
 }
 
-/** A yes and a no for who may say them now; who said the first yes waits for another person. */
+/** Approve and reject buttons for users with the permission; a first approver must wait for another person. */
 export const DecisionButtons = observer(function DecisionButtons(props: DecisionButtonsProps) {
   const { session } = useDesk()
   const { by, yes, approve, reject, onDecide } = props

@@ -6,12 +6,12 @@ import { EvidenceField, isEvidence } from './evidence-field.tsx'
 interface DecisionDialogProps {
   title: string
   confirm: string
-  /** What is decided; a no is drawn as what cannot be taken back. */
+  /** True for an approval; a rejection is drawn as irreversible. */
   yes: boolean
-  /** Does it and answers what is to be told. */
+  /** Sends the decision and returns the notice. */
   onDecide: (decision: Decision) => Promise<string>
   onClose: () => void
-  /** What it comes to. */
+  /** Consequence of the decision. */
   children: ReactNode
 }
 

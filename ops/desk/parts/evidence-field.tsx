@@ -13,7 +13,7 @@ interface EvidenceFieldProps {
   isTried: boolean
 }
 
-/** What somebody looked at before they decided; it stands in the record. */
+/** Evidence for a decision; it is recorded. */
 export const EvidenceField = ({ value, onChange, isTried }: EvidenceFieldProps) => (
   <Field
     label={words.evidence}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './facts.module.css'
 
-/** Names and what stands behind them. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

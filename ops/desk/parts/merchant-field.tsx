@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { texts } from '../texts.ts'
 import { useSites } from './use-sites.ts'
 
-/** Which merchant is meant; the first one until another is chosen. */
+/** Selects the merchant; the first one by default. */
 export const MerchantField = observer(function MerchantField({
   value,
   onChange,

@@ -8,7 +8,7 @@ interface NameInputProps {
   readOnly?: boolean
 }
 
-/** A name that stands as it is typed: nothing completes, corrects or capitalises it. */
+/** Input of a name, taken exactly as typed: no completion, correction or capitalisation. */
 export const NameInput = ({ control, onChange, ...rest }: NameInputProps) => (
   <input
     {...control}

@@ -7,11 +7,10 @@ interface UsernameFieldProps {
   onChange: (text: string) => void
   /** Show what is missing, after an attempt. */
   isTried: boolean
-  /** Somebody else has named the member, and it is that one or none. */
+  /** Another person has named the member; it cannot be changed. */
   isFixed?: boolean
 }
 
-/** Which member is meant. */
 export const UsernameField = ({ value, onChange, isTried, isFixed = false }: UsernameFieldProps) => (
   <Field label={texts.decision.username} error={isTried && value.trim() === '' ? texts.decision.usernameMissing : null}>
     {(control) => <NameInput control={control} readOnly={isFixed} maxLength={64} value={value} onChange={onChange} />}

@@ -4,10 +4,10 @@ import { makeAutoObservable } from 'mobx'
 const TICK_MS = 1_000
 /** So much of a session's use may not have been counted. */
 const UNCOUNTED_MS = 30_000
-/** It is told so long before the end. */
+/** Warning time before the end. */
 const NEAR_MS = 120_000
 
-/** When a session ends that nobody uses. */
+/** Timer that ends an idle session. */
 export class IdleStore {
   usedAt = Date.now()
   now = Date.now()
@@ -18,13 +18,13 @@ export class IdleStore {
     makeAutoObservable<this, 'onEnd'>(this, { onEnd: false }, { autoBind: true })
   }
 
-  /** Answers the end of it. */
+  /** Returns the stop function. */
   start(): () => void {
     const timer = setInterval(this.tick, TICK_MS)
     return () => clearInterval(timer)
   }
 
-  /** The api has answered a call of this session. */
+  /** Called after each response of the api in this session. */
   use(): void {
     this.usedAt = Date.now()
     this.now = this.usedAt

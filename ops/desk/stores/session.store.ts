@@ -5,20 +5,20 @@ import { texts } from '../texts.ts'
 
 const KEY = 'tessera.desk.token'
 
-/** How a session came to its end without the operator's doing. */
+/** Reason why a session ended without a sign-out. */
 export type Ending = 'ended' | 'idle'
 
 interface SessionDeps {
   signIn: (name: string, password: string) => Promise<{ token: string; operator: Operator }>
   whoAmI: (token: string) => Promise<Operator>
   signOut: (token: string) => Promise<void>
-  /** What the one who leaves was shown is not for the next. */
+  /** Data of the previous user must not be shown to the next. */
   onLeave: () => void
   /** For this tab alone. */
   storage: Storage
 }
 
-/** Who is at the desk. The api decides what that person may; this only tells in advance. */
+/** Current operator. The api decides what is permitted; this is only shown in advance. */
 export class SessionStore {
   token: string | null
   who: Operator | null = null
@@ -73,7 +73,7 @@ export class SessionStore {
     const { token } = this
     if (!token) return
     this.forget(null)
-    // Whether the api heard of it or not, this tab has nothing left; there the session ends by itself.
+    // Even if the request fails this tab has no session any more; at the api it expires.
     this.deps.signOut(token).catch(() => {})
   }
 

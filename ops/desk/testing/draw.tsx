@@ -7,7 +7,7 @@ import { type Answer, fakeDesk, tokenOf } from './fake-desk.ts'
 
 interface Drawing {
   answers?: Record<string, Answer>
-  /** Who is signed in in this tab; nobody without. */
+  /** Role of the signed-in operator; signed out without it. */
   as?: OperatorRole
 }
 

@@ -41,7 +41,7 @@ export const AGENT_REPLIES: Known = [
   [/^POST .*\/agent\/float(\/[^/]+\/confirm)?$/, AdjustmentReply],
 ]
 
-/** What they have to say: the api refuses anything else. */
+/** Required request bodies: the api rejects any other. */
 export const AGENT_BODIES: Known = [
   [/\/agent\/moves$/, AgentMoveInput],
   [/\/agent\/moves\/\d+\/(confirm|withdraw)$/, AgentMoveConfirm],

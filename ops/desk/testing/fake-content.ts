@@ -33,7 +33,7 @@ export const CONTENT_REPLIES: Known = [
   [/^POST .*\/content\/applications\/[^/]+\/(take|decide)$/, DeskApplicationReply],
 ]
 
-/** What they have to say: the api refuses anything else. */
+/** Required request bodies: the api rejects any other. */
 export const CONTENT_BODIES: Known = [
   [/\/content\/documents\/.*\/versions$/, NewVersion],
   [/\/content\/documents\/.*\/publish$/, Publish],

@@ -70,7 +70,7 @@ export interface Sent {
   token: string | null
 }
 
-/** The value of an answer with 200, or a refusal, or nothing at all. */
+/** Value of a response with status 200, an error, or no response. */
 export type Answer = unknown | ((sent: Sent) => unknown)
 
 export class Refusal {
@@ -132,7 +132,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: z.ZodMiniType])[] = [
   ...LOTTERY_REPLIES,
 ]
 
-/** What calls about members' money have to say: a page that sends something else is refused by the api. */
+/** Required request bodies of the calls for members' money: the api rejects any other. */
 const BODIES: readonly (readonly [pattern: RegExp, body: z.ZodMiniType])[] = [
   [/\/cashier\/(withdrawals|accounts|deposits)\/[^/]+\/decide$/, Decision],
   [/\/cashier\/withdrawals\/[^/]+\/give-up$/, GiveUp],
@@ -182,7 +182,10 @@ const usual: Record<string, Answer> = {
   ...below('lottery', LOTTERY_USUAL),
 }
 
-/** The desk's calls, by method and the path below `/operations/v1/`. Each answer is checked by the contract's own schema. */
+/**
+ * Fake api of the desk, by method and the path below `/operations/v1/`. Each response is checked by the contract's own
+ * schema.
+ */
 export function fakeDesk(given: Record<string, Answer>) {
   const answers: Record<string, Answer> = { ...usual }
   const answer = (call: string, value: Answer) => {
@@ -211,7 +214,7 @@ export function fakeDesk(given: Record<string, Answer>) {
     const reply = REPLIES.find(([pattern]) => pattern.test(call))?.[1] ?? z.never()
     return new Response(JSON.stringify(reply.parse({ success: true, value })), { status: 200 })
   }
-  /** What was sent of one call, named as the answers are. */
+  /** Requests of one call, by the same name as the responses. */
   const calls = (call: string) =>
     sent.filter(({ method, path }) => `${method} ${path}` === call.replace(' ', ` ${OPERATIONS_PATH}/`))
   return { fetch, sent, calls, answer }

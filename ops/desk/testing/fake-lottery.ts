@@ -24,7 +24,7 @@ export const LOTTERY_REPLIES: Known = [
   [/^(GET|POST) .*\/lottery\/calendar$/, DeskCalendar],
 ]
 
-/** What they have to say: the api refuses anything else. */
+/** Required request bodies: the api rejects any other. */
 export const LOTTERY_BODIES: Known = [
   [/\/lottery\/draws\/hurry$/, HurryDraw],
   [/\/lottery\/void$/, VoidAsk],

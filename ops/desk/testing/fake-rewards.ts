@@ -24,7 +24,7 @@ export const REWARD_REPLIES: Known = [
   [/^POST .*\/rewards\/pause$/, PauseReply],
 ]
 
-/** What they have to say: the api refuses anything else. */
+/** Required request bodies: the api rejects any other. */
 export const REWARD_BODIES: Known = [
   [/\/rewards\/publish$/, PublishInput],
   [/\/rewards\/fund$/, FundInput],

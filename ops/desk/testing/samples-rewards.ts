@@ -50,7 +50,7 @@ export const anOfferVersion = (over: Partial<OfferVersion> = {}): OfferVersion =
   ...over,
 })
 
-/** Somebody asked for money for a budget. */
+/** A request for money for a budget. */
 export const anAsk = (over: Partial<RewardAsk> = {}): RewardAsk => ({
   id: '00000000-0000-4000-8000-0000000000f1',
   act: 'fund',
@@ -68,7 +68,7 @@ export const anAsk = (over: Partial<RewardAsk> = {}): RewardAsk => ({
   ...over,
 })
 
-/** Somebody asked for other rules of the same offer. */
+/** A request for other rules of the same offer. */
 export const aProposal = (over: Partial<RewardAsk> = {}): RewardAsk =>
   anAsk({
     act: 'publish',

@@ -28,11 +28,13 @@ export interface ClientDeps {
   /** The token that was sent is not one (any more). */
   onRefusedToken: (token: string) => void
   ends: Ends
-  /** What an answer of 400 and above says, in words. */
+  /** Converts a response of 400 and above to an error with texts. */
   faultOf: (status: number, content: unknown) => Fault
 }
 
-/** Calls of a service: a time-out on each, answers checked against the contract, failures as `ApiFault`. */
+/**
+ * Creates the client of a service: a timeout on each call, responses validated against the contract, errors as `ApiFault`.
+ */
 export function createClient({ base, fetch, token, onRefusedToken, ends, faultOf }: ClientDeps): Call {
   const words = wordsOf(ends)
   return async (method, path, schema, { body, query, token: given } = {}) => {

@@ -5,11 +5,11 @@ export interface Fault {
   code: string
   message: string
   remedy: string
-  /** What is wrong with which field, where the service says so. */
+  /** Errors by field, if the service lists them. */
   fields?: Readonly<Record<string, string>>
 }
 
-/** Thrown by every call that did not end well. `status` is 0 when there was no answer. */
+/** Thrown by every failed call. `status` is 0 if there was no response. */
 export class ApiFault extends Error {
   readonly fault: Fault
   readonly status: number

@@ -1,10 +1,10 @@
-/** Who speaks to whom: `console` to `registry`. */
+/** Names of client and service: `console` to `registry`. */
 export interface Ends {
   page: string
   service: string
 }
 
-/** What is said of a call that came to no good answer. */
+/** Texts of failed calls. */
 export const wordsOf = ({ page, service }: Ends) => ({
   status: (status: number) => `The ${service} answered ${status}.`,
   statusMend: `Try again; if it stays so, look at the ${service}’s log.`,

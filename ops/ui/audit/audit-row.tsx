@@ -7,7 +7,7 @@ import { TimeAgo } from '../time-ago.tsx'
 import * as styles from './audit.module.css'
 import { Differences } from './differences.tsx'
 
-/** What every record of changes has of one. */
+/** Fields of a change that every audit has. */
 export interface Act {
   id: number
   at: string
@@ -23,7 +23,7 @@ export interface Act {
 interface AuditRowProps {
   row: Act
   tone: 'neutral' | 'bad' | 'candidate' | 'accent'
-  /** What it was about in a word or two, where the reason does not say so. */
+  /** Its subject in a word or two, if the reason does not contain it. */
   subject: string
   /** Its merchant, where the list is of several; `null` is left out. */
   merchant: ReactNode

@@ -22,7 +22,7 @@ function valuesOf(value: unknown): Map<string, string> {
   return values
 }
 
-/** What differs between two documents, path by path; null where a side has nothing there. */
+/** Returns the differences of two documents, by path; null if a side has no value there. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [old, next] = [valuesOf(before), valuesOf(after)]
   return [...new Set([...old.keys(), ...next.keys()])]

@@ -5,11 +5,10 @@ import { differences } from './before-after.ts'
 interface DifferencesProps {
   before: unknown
   after: unknown
-  /** Said where nothing differs. */
+  /** Text if there are no differences. */
   none: string
 }
 
-/** What differs between two documents, path by path. */
 export function Differences({ before, after, none }: DifferencesProps) {
   const found = differences(before, after)
   if (found.length === 0) return <p className={styles.when}>{none}</p>

@@ -7,20 +7,18 @@ import { Notice } from './notice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface FrameProps {
-  /** The way to the first page: its address, its label, and what stands after the name. */
+  /** Home link: its address, its label, and the suffix of the name. */
   home: { to: string; label: string; name: string }
-  /** The pages of a section stand below all others while one of them is open. */
+  /** The pages of a section are shown below all others while one of them is open. */
   links: readonly (PageLink | Section)[]
   /** Between the pages' links and the theme. */
   marks?: ReactNode
-  /** Who is at the screen. */
   account: ReactNode
   /** Below the bar, on every page. */
   banner?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page. */
 export function Frame({ home, links, marks, account, banner, children }: FrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

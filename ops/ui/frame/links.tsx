@@ -10,7 +10,7 @@ export interface PageLink {
   isCurrent?: (pathname: string) => boolean
 }
 
-/** Pages that stand under one name; its link leads to the first. */
+/** Pages under one name; its link leads to the first. */
 export interface Section {
   label: string
   pages: readonly [PageLink, ...PageLink[]]
@@ -27,11 +27,11 @@ interface LinksProps {
   label: string
   links: readonly (PageLink | Section)[]
   pathname: string
-  /** Stand in a line below the others. */
+  /** Shown in a line below the others. */
   below?: boolean
 }
 
-/** Ways to pages or sections. On a narrow screen they scroll: the current one stands in their middle. */
+/** Links to pages or sections. On a narrow screen they scroll, with the current one in the middle. */
 export function Links({ label, links, pathname, below = false }: LinksProps) {
   const nav = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link

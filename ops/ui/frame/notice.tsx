@@ -5,7 +5,6 @@ import { texts } from '../texts.ts'
 import { useUi } from '../ui-context.ts'
 import * as styles from './notice.module.css'
 
-/** What was done last, for a while. */
 export const Notice = observer(function Notice() {
   const { notices } = useUi()
   return (

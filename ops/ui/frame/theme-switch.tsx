@@ -11,7 +11,7 @@ const SHAPES: Record<Theme, string> = {
 }
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 
-/** Goes around: as the system has it, light, dark. */
+/** Cycles through system, light, dark. */
 export const ThemeSwitch = observer(function ThemeSwitch() {
   const { theme } = useUi()
   const label = texts.theme(texts.themes[theme.theme], texts.themes[NEXT[theme.theme]])

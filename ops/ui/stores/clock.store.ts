@@ -10,7 +10,7 @@ export class ClockStore {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  /** Answers the end of it. */
+  /** Returns the stop function. */
   start(): () => void {
     const timer = setInterval(this.tick, TICK_MS)
     return () => clearInterval(timer)

@@ -2,13 +2,12 @@ import { makeAutoObservable } from 'mobx'
 
 const SHOWN_MS = 12_000
 
-/** Where what was told goes on. */
 export interface NoticeLink {
   to: string
   label: string
 }
 
-/** The last thing that was done, told where everybody sees it. */
+/** Notice of the last action. */
 export class NoticesStore {
   last: { id: number; text: string; link: NoticeLink | null } | null = null
   private count = 0

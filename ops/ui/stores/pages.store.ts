@@ -40,7 +40,7 @@ export class Pages<T> {
   async openOlder(): Promise<void> {
     if (this.isOpening) return
     this.isOpening = true
-    // What slips from the newest page while older rows are open must not be lost between the two.
+    // Rows that drop off the newest page while older ones are open must not get lost between the two.
     const known = this.rows
     try {
       const page = await this.of.load(known.at(-1))

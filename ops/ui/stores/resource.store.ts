@@ -4,7 +4,7 @@ import { asFault, type Fault } from '../api/fault.ts'
 /** News in quick succession cost one request a second, not one each. */
 const CALM_MS = 1000
 
-/** Something that was asked for: the last value stays on show while it is asked for again and when that fails. */
+/** Loaded data: the last value is still available during a reload and after an error. */
 export class Resource<T> {
   value: T | undefined = undefined
   fault: Fault | null = null

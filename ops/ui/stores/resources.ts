@@ -1,10 +1,10 @@
 import { Pages } from './pages.store.ts'
 import { Resource } from './resource.store.ts'
 
-/** What runs is asked for by merchant, and there are hundreds of them. */
+/** Compositions are loaded by merchant, and there are hundreds of these. */
 const MAX = 1_000
 
-/** What was asked for, by name, so that a page that is opened again shows at once what it showed last. */
+/** Cache of loaded data, by key, so that a page that is opened again shows its last data immediately. */
 export class Resources {
   private readonly held = new Map<string, unknown>()
 

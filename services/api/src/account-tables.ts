@@ -1,11 +1,11 @@
 import type { LoginMethod } from '@tessera/site'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** What a member's row says of the account itself. */
+/** Account columns of a member's row. */
 export interface MemberAccountColumns {
   /** Minutes without a touch until a session ends; null leaves it to the site. */
   session_minutes: Generated<number | null>
-  /** When the account is over, if its member wants that. */
+  /** Requested closing time of the account. */
   closes_at: Generated<Date | null>
   closed_at: Generated<Date | null>
   /** The avatar is a drawn one, or a picture, or none. */
@@ -48,7 +48,7 @@ export interface MemberDeviceRow {
   last_seen_at: Date
 }
 
-/** What a member agreed to or took back; the newest of a kind holds. */
+/** A member's consent or its withdrawal; the newest row of a kind is in force. */
 export interface ConsentRow {
   member_id: string
   kind: 'terms' | 'marketing'

@@ -36,11 +36,11 @@ interface PayDeps {
   bonusEnds: BonusEnds
   tellIn: (trx: Trx) => Tell
   now: () => Date
-  /** Hears of work that failed. */
+  /** Called with the error of a failed job. */
   onFault: (error: unknown) => void
 }
 
-/** How agents fund their teams, bring people in, and sign pay with them. */
+/** Services for agents to fund their teams, invite members and sign pay contracts. */
 export async function createAgentPayServices({
   deps,
   gate,
@@ -62,7 +62,7 @@ export async function createAgentPayServices({
   const agentRecords = createAgentRecords(db, now)
   const settlements = createSettlementService(db, isBelow, now)
   return {
-    /** Pay waits for nobody else’s work, nor does anybody wait for it. */
+    /** A runner of its own, so that pay and other jobs do not block each other. */
     agentPayRunner: await createJobRunner(db, jobs, clock, onFault),
     floats: createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }),
     agentRecords,
@@ -85,7 +85,7 @@ interface Beside {
   idempotency: Pick<Idempotency, 'once'>
 }
 
-/** What agents and their downlines call of it. `limit`: tries a minute from one address where secrets are asked for. */
+/** Routes for agents and their downlines. `limit`: attempts a minute from one address on calls that need a secret. */
 export function agentPayRoutes(app: App, services: AgentPayServices & Beside, limit: number): void {
   const { once } = services.idempotency
   floatRoutes(app, { ...services, once }, limit)

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** What of a float went to somebody else. Minor units. */
+/** Float transfer to another member. Minor units. */
 export interface FloatTransferRow {
   id: string
   merchant: string
@@ -16,7 +16,7 @@ export interface FloatTransferRow {
   sent_at: Date
 }
 
-/** What the house puts into a float; below zero it takes. Minor units. */
+/** House credit to a float; negative if it is taken back. Minor units. */
 export interface FloatCreditRow {
   id: string
   merchant: string
@@ -41,7 +41,7 @@ export interface AgentLinkRow {
   created_at: Date
 }
 
-/** By which link a member came. */
+/** Link that a member registered with. */
 export interface AgentLinkMemberRow {
   member_id: string
   link_id: string
@@ -75,7 +75,7 @@ export interface AgentContractRow {
 }
 export type StoredContract = Selectable<AgentContractRow>
 
-/** What of a base came by a direct downline with everybody below, minor units as text. */
+/** Part of a base from a direct downline and everyone below, minor units as text. */
 export interface SettlementLeg {
   member: string
   base: string
@@ -114,7 +114,7 @@ export interface AgentSettlementRow {
 }
 export type StoredSettlement = Selectable<AgentSettlementRow>
 
-/** What somebody of the desk should look at. */
+/** Risk alert for the desk. */
 export interface AgentHintRow {
   id: string
   merchant: string
@@ -128,7 +128,6 @@ export interface AgentHintRow {
   reason: string | null
 }
 
-/** How agents fund and pay their teams, and bring people in. */
 export interface AgentPayTables {
   float_transfers: FloatTransferRow
   float_credits: FloatCreditRow

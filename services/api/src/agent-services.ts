@@ -31,9 +31,9 @@ interface AgentDeps {
   /** Lists of pay that can be had as files. */
   exportSources: Readonly<Record<string, ExportSource>>
   now: () => Date
-  /** Hears of work that failed. */
+  /** Called with the error of a failed job. */
   onFault: (error: unknown) => void
-  /** Hears of what somebody has to look into. */
+  /** Called with errors that an operator has to look into. */
   onAlarm: (error: unknown) => void
 }
 
@@ -46,7 +46,7 @@ export function agentJobs({ deps, tellIn, onAlarm }: Pick<AgentDeps, 'deps' | 't
   return { figures: [countJob(merchants, begins)], pay: [proofJob(merchants, onAlarm), rebateJob(merchants, onAlarm)] }
 }
 
-/** What agents have of their teams: figures, people, rates, rebates. */
+/** Services for agents' teams: figures, members, rates, rebates. */
 export async function createAgentServices({
   deps,
   passwords,
@@ -78,7 +78,7 @@ export async function createAgentServices({
 }
 type AgentServices = Awaited<ReturnType<typeof createAgentServices>>
 
-/** Sums of teams that an address may ask for, for each try at a password: pages ask for two at once. */
+/** Team sums that an address may request for each password attempt: pages request two at once. */
 const SUMS_OF_LIMIT = 4
 
 interface Beside {

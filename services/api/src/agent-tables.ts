@@ -5,12 +5,12 @@ export interface MemberPathRow {
   member_id: ColumnType<string, never, never>
   /** Labels of six characters, from the top down. */
   path: ColumnType<string, never, never>
-  /** How many uplines there are. */
+  /** Number of uplines. */
   depth: ColumnType<number, never, never>
   label: GeneratedAlways<string>
 }
 
-/** What figures have not counted yet. Written by the database alone. */
+/** Rows that the figures do not include yet. Written by the database only. */
 export interface KpiQueueRow {
   id: GeneratedAlways<bigint>
   merchant: string
@@ -69,7 +69,7 @@ export interface KpiClosingRow {
   misfits: ColumnType<Mismatch[], string | undefined, string>
 }
 
-/** A figure that does not add up: what is kept, and what the raw rows or the figures below say. Minor units, as text. */
+/** Discrepancy of a figure: the stored value, and the value from the raw rows or the figures below. Minor units, as text. */
 export interface Mismatch {
   node: string
   figure: string
@@ -77,7 +77,7 @@ export interface Mismatch {
   raw: string
 }
 
-/** How a rebate came to be, of one game type. Minor units, as text. */
+/** Calculation of a rebate for one game type. Minor units, as text. */
 export interface StoredRebateLine {
   gameType: string
   base: string
@@ -116,7 +116,7 @@ export interface AgentMoveRow {
   refused: string | null
 }
 
-/** What an agent did. Only added to: the database refuses anything else. */
+/** Audit log of agents' actions. Append-only: the database rejects anything else. */
 export interface AgentActRow {
   id: GeneratedAlways<bigint>
   merchant: string
@@ -133,7 +133,7 @@ export interface AgentTables {
   kpi_day: KpiDayRow
   kpi_turnover: { node_id: string; day: string; game_type: string; own: bigint; total: bigint }
   kpi_active: { node_id: string; day: string; gap: number; members: number }
-  /** Nodes whose teams' turnover is kept by the hour. */
+  /** Nodes whose teams' turnover is stored by the hour. */
   kpi_hour_watches: { node_id: string }
   kpi_hour: KpiHourRow
   first_deposits: { member_id: string; at: Date; amount: bigint }

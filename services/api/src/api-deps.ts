@@ -7,11 +7,11 @@ import type { Channel } from './modules/money/channels/channels.domain.ts'
 import type { Provider } from './modules/play/providers/providers.domain.ts'
 import type { Tables } from './tables.ts'
 
-/** What the app is built over; the optional ones are for tests. */
+/** Dependencies of the app; the optional ones are for tests. */
 export interface ApiDeps {
   database: Database<Tables>
   merchants: Merchants<MerchantConfig>
-  /** Who may call the wallet; nobody where none are given. */
+  /** Providers that may call the wallet; none by default. */
   providers?: readonly Provider[]
   /** Ways to the outside that money takes; nothing that needs one is offered where none are given. */
   channels?: readonly Channel[]

@@ -20,7 +20,6 @@ const TAGS: Record<ModuleId, string> = {
   PROFPIC3: 'Profile pictures.',
 }
 
-/** What the operator API says of itself at `/api/docs`. */
 export const API_DOCS: DocsOptions = {
   title: 'Tessera operator API',
   version: '1.0.0',

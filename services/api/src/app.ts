@@ -57,7 +57,7 @@ import { createServices } from './services.ts'
 import { installSweeper } from './sweeper.ts'
 import { cashierOutRoutes } from './withdrawal-services.ts'
 
-/** Bytes under which packing an answer gains no packet. */
+/** Bytes below which compressing a response saves no packet. */
 const SMALLEST_PACKED = 1024
 
 /** The operator API over an open, migrated database, and the desk of its operators, which no visitor reaches. */
@@ -73,7 +73,7 @@ export async function buildApps(config: ApiConfig, deps: ApiDeps): Promise<{ app
     callerOf: callers.keyOf,
   })
   await app.register(cookies)
-  // Made for each answer, so quickly: a higher quality costs ten times as long for a tenth of the bytes.
+  // Compressed for each response, so at a fast setting: a higher quality takes ten times as long for a tenth of the bytes.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: SMALLEST_PACKED,

@@ -17,7 +17,7 @@ export interface FunctionCall {
 
 interface Asked {
   call: FunctionCall
-  /** Another function, whose answer comes as the column `beside`; it is called after the first. */
+  /** Another function, whose result is the column `beside`; it is called after the first. */
   beside: FunctionCall | null
   /** In what order calls of many works are made: that of the locks which they take. */
   order: bigint | string
@@ -41,7 +41,7 @@ function statementOf({ call, beside }: Asked): (calls: string) => RawBuilder<{ n
   return (calls) => sql`${head}${calls}${tail}`
 }
 
-/** Asks all in one statement, in the order of their locks; an answer is the row with the number of what was asked. */
+/** Runs all items in one statement, in the order of their locks; a result is the row with the index of its item. */
 const batchThrough = <Item extends { order: bigint | string }>(
   statement: (items: string) => RawBuilder<{ nth: number }>,
   said: (item: Item) => object,
@@ -72,8 +72,8 @@ function batchOf(asked: Asked): Batch<Asked, object | undefined> {
 }
 
 /**
- * Calls a function that answers one row at most, in one statement with calls of it by other works of a shared transaction. `order`
- * is the lock that it takes first; whoever calls it sorts by the same.
+ * Calls a function that returns at most one row, batched into one statement with calls of it by other tasks of a shared
+ * transaction. `order` is the lock that it takes first; all its callers sort by the same.
  */
 export const callFunction = <Row extends object>(
   trx: Trx,
@@ -84,7 +84,7 @@ export const callFunction = <Row extends object>(
   return inBatch(trx, batchOf(asked), asked) as Promise<Row | undefined>
 }
 
-/** A part of the call of a function over a set: its `_each` takes a list of such objects, and answers one row each by their `nth`. */
+/** One item of a call to a set function: its `_each` takes a list of such objects and returns one row for each, by `nth`. */
 export interface PartOfSet {
   name: `${string}_each`
   item: object
@@ -93,7 +93,9 @@ export interface PartOfSet {
 type SetAsked = { order: bigint | string; item: object }
 const sets = new Map<string, Batch<SetAsked, object | undefined>>()
 
-/** Calls a function over a set with what other works of a shared transaction ask of it. `order` as in {@link callFunction}. */
+/**
+ * Calls a set function, batched with the items of other tasks of a shared transaction. `order` as in {@link callFunction}.
+ */
 export function callEach<Row extends object>(
   trx: Trx,
   { name, item }: PartOfSet,

@@ -10,10 +10,10 @@ export interface BankAccountRow {
   number: string
   /** The number but for its last four digits. */
   shown: GeneratedAlways<string>
-  /** As the bank says, and as the member says. */
+  /** As the bank reports it, and as the member entered it. */
   name: string
   said_name: string
-  /** Of the name: `waiting` for the desk, or what it said; `none` where nobody had to look. */
+  /** Review of the name: `waiting` for the desk, or its decision; `none` if no review was needed. */
   review: 'none' | 'waiting' | 'yes' | 'no'
   usable_from: Date
   added_at: Date
@@ -102,7 +102,6 @@ export interface ProviderCaseRow
   closed_by: Generated<string | null>
 }
 
-/** Money that goes out and across. */
 export interface CashierOutTables {
   member_names: { member_id: string; th: string | null; en: string | null }
   bank_accounts: BankAccountRow

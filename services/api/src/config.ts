@@ -33,14 +33,14 @@ export const ApiConfig = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')
     .optional(),
   DATA_DIR: z.string().default(here('../../../.data/api')),
-  /** `true` keeps everything in memory: for tests and trials. */
+  /** `true` stores everything in memory: for tests and trials. */
   IN_MEMORY: flag.default(false),
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
   /** JSON file of the providers of games that may call the wallet; without it there are none. */
   PROVIDERS_FILE: z.string().optional(),
   /** JSON file of the channels that money takes to the outside; without it no deposit, withdrawal or transfer is offered. */
   CHANNELS_FILE: z.string().optional(),
-  /** What this operator calls itself to providers, and the 32 bytes that it signs with, base64. */
+  /** Name of this operator for providers, and its 32-byte signing key, base64. */
   OPERATOR_CODE: z
     .string()
     .regex(/^[A-Z0-9_]{2,24}$/)
@@ -56,7 +56,7 @@ export const ApiConfig = z.object({
   /** Calls a second of one provider; wins, rollbacks and ends of rounds count apart. */
   PROVIDER_RATE: whole(1).default(200),
   DEFAULT_MERCHANT: z.string().default('siam'),
-  /** The registry whose configurations merchants follow; without one they are as their files say. */
+  /** The registry whose configurations merchants follow; without one their files apply. */
   REGISTRY_URL: z.url().optional(),
   /** Token of the role viewer, for reading them; needed with REGISTRY_URL. */
   REGISTRY_API_TOKEN: z.string().min(24).optional(),
@@ -80,44 +80,47 @@ export const ApiConfig = z.object({
     .optional(),
   /** The provider's origin as browsers know it, where that is not OUTSIDE_ORIGIN; its tokens are issued by it. */
   VERIFY_ORIGIN: origin.optional(),
-  /** Who signs people in, by brand: `{"line":{"issuer","discovery"?,"clientId","secret"}}`; browsers come back to `/m/login` of the site. */
+  /**
+   * Login providers, by brand: `{"line":{"issuer","discovery"?,"clientId","secret"}}`; browsers return to `/m/login` of the
+   * site.
+   */
   OIDC_PROVIDERS: json.pipe(ProvidersByBrand).default({}),
   /** Origin of the beacon that draws of the lottery wait for; without it none is held. */
   BEACON_URL: origin.optional(),
   /**
-   * The beacon's kind, needed with BEACON_URL: the sandbox's, or a relay of drand's quicknet. Existing draws keep theirs. The start
-   * refuses `local` if a merchant is in production: its results can be computed in advance with its key.
+   * The beacon's kind, required with BEACON_URL: the sandbox's, or a relay of drand's quicknet. Existing draws retain
+   * theirs. Start-up rejects `local` if a merchant is in production: its results can be computed in advance with its key.
    */
   LOTTERY_BEACON: z.enum(['local', 'drand']).optional(),
   /** Seconds from one draw of the five balls to the next, for trying out; without it their own pace. Refused in production. */
   LOTTERY_FAST_SECONDS: whole(10).max(3600).optional(),
   /** Trial sessions a minute that one address may start. */
   TRIAL_RATE_LIMIT: whole(1).default(5),
-  /** Where the providers' pages of games stand: another origin than the site's, whose scripts could else leave their frame. */
+  /** Origin of the providers' game pages: not the site's, or their scripts could leave their frame. */
   PLAY_ORIGIN: z.url().default('http://127.0.0.1:4104'),
   SESSION_DAYS: whole(1).default(30),
   SESSION_IDLE_HOURS: whole(1).default(24),
   PASSWORD_WORKERS: whole(1).default(2),
-  /** Password checks that may wait for a worker; one more is told that the system is busy. */
+  /** Password checks that may wait for a worker; one more is rejected as busy. */
   PASSWORD_QUEUE: whole(0).default(64),
-  /** For tests: every picture asks for this number. The start refuses it where a merchant is in production. */
+  /** For tests: every captcha has this number as its solution. Start-up rejects it if a merchant is in production. */
   CAPTCHA_FIXED_ANSWER: z
     .string()
     .regex(/^\d{1,6}$/, 'must be one to six digits')
     .optional(),
   /**
-   * Hashes what identifies members who are kept from play, so that an exclusion holds on their next account; at least 32 characters.
-   * Encrypts the keys of request bodies in the database, too.
-   * Another key forgets the exclusions of closed accounts, and makes new keys of bodies. Needed in production; elsewhere each process has one of its own without it.
+   * Hashes the identifiers of excluded members, so that an exclusion also applies to their next account; at least 32
+   * characters. Also encrypts the keys of request bodies in the database. Changing it loses the exclusions of closed
+   * accounts and creates new body keys. Required in production; elsewhere each process generates its own by default.
    */
   PROTECTION_KEY: z.string().min(32).optional(),
   /** Port of the desk, which operators work on; members' addresses never lead there. */
   DESK_PORT: z.coerce.number().int().min(0).max(65_535).default(4103),
-  /** Where the page of the desk was built to. */
+  /** Build output folder of the desk's page. */
   DESK_DIST: z.string().default(here('../../../ops/dist/desk')),
   /** Makes the first operator of a deployment, an admin, and nothing once there is one. */
   OPERATOR_SETUP_TOKEN: z.string().min(32).max(200).optional(),
-  /** Writes demo data into an empty database: games, and accounts whose passwords everybody knows. Refused in production. */
+  /** Writes demo data into an empty database: games, and accounts with publicly known passwords. Rejected in production. */
   SEED: flag.default(false),
   /** Games of the demo data: 50,000 measure a catalogue of the greatest operators. */
   SEED_GAMES: whole(CATALOGUE_SIZE.least).default(CATALOGUE_SIZE.demo),

@@ -37,7 +37,6 @@ import type { PictureService } from './modules/pictures/pictures.service.ts'
 import type { OutsideOfApi } from './outside.ts'
 import type { Db } from './tables.ts'
 
-/** What each merchant's site shows. */
 export function createContent(db: Db, now: () => Date) {
   const shown = {
     standing: createStandingRepository(db),
@@ -56,14 +55,13 @@ interface ContentDeps {
   tellIn: Awaited<ReturnType<typeof createIdentityServices>>['guards']['tellIn']
   /** Gives the reward of an application that was approved. */
   grantFor: GrantFor
-  /** Whether an application is for the member. */
+  /** True if the application is open to the member. */
   mayApply: MayApply
-  /** Where chat rooms are, and the key to them; null where none is set. */
+  /** URL of the chat rooms, and their key; null if none is configured. */
   chatHouse: OutsideOfApi['gateway']
   now: () => Date
 }
 
-/** What the house says to members, and what members ask of it. */
 export function createContentServices({
   deps,
   gate,
@@ -93,7 +91,7 @@ export function createContentServices({
 }
 type ContentServices = ReturnType<typeof createContentServices> & ReturnType<typeof createContent>
 
-/** What members call of it. `limit`: calls a minute from one address where something is kept of each. */
+/** Routes for members. `limit`: calls a minute from one address on routes that store data. */
 export function contentAreaRoutes(
   app: App,
   services: Omit<ContentServices, 'messagesJob'> & { pictures: PictureService; sessions: SessionService },
@@ -107,7 +105,6 @@ export function contentAreaRoutes(
   applicationRoutes(app, services, limit)
 }
 
-/** What the desk calls of it. */
 export function deskContentRoutes(
   desk: App,
   services: Omit<ContentServices, 'messagesJob'>,

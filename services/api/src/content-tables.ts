@@ -30,7 +30,7 @@ export interface DocumentPublishingRow {
   merchant: string
   kind: DocumentKind
   document_id: string
-  /** Null where nothing stands from then on. */
+  /** Null if nothing is published from then on. */
   version: number | null
   from_at: Date
   until_at: Date | null
@@ -76,7 +76,7 @@ export interface RewardApplicationRow {
   created_at: Date
   locked_by: string | null
   locked_until: Date | null
-  /** What the first yes was for, and then what was granted. */
+  /** Amount of the first approval, and later the amount granted. */
   amount: bigint | null
   reason: string | null
   ended_at: Date | null
@@ -91,7 +91,6 @@ export interface ApplicationApprovalRow {
   at: Date
 }
 
-/** What the house says to members, and what members ask of it. */
 export interface ContentTables {
   documents: DocumentRow
   /** Only added to: the database refuses anything else. */
@@ -109,7 +108,7 @@ export interface ContentTables {
 
 export type StoredVersion = Selectable<DocumentVersionRow>
 export type StoredPublishing = Selectable<DocumentPublishingRow>
-/** A document with what was said of it last, at a moment. */
+/** A document with its latest version and publishings, at a moment. */
 export interface StoredDocument {
   merchant: string
   kind: DocumentKind
@@ -119,9 +118,9 @@ export interface StoredDocument {
   version: number
   author: string
   created_at: Date
-  /** Of the publishings whose time has come, the last. */
+  /** The latest publishing whose start has passed. */
   standing: { version: number | null; from_at: string; until_at: string | null } | null
-  /** Of those that are made after it, the first whose time has not come. */
+  /** The first publishing, created after it, whose start has not passed. */
   next: {
     version: number | null
     from_at: string

@@ -31,12 +31,12 @@ interface DepositServiceDeps {
   promises: DepositPromises
   /** Rejects a member's withdrawals that are not with a provider yet. */
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
-  /** What others do about events of channels. */
+  /** Callbacks for channel events. */
   handlers?: CallbackHandlers
   onAlarm: (error: unknown) => void
 }
 
-/** Money that comes in: orders, what channels tell, what the desk says, and the work by the clock. */
+/** Deposits: orders, channel callbacks, desk decisions and scheduled jobs. */
 export async function createDepositServices({
   deps,
   now,
@@ -55,7 +55,7 @@ export async function createDepositServices({
   const clock = deps.now ?? null
   const houses = deps.merchants.all
   const settling = createSettling({ gate, houses, clock, underWay: underWayOf, giveBack, promises, onAlarm })
-  // Opened before anybody pays, so that no two first payments wait for each other.
+  // Opened before the first payments, so that no two of them wait for each other.
   const ledger = createLedgerRepository(db)
   for (const { code, merchant } of channels) {
     const { currency } = settling.houseOf(merchant)

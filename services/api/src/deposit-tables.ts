@@ -7,7 +7,7 @@ export interface DepositOrderRow {
   id: string
   merchant: string
   member_id: string
-  /** The member's key of the wish. */
+  /** The idempotency key that the member sent. */
   wish: string
   reference: string
   method_id: string
@@ -20,7 +20,7 @@ export interface DepositOrderRow {
   amount: bigint
   fee: bigint
   payable: bigint
-  /** Number of the account or proxy that the money goes to; null where the provider's page takes it. */
+  /** Number of the receiving account or proxy; null if the provider's page takes the payment. */
   receiver: string | null
   account_bank: BankCode | null
   account_name: string | null
@@ -44,7 +44,7 @@ export interface DepositOrderRow {
   debt_repaid: Generated<bigint>
 }
 
-/** A payment that a provider or a bank told of. Amounts in minor units. */
+/** A payment reported by a provider or a bank. Amounts in minor units. */
 export interface PaymentInRow {
   id: GeneratedAlways<bigint>
   merchant: string
@@ -92,7 +92,7 @@ export interface DepositDecisionRow {
   decided_at: Date
 }
 
-/** What a callback told, as it came. */
+/** A callback's body, as received. */
 export interface CallbackEventRow {
   channel: string
   event_id: string
@@ -102,7 +102,7 @@ export interface CallbackEventRow {
   received_at: Date
 }
 
-/** Where a deposit, withdrawal or transfer of a member's stands now. */
+/** Current state of a member's deposit, withdrawal or transfer. */
 export interface OrderChangeRow {
   member_id: string
   kind: 'deposit' | 'withdrawal' | 'transfer'
@@ -111,7 +111,6 @@ export interface OrderChangeRow {
   seq: Generated<bigint>
 }
 
-/** Tables of money that comes in. */
 /** A channel's day beside its provider's statement. Amounts in differences are minor units as text. */
 export interface ChannelDayRow {
   channel: string

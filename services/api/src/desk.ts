@@ -19,7 +19,7 @@ import { roundVoidRoutes } from './modules/play/round-voids/round-voids.routes.t
 import { siteStateRoutes } from './modules/site/site-state/site-state.routes.ts'
 import type { Services } from './services.ts'
 
-/** What operators call, on a port of its own: whoever reaches the members' API reaches none of it. */
+/** Operator API, on a port of its own: it cannot be reached through the members' API. */
 export async function buildDesk(config: ApiConfig, deps: ApiDeps, services: Services): Promise<App> {
   const desk = await createApp({
     name: 'desk',

@@ -5,22 +5,22 @@ import type { Db, Tables, Trx } from './tables.ts'
 /** Works of one transaction. */
 const MAX = 32
 
-/** What works may ask at the same time: `run` answers in the order of `items`. */
+/** A query that tasks can share: `run` returns results in the order of `items`. */
 export interface Batch<Item, Result> {
   run(trx: Trx, items: readonly Item[]): Promise<readonly Result[]>
 }
 
-/** Whose work it is, and of which kind: works of one kind ask much the same. */
+/** Owner and kind of a task: tasks of one kind run much the same queries. */
 export interface Traveller {
   owner: string
   kind: string
 }
 
 /**
- * Runs a work in a transaction, which works of its kind and of other owners may share that come at the same time; those of one owner
- * follow each other. Where one of them throws, or waits too long for a lock, nothing of that transaction has happened, and each is run
- * again in one of its own; so is what was committed, where word of it is lost. So a work does nothing outside the transaction, and
- * nothing twice under its number.
+ * Runs a task in a transaction that it may share with concurrent tasks of its kind from other owners; tasks of one owner run
+ * one after the other. If any task throws or waits too long for a lock, the shared transaction is rolled back and each is
+ * retried in its own. The same happens if the outcome of a commit is unknown. Tasks must therefore be idempotent and have no
+ * side effects outside the transaction.
  */
 export type GroupCommit = <Result>(who: Traveller, work: (trx: Trx) => Promise<Result>) => Promise<Result>
 
@@ -41,7 +41,10 @@ interface Asked {
 type BatchScope = ReturnType<typeof gather>
 const gatherings = new WeakMap<Trx, BatchScope>()
 
-/** Asks together with the other works of a shared transaction, once each of them asks something or is done; else at once. */
+/**
+ * Batches the item with those of the other tasks of a shared transaction, once each task has submitted an item or is done;
+ * outside of one it runs at once.
+ */
 export async function inBatch<Item, Result>(trx: Trx, batch: Batch<Item, Result>, item: Item): Promise<Result> {
   const batchScope = gatherings.get(trx)
   if (batchScope) return batchScope.ask(batch as Batch<unknown, unknown>, item) as Promise<Result>
@@ -49,7 +52,7 @@ export async function inBatch<Item, Result>(trx: Trx, batch: Batch<Item, Result>
   return result as Result
 }
 
-/** Collects what so many works ask, and runs it when all of them wait. `trx` is the transaction itself. */
+/** Collects the items of a number of tasks, and runs them when all tasks wait. `trx` is the transaction itself. */
 function gather(trx: Trx, works: number) {
   let busy = works
   let asked = new Map<Batch<unknown, unknown>, Asked[]>()
@@ -92,7 +95,7 @@ function gather(trx: Trx, works: number) {
 /** One transaction for all of them; throws where one of them does, and nothing has happened. */
 const together = (brief: Db, works: readonly Waiting[]): Promise<unknown[]> =>
   brief.transaction().execute(async (own) => {
-    // The works know it by another name: what a batch itself asks is never gathered.
+    // Tasks get a different object for the transaction, so that queries of a batch itself are never batched.
     const trx = own.$extendTables<Record<never, never>>() as Trx
     const batchScope = gather(own, works.length)
     gatherings.set(trx, batchScope)
@@ -103,7 +106,7 @@ const together = (brief: Db, works: readonly Waiting[]): Promise<unknown[]> =>
     })
   })
 
-/** Has as many transactions under way at a time as there are brief connections; whoever waits for a lock is not among them for long. */
+/** Runs as many transactions at a time as there are brief connections; a task that waits for a lock soon leaves them. */
 export function createGroupCommit({
   db,
   brief,
@@ -121,7 +124,7 @@ export function createGroupCommit({
       .execute((trx) => work(trx))
       .then(resolve)
 
-  /** Whoever waits for a lock goes on where it may, and the lane does not wait for that. */
+  /** A task that waits for a lock is retried on another connection, without blocking this worker. */
   const aloneInLane = (one: Waiting): Promise<void> =>
     alone(one, brief).catch((error: unknown) => {
       if (!refusedFor(error, 'lock not available')) return one.reject(error)
@@ -164,7 +167,10 @@ export function createGroupCommit({
     }
   }
 
-  /** Not at once: whoever is heard in the same turn of the event loop comes along, and whoever was just answered and asks again. */
+  /**
+   * Deferred, so that tasks of the same event loop turn share a transaction, including new ones of callers that just got a
+   * result.
+   */
   const departSoon = (): void => {
     if (departs) return
     departs = true

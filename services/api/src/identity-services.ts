@@ -76,7 +76,6 @@ interface IdentityDeps {
   onFault: (error: unknown) => void
 }
 
-/** Who somebody is: accounts and the ways into them, what acts in their name, their own choices, and operators. */
 export async function createIdentityServices({ config, deps, now, onFault }: IdentityDeps) {
   const { db } = deps.database
   const members = createMemberRepository(db)

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Channel, SendOutcome, Wish } from './modules/identity/messages-out/wishes.domain.ts'
 
-/** A code for a number and a purpose, in the flow of whoever asked for it. */
+/** A code for a number and a purpose, in the requester's flow. */
 export interface VerificationCodeRow {
   merchant: string
   mobile: string
@@ -36,7 +36,7 @@ export interface OutboxRow {
   id: string
   merchant: string
   channel: Channel
-  /** Null once the message went, or can go no more. */
+  /** Null once the message was sent, or can no longer be sent. */
   wish: ColumnType<Wish | null, string, null>
   created_at: Date
   due_at: Date
@@ -46,7 +46,6 @@ export interface OutboxRow {
   done_at: Date | null
 }
 
-/** How members get in and back in. */
 export interface IdentityTables {
   verification_codes: VerificationCodeRow
   message_asks: { key: string; at: Date }

@@ -33,13 +33,13 @@ export const MIGRATIONS_DIR = fileURLToPath(new URL('../migrations', import.meta
 
 export interface Api {
   app: App
-  /** Accounts that people may try the site with; none unless the demo data were asked for. */
+  /** Accounts for trying out the site; none unless demo data is enabled. */
   demoAccounts: readonly DemoAccount[]
   /** Persons who may try the desk; likewise. */
   demoOperators: readonly DemoOperator[]
-  /** Answers the address that it listens on. */
+  /** Returns the address that it listens on. */
   listen(): Promise<string>
-  /** Opens the desk, on a port of its own, and answers its address. */
+  /** Opens the desk on a port of its own, and returns its address. */
   listenDesk(): Promise<string>
   close(): Promise<void>
 }
@@ -120,7 +120,7 @@ function refuseIncomplete(config: ApiConfig, { all }: Merchants): void {
   if (missing.length > 0) throw new ConfigError(missing)
 }
 
-/** Answers the end of it; without a registry there is nothing to follow. */
+/** Returns a function that stops it; without a registry it does nothing. */
 async function followConfigurations(
   { REGISTRY_URL, REGISTRY_API_TOKEN }: ApiConfig,
   db: Db,
@@ -144,7 +144,7 @@ function inProduction(all: Merchants['all']): string | null {
   return codes.length === 0 ? null : `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} in production`
 }
 
-/** What is of use for trials and tests would be a way in for everybody elsewhere. */
+/** Settings for trials and tests would open production to anyone. */
 function refuseInProduction(config: ApiConfig, { all }: Merchants): void {
   const { BEACON_URL, CAPTCHA_FIXED_ANSWER, LOTTERY_BEACON, LOTTERY_FAST_SECONDS, SEED } = config
   const live = inProduction(all)

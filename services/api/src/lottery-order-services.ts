@@ -27,17 +27,17 @@ interface LotteryOrderDeps {
   gate: Gate
   now: () => Date
   beacon: {
-    /** What draws to come wait for. */
+    /** Beacon kind of future draws. */
     kind: BeaconKind
-    /** Where anybody asks a beacon for a round. */
+    /** Public URL of a round of a beacon. */
     urlOf(beacon: BeaconKind, round: number): string
   }
 }
 
-/** What members bet on the house's draws, and what everybody may read of them. */
+/** Members' bets on the house's draws, and the public data of these. */
 export async function createLotteryOrderServices({ config, deps, gate, now, beacon }: LotteryOrderDeps) {
   const { db } = deps.database
-  // Made before anybody bets, so that no two first orders wait for each other.
+  // Created before the first orders, so that no two of them wait for each other.
   const receiptKeys = new Map<string, ReceiptKey>()
   for (const { code, currency } of deps.merchants.all) {
     receiptKeys.set(code, await receiptKeyOf(db, code, now()))

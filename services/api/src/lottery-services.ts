@@ -18,11 +18,11 @@ interface LotteryDeps {
   config: ApiConfig
   deps: ApiDeps
   now: () => Date
-  /** Hears of work that failed, and of a beacon that is silent. */
+  /** Called with the error of a failed job, and with that of an unresponsive beacon. */
   onAlarm: (error: unknown) => void
 }
 
-/** Who holds the house's draws, and what the desk does of them. Where no beacon is named none is held. */
+/** Runs the house's draws, and the desk's actions on them. Without a beacon no draws are held. */
 export async function createLotteryServices({ config, deps, now, onAlarm }: LotteryDeps) {
   const { db, kind } = deps.database
   const clock = deps.now ?? null
@@ -47,9 +47,9 @@ export async function createLotteryServices({ config, deps, now, onAlarm }: Lott
     deskDraws: createDeskDraws(db, merchants, now),
     deskLimits: createDeskLimits(db, merchants, now),
     lotteryCalendar: createCalendarService(db, merchants, now),
-    /** What draws to come wait for, and where anybody asks for a round. */
+    /** Beacon of future draws, and the public URL of its rounds. */
     beacon: { kind: named ?? 'local', source, urlOf: beaconUrlAt(config.PLAY_ORIGIN) },
-    /** A beacon that is slow keeps no sale from its end; a draw that pays many keeps none either. */
+    /** Separate runners: neither a slow beacon nor a draw with many payouts delays the end of a sale. */
     lotteryRunners: [
       await createJobRunner(db, asking, clock, onAlarm),
       ...(await Promise.all(plain.map((job) => createJobRunner(db, [job], clock, onAlarm)))),

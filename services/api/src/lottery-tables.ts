@@ -40,7 +40,7 @@ export interface LotteryDrawRow {
   voided_at: Date | null
 }
 
-/** What a day of draws was moved to by hand; days as `YYYY-MM-DD`. */
+/** Manual move of a day of draws; days as `YYYY-MM-DD`. */
 export interface LotteryMoveRow {
   id: GeneratedAlways<bigint>
   merchant: string
@@ -95,7 +95,7 @@ export interface LotteryLineRow {
   ended_at: Date | null
 }
 
-/** What a number may win in a draw, amount x rate in minor units. */
+/** Possible payout of a number in a draw, amount x rate in minor units. */
 export interface LotteryExposureRow {
   draw_id: string
   kind: LotteryKind

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Id = ColumnType<bigint, never, never>
 
-/** Kinds of the table `account_kinds`: what members own, and what is the house's. */
+/** Kinds of the table `account_kinds`: members' accounts, and the house's. */
 export type OwnedAccountKind = 'member' | 'held' | 'bonus_locked' | 'transit' | 'vendor' | 'debt' | 'agent_float'
 export type HouseAccountKind =
   | 'cash'
@@ -63,7 +63,7 @@ export interface LedgerAccountRow {
   ref: Generated<string>
   owner_id: string | null
   currency: string
-  /** Written by the postings' trigger only; null for a house account without bounds, which keeps none. */
+  /** Written by the postings' trigger only; null for a house account without bounds, which stores none. */
   balance: ColumnType<bigint | null, never, never>
 }
 
@@ -81,12 +81,12 @@ export interface LedgerPostingRow {
   transaction_id: bigint
   account_id: bigint
   amount: bigint
-  /** Of the account with this posting; null where the account keeps no balance. */
+  /** Balance of the account after this posting; null if the account stores no balance. */
   balance_after: GeneratedAlways<bigint | null>
   created_at: Date
 }
 
-/** What a member has played in the windows that ran last. Minor units, seconds; days as `YYYY-MM-DD`. */
+/** A member's play in the last windows. Minor units, seconds; days as `YYYY-MM-DD`. */
 export interface PlayTotalsRow {
   member_id: string
   day: string
@@ -116,7 +116,7 @@ export interface PlayLimitRow {
   span: 'day' | 'week' | 'month'
   /** Minor units, minutes of time; null is no limit. */
   value: bigint | null
-  /** When a raise was asked for; null while none waits. */
+  /** Time of the requested raise; null if none waits. */
   raise_asked_at: Date | null
   raise_to: bigint | null
   changed_at: Date
@@ -130,7 +130,7 @@ export interface PlayProtectionRow {
   until: Date
 }
 
-/** A round that has not come to its end. Minor units. */
+/** A round in progress. Minor units. */
 export interface OpenRoundRow {
   merchant: string
   provider: string
@@ -162,14 +162,13 @@ export interface OpenBetRow {
   returned: Generated<boolean>
 }
 
-/** What deposits ask to be staked before money goes out, and what was. */
+/** Turnover that deposits require before a withdrawal, and the part that was staked. */
 export interface DepositTurnoverRow {
   member_id: string
   needed: bigint
   done: Generated<bigint>
 }
 
-/** What is to be done by the clock. */
 export interface JobRow {
   kind: string
   subject: string

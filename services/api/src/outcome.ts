@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts'
 import { type FailureDetails, RequestFailure } from '@tessera/server'
 
-/** What a service answers: a value, or one code of the error catalogue. Exceptions are for bugs only. */
+/** Result of a service: a value, or one code of the error catalogue. Exceptions are for bugs only. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; details?: FailureDetails }
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
@@ -12,7 +12,7 @@ export const refused = (
 ): { ok: false; code: ErrorCode; details?: FailureDetails } =>
   details ? { ok: false, code, details } : { ok: false, code }
 
-/** At the edge of a route: the value, or the failure that the error handler answers. */
+/** Returns the value in a route, or throws the failure that the error handler turns into a response. */
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value
   throw new RequestFailure(outcome.code, outcome.details)

@@ -16,7 +16,7 @@ export interface PlaySessionRow {
   created_at: Date
 }
 
-/** A provider's call with its first answer. Minor units. */
+/** A provider's call with its first response. Minor units. */
 export interface WalletCallRow {
   provider: string
   tx_id: string
@@ -100,7 +100,7 @@ export interface JackpotCycleRow {
   hit_at: Date
 }
 
-/** A provider whose bets are refused until somebody lifts it. */
+/** A provider whose bets are rejected until an operator lifts the stop. */
 export interface ProviderStopRow {
   id: GeneratedAlways<bigint>
   provider: string
@@ -121,12 +121,12 @@ export interface FreeRoundRow {
   used: Generated<number>
   stake: bigint
   expires_at: Date
-  /** When the provider took it, or said why it does not. */
+  /** Time when the provider accepted it, or reported why it does not. */
   told_at: ColumnType<Date | null, never, Date>
   refused: ColumnType<string | null, never, string | null>
 }
 
-/** What a provider and the ledger's side of its calls do not agree on. */
+/** A discrepancy between a provider and the ledger's side of its calls. */
 export interface ReconciliationCaseRow {
   id: GeneratedAlways<bigint>
   provider: string
@@ -154,7 +154,6 @@ export interface RoundVoidRow {
   confirmed_at: Date | null
 }
 
-/** Tables of play beside those of the ledger. */
 export interface PlayTables {
   play_sessions: PlaySessionRow
   provider_users: { provider: string; member_id: string; pseudonym: string }

@@ -10,14 +10,14 @@ interface RaffleServicesDeps {
   deps: ApiDeps
   /** Null where no beacon is named: no raffle is held then. */
   beacon: Beacon | null
-  /** Where anybody asks a beacon for a round. */
+  /** Public URL of a round of a beacon. */
   urlOf(beacon: BeaconKind, round: number): string
   grants: Pick<Grants, 'give'>
   now: () => Date
   onAlarm: (error: unknown) => void
 }
 
-/** Who holds the house's raffles, and what everybody may read of them. */
+/** Runs the house's raffles, and serves their public data. */
 export async function createRaffleServices({ deps, beacon, urlOf, grants, now, onAlarm }: RaffleServicesDeps) {
   const { db } = deps.database
   const clock = deps.now ?? null
@@ -25,7 +25,7 @@ export async function createRaffleServices({ deps, beacon, urlOf, grants, now, o
   const jobs = beacon ? raffleJobs({ db, merchants, beacon, clock, grants, onFault: onAlarm }) : []
   return {
     raffles: createRaffleService({ db, urlOf, now }),
-    /** A beacon that is slow keeps no raffle from its end. */
+    /** A slow beacon does not delay the end of a raffle. */
     raffleRunners: await Promise.all(jobs.map((job) => createJobRunner(db, [job], clock, onAlarm))),
   }
 }

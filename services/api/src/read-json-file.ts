@@ -3,9 +3,9 @@ import { ConfigError } from '@tessera/server'
 import type * as z from 'zod'
 
 /**
- * What a JSON file that a setting names holds.
+ * Reads the JSON file of a setting.
  *
- * @throws {ConfigError} with every fault of the file
+ * @throws {ConfigError} with every error of the file
  */
 export function readJsonFile<T>(setting: string, file: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(jsonOf(setting, file))

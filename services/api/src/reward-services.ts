@@ -36,7 +36,7 @@ interface RewardServiceDeps {
   now: () => Date
 }
 
-/** Promotions that pay: offers, who has joined, what was earned; and what money that comes and goes does to it. */
+/** Promotions that pay: offers, entries and earnings; and the effects of deposits and withdrawals on them. */
 export function createRewardServices({ db, merchants, gate, tellIn, resolve, now }: RewardServiceDeps) {
   const houseOf = (code: string) => {
     const house = merchants.find((one) => one.code === code)
@@ -95,7 +95,7 @@ export function createRewardServices({ db, merchants, gate, tellIn, resolve, now
     prizes: grants,
     /** Gives rewards that persons decided on. */
     grantFor,
-    /** Whether an offer that is applied for is meant for the member. */
+    /** Checks that a member may apply for an offer. */
     mayApply: createMayApply(gate),
     rewardDesk: createRewardDesk({ db, merchants, grantFor, now }),
     myPromotions: createMyPromotions({ db, gate, entries, resolve }),

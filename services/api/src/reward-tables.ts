@@ -101,7 +101,7 @@ export interface RewardGrantRow {
 }
 export type StoredGrant = Selectable<RewardGrantRow>
 
-/** What a person of the desk has asked for and another has to confirm. */
+/** A request of one operator that another has to confirm. */
 export interface RewardAskRow {
   id: string
   merchant: string

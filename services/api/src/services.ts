@@ -61,8 +61,8 @@ import { STAKE_SUBSCRIBERS } from './stake-subscribers.ts'
 import { createWithdrawalServices } from './withdrawal-services.ts'
 
 /**
- * Builds every service once, on the one database of the process. `onFault` hears of work beside requests that failed, `onAlarm` of
- * what somebody has to look into.
+ * Builds every service once, on the one database of the process. `onFault` is called with errors of background jobs,
+ * `onAlarm` with those that an operator has to look into.
  */
 export async function createServices(
   config: ApiConfig,
@@ -166,9 +166,9 @@ export async function createServices(
     ...raffles,
     gates,
     idempotency: createIdempotency(db, now),
-    /** Jobs that wait for others to answer: they keep nobody else waiting. */
+    /** Jobs that wait for external responses: separate, so that they block no others. */
     askingJobs: await createJobRunner(db, askers, deps.now ?? null, onAlarm),
-    /** A provider of money that is slow keeps no provider of games waiting. */
+    /** A slow payment provider does not block game providers. */
     depositJobs: await createJobRunner(db, deposits.depositAskers, deps.now ?? null, onAlarm),
     statementJobs: await createJobRunner(db, [deposits.statementAsker], deps.now ?? null, onAlarm),
     jobs: await createJobRunner(

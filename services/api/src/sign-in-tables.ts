@@ -18,7 +18,7 @@ export interface SocialFlowRow {
   merchant: string
   brand: SocialBrand
   side: 'member' | 'agent'
-  /** Whose session asked to be linked; null for a login. */
+  /** Member whose session requested the link; null for a login. */
   member_id: string | null
   nonce: string
   verifier: string
@@ -55,13 +55,12 @@ export interface PasskeyRow {
 export interface PasskeyChallengeRow {
   flow_hash: string
   merchant: string
-  /** Who adds a passkey; null for a login. */
+  /** Member who adds a passkey; null for a login. */
   member_id: string | null
   challenge: string
   expires_at: Date
 }
 
-/** How members get in without a password. */
 export interface SignInTables {
   social_links: SocialLinkRow
   social_flows: SocialFlowRow

@@ -1,9 +1,9 @@
-/** Conditions by which the database tells a caller what to do next, by their SQLSTATE (PostgreSQL, appendix A). */
+/** Conditions that decide a caller's next action, by their SQLSTATE (PostgreSQL, appendix A). */
 const STATES = {
   'unique violation': '23505',
   'lock not available': '55P03',
 } as const
 
-/** Whether the database refused a statement for this reason; both engines throw an error with its `code`. */
+/** True if the database rejected a statement for this reason; both engines throw an error with its `code`. */
 export const refusedFor = (error: unknown, condition: keyof typeof STATES): boolean =>
   (error as { code?: unknown } | null | undefined)?.code === STATES[condition]

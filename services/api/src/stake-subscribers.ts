@@ -10,7 +10,7 @@ import { takeShares } from './modules/play/jackpots/jackpots.repository.ts'
 const countCash: StakeCall = (stakes) =>
   countTurnover(stakes.map((stake) => ({ memberId: stake.memberId, counted: countedOf(stake).cash })))
 
-/** Cash alone: what the house gave wins no jackpot. What came back has no share. */
+/** Cash only: money granted by the house wins no jackpot. Returned stakes have no share. */
 const payShares: StakeCall = (stakes) =>
   takeShares(
     stakes
@@ -18,7 +18,7 @@ const payShares: StakeCall = (stakes) =>
       .map(({ cash, ...stake }) => ({ ...stake, stake: cash })),
   )
 
-/** What hangs on the end of a stake and is one function each, in this order. */
+/** Subscribers to the end of a stake that are one function each, in this order. */
 export const STAKE_CALLS: readonly StakeCall[] = [recordRounds, countCash, payShares]
 /** All that hangs on the end of a stake, in this order. */
 export const STAKE_SUBSCRIBERS: readonly StakeSubscriber[] = [inOneStatement(STAKE_CALLS), playThrough]

@@ -3,7 +3,7 @@ import type { Services } from './services.ts'
 import type { Tables } from './tables.ts'
 
 const EVERY_MS = 5 * 60_000
-/** How long the outbox knows how a message ended. */
+/** Retention of outcomes in the outbox. */
 const OUTBOX_MEMORY_MS = 7 * 86_400_000
 
 /** Removes what has expired, now and then, so that no table grows with time alone. */

@@ -73,7 +73,7 @@ export interface Tables
   play_limits: PlayLimitRow
   /** Only added to: the database refuses anything else. */
   play_protections: PlayProtectionRow
-  /** Keyed hashes of identities of members who are kept from play. */
+  /** Keyed hashes of identities of excluded members. */
   carried_protections: { identity_hash: string; kind: PlayProtectionRow['kind']; until: Date }
   open_rounds: OpenRoundRow
   open_bets: OpenBetRow
@@ -116,13 +116,13 @@ export interface MemberRow extends MemberAccountColumns {
   type: number
   nickname: string
   password_hash: string | null
-  /** Somebody else chose the password: nothing else is served until it is changed. */
+  /** Another person chose the password: nothing else is served until it is changed. */
   password_due: Generated<boolean>
   /** Null while the password is the one that the account began with. */
   password_changed_at: Generated<Date | null>
   payment_password_hash: Generated<string | null>
   mobile: string | null
-  /** A number that nobody has proved is a claim: others may claim it too. */
+  /** An unproved number is a claim: others may claim it too. */
   mobile_proved_at: Date | null
   /** Lower case. A claim like the number until it is proved. */
   email: Generated<string | null>
@@ -131,11 +131,11 @@ export interface MemberRow extends MemberAccountColumns {
   disabled: boolean
   parent_id: string | null
   affiliate_code: string | null
-  /** What the member's own invitations carry. */
+  /** Code in the member's own invitations. */
   referral_code: Generated<string>
-  /** The member whose invitation brought this one. */
+  /** The member whose invitation led to this registration. */
   recommended_by: Generated<string | null>
-  /** Whether boards may show the member, masked. */
+  /** True if boards may show the member, masked. */
   on_boards: Generated<boolean>
   created_at: Date
   last_login_at: Date | null
@@ -147,7 +147,7 @@ export interface SessionRow extends SessionUseColumns {
   handle: string
   token_hash: string
   previous_hash: string | null
-  /** Until when the secret before this one is good; null while nobody has shown the present one. */
+  /** Expiry of the previous secret; null until the present one is used. */
   previous_until: Date | null
   rotated_at: Date | null
   member_id: string
@@ -198,7 +198,7 @@ export interface GameLaunchRow {
   used_at: Date | null
 }
 
-/** A round, order or line that came to its end. Amounts in minor units. */
+/** An ended round, order or line. Amounts in minor units. */
 export interface PlayRoundRow {
   id: GeneratedAlways<bigint>
   merchant: string
@@ -220,7 +220,7 @@ export interface PlayRoundRow {
   closed_at: Date
   /** The part of the cash at risk; null if all of it was. */
   risked: Generated<bigint | null>
-  /** When a settled one was taken back, later. */
+  /** Time when a settled one was voided later. */
   voided_at: Generated<Date | null>
 }
 

@@ -44,7 +44,7 @@ interface OutDeps {
   onAlarm: (error: unknown) => void
 }
 
-/** Money that goes out and across: who is paid, by which password, what is decided of it, and what the outside made of it. */
+/** Withdrawals and transfers: bank accounts, payment passwords, decisions, and external results. */
 export async function createWithdrawalServices(out: OutDeps) {
   const { deps, gate, guards, catalogues, bonusEnds, now, onFault, onAlarm } = out
   const { db } = deps.database
@@ -64,7 +64,7 @@ export async function createWithdrawalServices(out: OutDeps) {
   return {
     paymentPasswords,
     payoutHandlers: payoutHandlers(moves),
-    /** What is not with a provider yet comes back before a charge-back takes. */
+    /** Withdrawals that are not with a provider yet are returned before a charge-back. */
     giveBack: (trx: Trx, memberId: string, at: Date) => rejectUnpaid(trx, moves, memberId, at),
     bankAccounts: createBankAccountService({ db, channels, gate, paymentPasswords, now, ...guards }),
     withdrawals: createWithdrawalService({ db, channels, gate, paymentPasswords, moves, bonusEnds }),
@@ -79,7 +79,7 @@ export async function createWithdrawalServices(out: OutDeps) {
     recalls: () => listRecalls(db),
     deskAccounts: createDeskAccounts(db, guards.protections, now),
     adjustments: createAdjustmentService({ db, merchants, clock, now }),
-    /** A runner each: who is slow keeps nobody else waiting. */
+    /** A runner each, so that a slow one does not block the others. */
     cashierOutJobs: await Promise.all(jobs.map((job) => createJobRunner(db, [job], clock, onFault))),
   }
 }
@@ -90,7 +90,7 @@ interface Beside {
   idempotency: Pick<Idempotency, 'once'>
 }
 
-/** What members call of it. `limit`: tries a minute from one address where secrets are asked for. */
+/** Routes for members. `limit`: attempts a minute from one address on calls that need a secret. */
 export function cashierOutRoutes(app: App, services: WithdrawalServices & Beside, limit: number): void {
   const { encryption, idempotency } = services
   bankAccountRoutes(app, services.bankAccounts, encryption, limit)

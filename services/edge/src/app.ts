@@ -30,17 +30,17 @@ import { createLiveMerchants } from './site/live-merchants.ts'
 import { shownMerchantOf } from './site/shown-merchant.ts'
 import type { EdgeSite } from './site/site.ts'
 
-/** While something behind the edge is away every call fails: the log needs to say so, not to hold all of them. */
+/** While an upstream is down every call fails: the log only needs to show that, not every error. */
 const FAULTS_A_MINUTE = 60
 
 export interface Edge {
   app: App
-  /** Listens and answers the address. */
+  /** Starts listening and returns the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
-/** The edge of a site: composes the pages, serves the artifacts, and stands in front of api and sandbox. */
+/** Creates the edge of a site: composes the pages, serves the artifacts, and proxies to api and sandbox. */
 export async function createEdge<M extends PlatformMerchant>(config: EdgeConfig, site: EdgeSite<M>): Promise<Edge> {
   let isReady = false
   const app = await createApp({

@@ -26,7 +26,7 @@ export const EdgeConfig = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.url().refine((url) => URL.parse(url)?.origin === url, 'must be an origin'))),
-  /** Which site's pages this edge composes: the gaming site's, or those of one that it knows nothing of but its slices' claims. */
+  /** Site whose pages this edge composes: the gaming site, or a plain one of which only the slices' claims are known. */
   SITE: z.enum(['gaming', 'plain']).default('gaming'),
   MERCHANTS_DIR: z.string().default(here('../../../ops/merchants')),
   DEFAULT_MERCHANT: z.string().default('siam'),
@@ -48,11 +48,11 @@ export const EdgeConfig = z.object({
   REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
   /** Token that the api knows the edges by: its calls for many visitors then count apart from theirs. */
   API_EDGE_TOKEN: z.string().min(24).optional(),
-  /** Pages and calls of pages a minute that one network may ask for; beyond it, as much as all others together. */
+  /** Pages and calls of pages a minute of one network; beyond it, at most as many as all others together. */
   NETWORK_RATE_LIMIT: z.coerce.number().int().min(1).default(3_000),
   /** Shows the registry's console at `/ops`; on addresses of members it has no place. */
   OPS_CONSOLE: flag.default(false),
-  /** How long an answer of the api is inlined before it is asked for anew, in ms. */
+  /** Time for which a response of the api is inlined before it is requested again, in ms. */
   FIRST_DATA_TTL_MS: z.coerce.number().int().min(0).default(5000),
   /** Time limit of a request to the api or the CDN, in ms; then the visitor gets 503. */
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),

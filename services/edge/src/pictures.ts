@@ -17,7 +17,7 @@ export function pictureHeaders(headers: IncomingHttpHeaders): IncomingHttpHeader
   return { ...Object.fromEntries(forwarded.map((name) => [name, headers[name]])), ...HARMLESS }
 }
 
-/** Sends a picture on. Anything else that an image CDN answers is 502, and an error keeps its status without its body. */
+/** Sends a picture. Any other response of an image CDN becomes 502, and an error retains its status without its body. */
 export function sendPicture(reply: FastifyReply<RouteGenericInterface, RawServerBase>, stream: Readable): void {
   const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';')
   const failed = reply.statusCode >= 400

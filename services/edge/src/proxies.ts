@@ -9,7 +9,7 @@ const RETRY_S = 2
 /** The console's stream of changes is silent for 15 s at a time. */
 const STREAM_TIMEOUT_MS = 60_000
 
-/** What the edge stands in front of: api, sandbox, and the registry's console where that is shown. */
+/** Proxies to the upstreams: api, sandbox, and the registry's console if that is enabled. */
 export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
   const passed = [
     { prefix: '/api', upstream: config.API_URL, timeout: config.UPSTREAM_TIMEOUT_MS, knowsVisitors: true },
@@ -26,10 +26,10 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
       prefix,
       rewritePrefix: prefix,
       http: { requestOptions: { timeout } },
-      // By default a GET that is answered with 503 is sent ten times more.
+      // By default a GET with a 503 response is retried ten times.
       retryMethods: [],
       replyOptions: {
-        // Not the visitor's fault and no fault of this edge: what stands behind is slow, or away.
+        // Neither the visitor's error nor this edge's: the upstream is slow or down.
         onError: (reply, { error }) => {
           reply.log.error({ err: error }, 'upstream did not respond')
           reply.send(new RequestFailure('system.busy', { retryAfter: RETRY_S }))
@@ -49,7 +49,7 @@ export async function proxyRoutes(app: App, config: EdgeConfig): Promise<void> {
         // Cookies open sessions: the api alone is shown them, and alone may set them.
         rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
-          // A visitor's own list may be made to hurt whoever reads it.
+          // A visitor's own list could be crafted to attack the upstream's parser.
           'accept-encoding': !pictures && reads(request, 'br') ? 'br' : 'identity',
           ...(knowsVisitors && cookie !== undefined ? { cookie } : {}),
           'x-forwarded-proto': request.protocol,

@@ -10,7 +10,7 @@ import { type Outcome, type Refusal, statusOf } from './registry-error.ts'
 import type { Tables } from './tables.ts'
 import { type Transact, transactOn } from './transact.ts'
 
-/** What every module's routes work with; each names what it needs besides. */
+/** Dependencies of every module's routes; each lists its further ones. */
 export interface Work {
   database: Database<Tables>
   changes: ChangeFeed
@@ -21,7 +21,7 @@ export const name = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/)
 /** The row of a list that a page begins after, by its number. */
 export const beforeRow = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()
 
-/** Answers what came out: the value as it is presented, or the refusal with its own status. */
+/** Sends the outcome: the presented value, or the error with its own status. */
 export const send = <T>(reply: FastifyReply, outcome: Outcome<T>, present: (value: T) => unknown, status = 200) =>
   outcome.ok
     ? reply.code(status).send(present(outcome.value))
@@ -31,7 +31,7 @@ export const send = <T>(reply: FastifyReply, outcome: Outcome<T>, present: (valu
 export const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.{16,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
-/** Who asks, if the bearer of the token may do it. */
+/** Returns the actor, if the bearer of the token has the permission. */
 export async function permit(
   { database }: Pick<Work, 'database'>,
   request: FastifyRequest,
@@ -45,15 +45,15 @@ interface Change<T> {
   permission: Permission
   run(transact: Transact, actor: Actor, dryRun: boolean): Promise<Outcome<T>>
   present(value: T): unknown
-  /** Status when it is done; 200 unless told. Where it waits for a second person the status is 202. */
+  /** Status on success; 200 by default. If it waits for a second person the status is 202. */
   status?: number
-  /** Tells the readers of changes, within the transaction; not asked when nothing is changed. */
+  /** Notifies the readers of changes, within the transaction; not called if nothing changed. */
   notify?(trx: Kysely<Tables>): Promise<void>
-  /** What is left to do once it is done. */
+  /** Work that remains after success. */
   after?(): Promise<void>
 }
 
-/** Permits, does and tells a change. With `?dryRun=true` the answer is the same, and nothing is changed or told. */
+/** Checks, runs and notifies of a change. With `?dryRun=true` the response is the same, but nothing is changed or sent. */
 export async function change<T>(deps: Work, request: FastifyRequest, reply: FastifyReply, what: Change<T>) {
   const dryRun = isDryRun(request)
   if (dryRun) reply.header('x-dry-run', 'true')
@@ -65,7 +65,7 @@ export async function change<T>(deps: Work, request: FastifyRequest, reply: Fast
   return send(reply, outcome, what.present, outcome.ok && isHeldBack(outcome.value) ? WAITS : what.status)
 }
 
-/** Who listens hears of releases and moves that were refused; nothing of them is kept otherwise. */
+/** Notifies subscribers of rejected releases and moves; nothing else of them is stored. */
 async function tellRefusal({ database }: Work, { holder }: Actor, permission: Permission, refusal: Refusal) {
   if (permission.kind !== 'publish' && permission.kind !== 'operate') return
   const news = refusedNews(holder, permission.kind === 'operate' ? permission.merchant : null, refusal, new Date())

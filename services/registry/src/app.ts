@@ -36,15 +36,15 @@ import { startWaveScheduler } from './waves/conductor.ts'
 import { startWebhookDispatcher } from './webhooks/courier.ts'
 import { createSend } from './webhooks/send.ts'
 
-/** Bytes under which packing an answer gains no packet. */
+/** Bytes below which compressing a response saves no packet. */
 const SMALLEST_PACKED = 1024
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export interface Registry {
   app: App
-  /** Roles whose token in the settings was revoked, so that nobody can use it. */
+  /** Roles whose token in the settings was revoked, so that it cannot be used. */
   refusedTokens: readonly SettingsRole[]
-  /** Listens and answers the address, e.g. `http://127.0.0.1:4102`. */
+  /** Starts listening and returns the address, e.g. `http://127.0.0.1:4102`. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -84,7 +84,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
   })
   describeRoutes(app)
   installTokenFirst(app, database.db)
-  // Made for each answer, so quickly. Files go to edges as they are, which pack them once and well.
+  // Compressed for each response, so quickly. Files are sent to edges uncompressed, which compress them once and well.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: SMALLEST_PACKED,
@@ -147,7 +147,7 @@ export async function createRegistry(config: RegistryConfig, given?: Database<Ta
     running: createRunningSource(database, changes, config.ARTIFACT_BASE),
     loads: createLoadsReceiver(database, changes, (err) => app.log.error({ err }, 'deleting old load reports failed')),
   }
-  // The console asks below its own address, so that it needs one origin behind any proxy that adds a prefix.
+  // The console sends its requests below its own address, so that it needs one origin behind any proxy that adds a prefix.
   for (const prefix of ['', '/ops']) await app.register(async (scope) => registryRoutes(scope, deps), { prefix })
   consoleRoutes(app, config.OPS_DIST)
   return {

@@ -3,9 +3,11 @@ interface Pace {
   close(): void
 }
 
-/** Tells of a subject at once, then no oftener than the pause; what came during a pause is told once at its end. */
+/**
+ * Notifies of a subject immediately, then at most once per pause; events during a pause cause one notification at its end.
+ */
 export function atMostOnceAWhile(pauseMs: number, told: (subject: string) => void): Pace {
-  /** Subjects in a pause, and whether something came during it. */
+  /** Subjects in a pause, and whether an event arrived during it. */
   const pauses = new Map<string, { again: boolean; timer: NodeJS.Timeout }>()
   const notify = (subject: string): void => {
     const pause = pauses.get(subject)

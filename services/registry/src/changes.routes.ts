@@ -6,17 +6,17 @@ import type { NewsReader } from './changes.ts'
 import type { ConnectionSlots, Room } from './rooms.ts'
 
 const PING_MS = 15_000
-/** A reader that does not read is let go of before what it was told piles up. */
+/** A reader that does not read is disconnected before its unsent events pile up. */
 const MAX_UNSENT = 64 * 1024
 
 /**
- * `GET /v1/changes`: server-sent events `composition`, `loads`, `release` and `resync`; edges and the console live on it.
- * A browser's stream can send no token, so everybody may read; but the places of edges and apis are theirs alone.
+ * `GET /v1/changes`: server-sent events `composition`, `loads`, `release` and `resync`, used by edges and the console. A
+ * browser's stream cannot send a token, so all clients may read; but the slots of edges and apis are reserved for them.
  */
 export function changesRoute(app: App, { changes, rooms, ...work }: Work & { rooms: ConnectionSlots }): void {
   app.get('/v1/changes', async (request, reply) => {
     const room = await roomOf({ changes, ...work }, request)
-    // Who hung up meanwhile would never leave.
+    // A client that disconnected meanwhile would never free its slot.
     if (request.raw.destroyed) return reply
     const leave = rooms.enter(room, request.ip)
     if (!leave) return reply.code(503).header('retry-after', '5').send({ message: 'too many readers' })
@@ -33,7 +33,7 @@ export function changesRoute(app: App, { changes, rooms, ...work }: Work & { roo
   })
 }
 
-/** Edges and apis, known by their tokens, have places of their own; everybody else shares the others. */
+/** Edges and apis, identified by their tokens, have slots of their own; all other clients share the rest. */
 const roomOf = async (work: Work, request: FastifyRequest): Promise<Room> =>
   (await permit(work, request, { kind: 'follow-changes' })).ok ? 'edges' : 'others'
 

@@ -10,35 +10,35 @@ const CHANNELS = {
   release: 'tessera_releases',
   waves: 'tessera_waves',
 } as const
-/** Some event may have been lost: whoever keeps what he was told of looks again. */
+/** Some event may have been lost: readers must reload the data that they cache. */
 const RESYNC = 'resync'
 export type Event = keyof typeof CHANNELS | typeof RESYNC
 
-/** Loads come by the second; a reader hears of one merchant's no oftener. */
+/** Loads arrive every second; a reader is notified of one merchant's no more often. */
 const LOADS_PAUSE_MS = 1_000
 
-/** Tells every reader of every process what has changed. */
+/** Notifies every reader of every process of changes. */
 export interface ChangeFeed {
-  /** What the merchant runs, or how it is guarded, has changed. */
+  /** The merchant's running compositions, or its guard, have changed. */
   moved(merchant: string, within?: Kysely<Tables>): Promise<void>
   /** Calls back for every merchant that moved, through whichever process. */
   onMoved(callback: (merchant: string) => void): void
-  /** Loads of the merchant were counted; told at most once a second. */
+  /** Loads of the merchant were counted; notified at most once a second. */
   counted(merchant: string): Promise<void>
   /** A release of that name was published. */
   published(name: string, within?: Kysely<Tables>): Promise<void>
-  /** A plan of waves stands otherwise than before; by its number. */
+  /** The state of a wave plan has changed; by its number. */
   planned(plan: string, within: Kysely<Tables>): Promise<void>
-  /** Reads on from now; answers the end of it. */
+  /** Subscribes from now on; returns the function that unsubscribes. */
   read(reader: NewsReader): () => void
   /** Hangs up on every reader. */
   close(): Promise<void>
 }
 
-/** Somebody who is told of every change. */
+/** Reader of every change. */
 export interface NewsReader {
   notify(event: Event, data: string): void
-  /** Nothing more is told. */
+  /** Called when no more events follow. */
   ended(): void
 }
 

@@ -32,12 +32,12 @@ export const RegistryConfig = z
     REGISTRY_EDGE_TOKEN: z.string().min(24).optional(),
     /** Token of the role viewer, with which the api reads configurations; at least 24 characters. Without it none is made. */
     REGISTRY_API_TOKEN: z.string().min(24).optional(),
-    /** Where browsers find artifacts: a path of the edge or the address of a CDN; ends with `/`. */
+    /** Base address of artifacts for browsers: a path of the edge or the address of a CDN; ends with `/`. */
     ARTIFACT_BASE: z
       .string()
       .regex(/^(https?:\/\/[^/]+)?\/(.*\/)?$/, 'must end with /')
       .default('/r/'),
-    /** Where a merchant's pages stand, for links to previews; `{host}` is the first host name of its file. */
+    /** Origin of a merchant's pages, for links to previews; `{host}` is the first host name of its file. */
     SITE_ORIGIN: z
       .string()
       .regex(/^https?:\/\/\{host\}(:\d{1,5})?$/, 'must be like https://{host}')

@@ -10,7 +10,7 @@ import type { App, DocsOptions, OperationDocs, ToldFailure } from '@tessera/serv
 import { OPERATIONS } from './operations/index.ts'
 import type { Operation } from './operations/operation.ts'
 
-/** What the registry says of itself at `/v1/docs`. */
+/** Description of the registry at `/v1/docs`. */
 export const REGISTRY_DOCS: DocsOptions = {
   title: 'Tessera registry',
   version: '1.0.0',
@@ -35,7 +35,7 @@ export const REGISTRY_DOCS: DocsOptions = {
   },
 }
 
-/** What any call may be answered by the server itself. */
+/** Errors that the server itself may return for any call. */
 const ANY: readonly ErrorCode[] = [
   'request.invalid',
   'request.not.found',
@@ -59,9 +59,9 @@ const docsOf = ({ needs, refuses = [], ...operation }: Operation): OperationDocs
 }
 
 /**
- * Describes each route that is registered from now on, and hides what stands below another prefix.
+ * Describes each route that is registered from now on, and hides routes below other prefixes.
  *
- * @throws when a route below `/v1` is not described: nobody would find it
+ * @throws if a route below `/v1` is not described: it could not be found
  */
 export function describeRoutes(app: App): void {
   app.addHook('onRoute', (route) => {

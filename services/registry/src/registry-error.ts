@@ -1,6 +1,6 @@
 import { REGISTRY_ERRORS, type RegistryErrorCode, type RegistryFailure } from '@tessera/contracts'
 
-/** A refusal of the registry as a value: its code, what is wrong, and the mend in words. */
+/** An expected error of the registry as a value: its code, the problem, and the remedy as text. */
 export interface Refusal extends RegistryFailure {}
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }

@@ -1,9 +1,11 @@
-/** Where a reader of changes sits. */
+/** Group of slots of a reader of changes. */
 export type Room = 'edges' | 'others'
 
-/** Places for readers of changes: those of the edges are kept for them, and no address takes all of the others. */
+/**
+ * Connection slots for readers of changes: those of the edges are reserved for them, and no address gets all of the others.
+ */
 export interface ConnectionSlots {
-  /** Answers the way out; null when there is no place left. */
+  /** Returns the function that frees the slot; null if there is none left. */
   enter(room: Room, address: string): (() => void) | null
 }
 

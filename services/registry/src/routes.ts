@@ -30,10 +30,9 @@ import { groupRoutes } from './waves/groups.routes.ts'
 import { waveRoutes } from './waves/waves.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
-/** What all modules work with. */
 export interface Deps extends Work {
   store: ArtifactStore
-  /** Where browsers find artifacts; ends with `/`. */
+  /** Base address of artifacts for browsers; ends with `/`. */
   artifactBase: string
   running: RunningSource
   loads: LoadsReceiver

@@ -36,7 +36,7 @@ export interface Tables extends WaveTables {
     brotli_bytes: ColumnType<bigint | null, number, never>
     stored_at: Stamp
   }
-  /** SHA-256 of files, beside the SHA-384 that each was stored with. */
+  /** SHA-256 of files, in addition to the SHA-384 that each was stored with. */
   artifact_hashes: { name: string; file: string; sha256: string }
   artifact_removals: { name: string; file: string }
   merchants: {
@@ -47,7 +47,7 @@ export interface Tables extends WaveTables {
     protected: Generated<boolean>
     locked: Generated<boolean>
     approval: Generated<boolean>
-    /** Where its pages stand, with `{host}` for its host; null where it has none. */
+    /** Origin of its pages, with `{host}` for its host; null if it has none. */
     site: string | null
     file_hosts: ColumnType<string[], string[] | undefined, string[]>
   }
@@ -78,13 +78,13 @@ export interface Tables extends WaveTables {
     heard_candidate: ColumnType<bigint, undefined, never>
     created_by: string
     reason: string
-    /** Null while it goes on or is halted. */
+    /** Null while it runs or is halted. */
     ended_at: ColumnType<Date | null, undefined, never>
     ended: ColumnType<RolloutEnd | null, undefined, never>
   }
-  /** How much a rollout's guard was told from where of which side, as far as it believes it. */
+  /** Observations that a rollout's guard has counted, by side and network. */
   rollout_networks: { rollout: string; side: 'stable' | 'candidate'; network: string; heard: bigint }
-  /** What a rollout's guard has weighed of each slice. */
+  /** State of a rollout guard's tests, by slice. */
   rollout_tests: { rollout: string; slice: string; test: JSONColumnType<object> }
   failing_visitors: { hour: Date; composition: string; slice: string; kind: 'load' | 'fault'; visitor: string }
   faults: {
@@ -179,7 +179,7 @@ export interface Tables extends WaveTables {
     created_at: Stamp
     created_by: string
   }
-  /** The outbox: what endpoints are to be told, and what became of it. */
+  /** Outbox: messages to webhook endpoints, and their results. */
   webhook_deliveries: {
     number: GeneratedAlways<bigint>
     id: Generated<string>

@@ -12,8 +12,9 @@ const MAX_UNKNOWN_PER_MINUTE = 60
 const RETRY_S = 10
 
 /**
- * Asks for the token before the body is read: who has none makes nobody hold megabytes. What a token may do its route says, which
- * looks at the body too. Bodies that nobody vouches for, of calls that need no token as well, are few a minute from one network.
+ * Checks the token before the body is read, so that a client without one cannot make the server buffer megabytes. The
+ * permissions are checked by the route, with the body. Bodies without a valid token, also of calls that need none, are
+ * limited to a few a minute from one network.
  */
 export function installTokenFirst(app: App, db: Kysely<Tables>): void {
   const strangers = createShare(MAX_UNKNOWN_PER_MINUTE)
@@ -27,6 +28,6 @@ export function installTokenFirst(app: App, db: Kysely<Tables>): void {
   })
 }
 
-/** Role and scope that the call asks for, by its description; null: anyone may. */
+/** Role and scope that the call needs, from its description; null if it is public. */
 const needsOf = ({ method, routeOptions }: FastifyRequest): string | null =>
   OPERATIONS[`${method} ${routeOptions.url?.replace(/^\/ops(?=\/)/, '') ?? ''}`]?.needs ?? null

@@ -6,14 +6,14 @@ import type { Tables } from './tables.ts'
 /** Runs a change in one transaction. What it refuses leaves nothing behind. */
 export type Transact = <T>(work: (trx: Kysely<Tables>) => Promise<Outcome<T>>) => Promise<Outcome<T>>
 
-/** What is done with a merchant whose row is held. */
+/** Task on a merchant whose row is locked. */
 export type MerchantWork<T> = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Outcome<T>>
 
 const TAKEN_BACK = new Error('the transaction is taken back')
 
 /**
- * Transactions on a database. A dry run does and checks the same, answers the same, and takes everything back. Who is to hear of
- * the change is told within it, so that there is no change of which nobody hears.
+ * Returns a function that runs transactions. A dry run does the same work and checks, returns the same, and is rolled back.
+ * Notifications are sent within the transaction, so that no change is without one.
  */
 export function transactOn(
   db: Kysely<Tables>,

@@ -3,7 +3,6 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Fixed<T> = ColumnType<T, T, never>
 
-/** Tables of groups and of what goes through them in waves. */
 export interface WaveTables {
   merchant_groups: {
     name: string
@@ -48,7 +47,7 @@ export interface WaveTables {
   }
 }
 
-/** What spoke against moving a merchant. */
+/** Reason why a merchant was not moved. */
 export interface Note {
   code: string
   message: string

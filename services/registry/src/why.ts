@@ -1,6 +1,6 @@
 import type { TokenRole } from '@tessera/contracts'
 
-/** Who asks for a change of a merchant, and who approved it; nobody did where one person is enough. */
+/** Actor of a merchant's change, and its approver; none if one person is enough. */
 export interface Mover {
   holder: string
   /** The lower one of both persons' where a second person approved it. */
@@ -8,13 +8,13 @@ export interface Mover {
   approvedBy?: string
 }
 
-/** Who moves a merchant, and why. */
+/** Actor and reason of a merchant's move. */
 export interface Why {
   by: string
   reason: string
 }
 
-/** As the time line tells it. */
+/** Returns both for the timeline. */
 export const whyOf = ({ holder, approvedBy }: Mover, reason: string): Why => ({
   by: approvedBy === undefined ? holder : `${holder}, approved by ${approvedBy}`,
   reason,

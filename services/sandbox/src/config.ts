@@ -21,18 +21,18 @@ const listOf = <S extends z.ZodType>(schema: S) =>
 /** Every setting of the sandbox, by the name of its environment variable. */
 export const SandboxConfig = z.object({
   ...AppSettings.shape,
-  /** One page of games asks for dozens of pictures. */
+  /** One page of games requests dozens of pictures. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4104),
   DATA_DIR: z.string().default(fileURLToPath(new URL('../../../.data/sandbox', import.meta.url))),
-  /** Pictures kept on disk; beyond it the oldest go. */
+  /** Maximum number of pictures on disk; beyond it the oldest are deleted. */
   PICTURES_KEPT: z.coerce.number().int().min(1).default(12_000),
   /** Pictures drawn at the same time. */
   RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
-  /** Pictures that may wait to be drawn; one more is told that the system is busy. */
+  /** Maximum number of pictures waiting to be drawn; further requests get the error that the system is busy. */
   RENDER_QUEUE: z.coerce.number().int().min(0).default(240),
-  /** Origin of the operator's API, whose wallet the games of the house move. */
+  /** Origin of the operator's API, whose wallet the sandbox's own games call. */
   WALLET_URL: z.string().url().default('http://127.0.0.1:4101'),
   /** The 32 bytes that the provider signs with, base64; without them there are no games. */
   PROVIDER_KEY: z
@@ -50,13 +50,16 @@ export const SandboxConfig = z.object({
     .url({ protocol: /^https?$/ })
     .refine((text) => URL.parse(text)?.origin === text, 'must be an origin')
     .optional(),
-  /** Who may let people log in with a brand: `[{"clientId","secret","redirectUris"}]`. */
+  /** Clients that may log people in with a brand: `[{"clientId","secret","redirectUris"}]`. */
   OIDC_CLIENTS: listOf(OidcClient),
-  /** Who may have numbers proved: `[{"siteKey","projectId"}]`. */
+  /** Sites that may have phone numbers verified: `[{"siteKey","projectId"}]`. */
   VERIFY_SITES: listOf(VerifySite),
-  /** The channels of money that the outside plays: `[{"code","key","secret"}]`; it tells of them at WALLET_URL. */
+  /** Payment channels that the sandbox simulates: `[{"code","key","secret"}]`; their webhooks are sent to WALLET_URL. */
   CHANNELS: listOf(OutsideChannel),
-  /** Who may ask for the provider's transactions, and the public half of its key, base64; without that nobody may. */
+  /**
+   * Code of the operator that may request the provider's transactions, and its public key, base64; without that no requests
+   * are accepted.
+   */
   OPERATOR_CODE: z
     .string()
     .regex(/^[A-Z0-9_]{2,24}$/)

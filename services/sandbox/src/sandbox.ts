@@ -19,14 +19,14 @@ import { createProvider, type Provider } from './provider/provider.ts'
 
 export interface Sandbox {
   app: App
-  /** Starts to answer; resolves with its address. */
+  /** Starts listening; resolves with its address. */
   listen(): Promise<string>
-  /** Draws the listed pictures in the background, after everything that somebody waits for. Resolves with how many are new. */
+  /** Draws the listed pictures in the background, after all requested ones. Resolves with the number of new ones. */
   prerender(list: Iterable<PictureName>): Promise<number>
   close(): Promise<void>
 }
 
-/** Pictures may stand on another origin's page; nothing here runs anything. The game page widens this for itself. */
+/** Pictures may be embedded by other origins; nothing here runs scripts. The game page widens this for itself. */
 const headers = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -66,8 +66,8 @@ const outsideOf = (
       })
 
 /**
- * The outside world in a box: the image CDN, the game provider's page and, with its key, the games of the house with theirs. `now` is
- * the clock of the outside.
+ * Creates the simulated external services: the image CDN, the game provider's page and, with its key, the provider's own
+ * games. `now` is their clock.
  */
 export async function createSandbox(
   config: SandboxConfig,

@@ -58,13 +58,13 @@ export interface TestOutside {
   origin: string
   /** The bearer key. */
   key: string
-  /** Calls with the bearer key: the status, and the answer as JSON. */
+  /** Calls with the bearer key: returns the status, and the response as JSON. */
   call(path: string, body?: unknown): Promise<{ status: number; json: unknown }>
   /** Everything that arrived for a number or an address, newest first. */
   messagesTo(to: string): Promise<Message[]>
   /** Switches a fault on, or off with `fault: null`. */
   fault(fault: z.input<typeof Fault>): Promise<void>
-  /** Calls with the key of a channel of {@link OUTSIDE_CHANNELS}; a lost answer has status 0. */
+  /** Calls with the key of a channel of {@link OUTSIDE_CHANNELS}; a lost response has status 0. */
   pay(channel: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }>
   /** Switches a fault of a channel on, or off with `fault: null`. */
   payFault(channel: string, fault: PaymentFault): Promise<void>
@@ -89,7 +89,10 @@ export const OUTSIDE_CHANNELS: readonly OutsideChannel[] = ['gateway', 'bank', '
 }))
 export const OUTSIDE_SITE: VerifySite = { siteKey: 'site-key-tests', projectId: 'tessera-tests' }
 
-/** The outside world that accounts and money need, listening. `operatorUrl`: where channels tell what happens, once that is known; `now`: its clock. */
+/**
+ * Starts the simulated external services of accounts and money. `operatorUrl`: address of their webhooks, once it is known;
+ * `now`: their clock.
+ */
 export async function startOutside(
   settings: Record<string, string> = {},
   dir?: string,
@@ -149,14 +152,14 @@ export async function startOutside(
 export interface TestProvider {
   /** Origin of the provider's pages. */
   origin: string
-  /** The operator that its wallet calls go to: a test reads what it received and says what it answers. */
+  /** Operator that receives its wallet calls: a test reads the received calls and sets the responses. */
   operator: Awaited<ReturnType<typeof startOperator>>
-  /** Address that launches a game of the house; the fragment's names are those of the contract. */
+  /** Address that launches one of the provider's own games; the fragment's names are those of the contract. */
   launch(game: string, fragment?: Partial<Record<keyof typeof FRAGMENT, string>>): string
   close(): Promise<void>
 }
 
-/** A provider that listens, with the games of the house and an operator of its own, whose token is `good`. */
+/** Starts a provider with its own games and an operator of its own, whose token is `good`. */
 export async function startProvider(settings: Record<string, string> = {}): Promise<TestProvider> {
   const secret = randomBytes(32)
   const operator = await startOperator(publicHalf(privateKeyOf(secret)), Date.now)

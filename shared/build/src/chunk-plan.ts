@@ -7,9 +7,9 @@ export interface SharedModule {
   chunks: readonly number[]
   /** Ids of the modules that it imports statically; those that are not shared are of no account. */
   imports: readonly string[]
-  /** It keeps the file that it has anyway. */
+  /** Stays in the file that it already has. */
   fixed?: boolean
-  /** It brings a stylesheet. */
+  /** Has a stylesheet. */
   styled?: boolean
 }
 
@@ -25,17 +25,18 @@ interface Group {
 type Imports = ReadonlyMap<Group, Set<Group>>
 
 /**
- * What one more file costs a page, in bytes of source that could come along unneeded instead: its headers, what compression loses
- * at its edges and one more module for the browser to link are some 600 bytes of a transfer, a fifth or less of their source.
+ * Cost of one more file for a page, in bytes of source that could be loaded unneeded instead. Headers, lost compression and
+ * one more module for the browser to link are some 600 bytes of a transfer, which is a fifth or less of their source.
  */
 const FILE_COST = 3400
 
 /**
- * Which modules that several chunks need stand in one file. A native module runs once only if it stands in one file, so the bundler
- * makes a file of each distinct set of chunks, and a page of many small files. Groups are merged as long as a merge saves more in
- * files than it costs in bytes that a chunk loads and does not need, with all that these import in turn, and makes no circle of files; the best merge first.
+ * Plans which modules that several chunks need share a file. A native module runs once only if it is in one file, so the
+ * bundler creates a file for each distinct set of chunks, and thus many small files. Groups are merged while a merge saves
+ * more in files than it costs in bytes that a chunk loads without need (including the imports of these) and creates no
+ * circular import; the best merge first.
  *
- * @param late numbers of the chunks whose styles have come with an expose before them: no merge gives them others
+ * @param late numbers of the chunks whose styles were already loaded with an expose: no merge gives them others
  * @returns group of each module that is not fixed, by its id: the id of the group's largest module
  */
 export function planChunks(modules: readonly SharedModule[], late: readonly number[] = []): Map<string, string> {
@@ -87,7 +88,7 @@ function bestMerge(groups: ReadonlySet<Group>, dressed: bigint): [Group, Group] 
   return best
 }
 
-/** What a merge saves, in bytes of source. */
+/** Bytes of source that a merge saves. */
 function gainOf(a: Group, b: Group, imports: Imports, dressed: bigint): number {
   const both = a.chunks & b.chunks
   if (both === 0n) return 0
@@ -104,11 +105,14 @@ function gainOf(a: Group, b: Group, imports: Imports, dressed: bigint): number {
   return gain
 }
 
-/** Whether a third group stands between the two: files that import each other in a circle may run before what they stand on. */
+/**
+ * True if a third group is on an import path between the two. Files that import each other in a circle may run before their
+ * dependencies.
+ */
 const isCircle = (from: Group, to: Group, between: ReadonlySet<Group>, imports: Imports): boolean =>
   [...between].some((group) => group !== from && group !== to && imports.get(group)?.has(to))
 
-/** The groups that come with each, by its static imports and theirs. */
+/** Groups that are loaded with each group, by its static imports and theirs. */
 function importedBy(groups: ReadonlySet<Group>): Map<Group, Set<Group>> {
   const groupOf = new Map([...groups].flatMap((group) => group.modules.map(({ id }) => [id, group] as const)))
   const direct = (group: Group) =>

@@ -28,14 +28,14 @@ export function readPackage(dir: string): { name: string; version: string } {
   return { name, version: mark ? `${version}-${mark}` : version }
 }
 
-/** What the environment says of the build; the bundler's own command line sets it to `development` when it serves. */
+/** Node environment of the build. The bundler's own command line sets it to `development` when it serves. */
 export const nodeEnv = (): string | undefined => process.env.NODE_ENV
 
 export type Face = 'linked' | 'standard'
 
 let developed: Face = 'standard'
 
-/** Which face a build that is served has. */
+/** Face of a build that is served. */
 export const developedFace = (): Face => developed
 
 /** Lets the configurations that this process reads from now on be those of a build that is served. */
@@ -77,17 +77,17 @@ const swcRule = {
   },
 }
 
-/** A loader that stands beside this file, as source or built. */
+/** Path of a loader in this folder, as source or built. */
 const loader = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename))
 
-/** What the contracts define and a bundle does not use stays out of it. The last loader comes first. */
+/** Drops definitions of the contracts that a bundle does not use. The last loader runs first. */
 const contractsRule = {
   test: /[\\/](shared|@tessera)[\\/](contracts|site)[\\/](src|dist)[\\/].*\.[jt]s$/,
   enforce: 'post' as const,
   use: [loader('pure-definitions'), loader('drop-requests')],
 }
 
-/** Browsers with import maps, module integrity and everything else that the site stands on. */
+/** Browsers with import maps, module integrity and everything else that the site needs. */
 const BROWSERS = ['chrome >= 120', 'edge >= 120', 'firefox >= 128', 'safari >= 17.4', 'ios_saf >= 17.4']
 
 /** The router publishes its production build only under a path of its own. */
@@ -105,7 +105,7 @@ export const routerRule = {
   loader: loader('unnamed-components'),
 }
 
-/** What every build of ours has in common. `prefix` keeps class names of different builds apart. */
+/** Configuration that all builds share. `prefix` prevents collisions between class names of different builds. */
 export function common(dir: string, prefix: string, options: BuildOptions): Configuration {
   return {
     context: dir,
@@ -174,8 +174,8 @@ export const sharedExternals = (groups: readonly SharedGroup[]): ExternalItem =>
 }
 
 /**
- * The same for a slice, whose imports go through the shims first. Externals are asked before aliases, so a library that has a
- * shim must not be met here under its own name.
+ * The same for a slice, whose imports resolve to the shims first. Externals are checked before aliases, so a library that
+ * has a shim must not be matched here under its own name.
  */
 export const shimmedExternals: ExternalItem = ({ request }, callback) => {
   if (request?.startsWith('#shared/')) return callback(undefined, `module ${request.slice(8)}`)

@@ -12,7 +12,7 @@ const FIRST_PORT = 3001
 const PORTS = 100
 const SETTLE_MS = 150
 
-/** The page comes from another origin, perhaps from a public one, and must never get what was built before. */
+/** The page has another origin, perhaps a public one, and must never get an earlier build. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -21,7 +21,7 @@ const HEADERS = {
 }
 
 export interface DevServer {
-  /** Where it is served, e.g. `http://localhost:3001/`. */
+  /** Base URL of the server, e.g. `http://localhost:3001/`. */
   url: string
   port: number
   close(): Promise<void>
@@ -30,16 +30,16 @@ export interface DevServer {
 export interface DevServerOptions {
   /** By default the first that is free from 3001. */
   port?: number | undefined
-  /** `linked`: ES modules, as members get them; `standard`, if nothing is said: a federation container. */
+  /** `linked`: ES modules, as members get them; `standard` (default): a federation container. */
   face?: Face | undefined
-  /** Is told of every build: `faults` is empty when it was a good one. */
+  /** Called after every build; `faults` is empty if it succeeded. */
   onBuild(built: { faults: string; ms: number }): void
 }
 
 /**
- * Serves one face of a slice, and builds it anew on every change. A page that has loaded it reloads after each good
- * build; what does not build is told, and the last good build stays. A change of `slice.ts` or of the list of exposes is a
- * change of the build itself, which then starts over on the same port.
+ * Serves one face of a slice, and rebuilds it on every change. A page that has loaded it reloads after each successful
+ * build. A failed build is reported, and the last good build stays. A change of `slice.ts` or of the list of exposes changes
+ * the build itself, which then restarts on the same port.
  *
  * @throws when the port is taken, or the slice cannot be read at all
  */
@@ -64,7 +64,7 @@ export async function serveSlice(
   })
   const watchers = [
     watchNames(dir, (name) => name === 'slice.ts', startOver),
-    // An editor that writes a file anew is told as a rename too, so the start is harmless and not rare.
+    // An editor that rewrites a file also causes a rename event, so needless restarts are harmless and not rare.
     watchNames(join(dir, 'src', 'expose'), (_name, kind) => kind === 'rename', startOver),
   ]
   return {
@@ -78,7 +78,7 @@ export async function serveSlice(
   }
 }
 
-/** The slice's own configuration, as it stands now. */
+/** Reads the slice's current configuration. */
 async function readConfig(dir: string): Promise<Configuration> {
   const url = `${pathToFileURL(join(dir, 'rspack.config.mjs')).href}?${Date.now()}`
   const { default: configs } = (await import(url)) as { default: Configuration[] }

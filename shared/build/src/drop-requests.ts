@@ -1,13 +1,13 @@
 import { type Expression, type ModuleItem, type ObjectExpression, parseSync, printSync } from '@swc/core'
 
-/** What the contract makes a call with. */
+/** Functions of the contract that define a call. */
 const CALLS: readonly string[] = ['endpoint', 'fileEndpoint']
-/** What a call is asked with: the server validates with it, a browser reads the reply alone. */
+/** Request parts of a call: the server validates with them, a browser reads only the response schema. */
 const ASKED: readonly string[] = ['query', 'body']
 
 /**
- * A loader that takes `query` and `body` out of the calls that a module of the contract defines: no browser validates what it sends,
- * and their schemas would come to every page that makes the call.
+ * A loader that removes `query` and `body` from the calls that a module of the contract defines. No browser validates the
+ * requests that it sends, and every page that makes the call would load these schemas.
  *
  * @param source a module that defines calls at its top level, as plain JavaScript
  */

@@ -32,8 +32,8 @@ interface HostOptions extends BuildOptions {
   /** Source of the service worker. */
   serviceWorker: string
   /**
-   * Of a shell that reads what the file of its composition leaves out: name of the chunk with which it brings that, and of those that it
-   * wants before.
+   * Chunk that loads the second file of the composition, and other chunks that are needed before it; for a shell whose
+   * composition is in two files.
    */
   early?: { rest: string; others: readonly string[] }
   /** Most bytes of the kit, script and styles together, brotli: every first visit pays for them. */
@@ -173,8 +173,8 @@ async function writeShellRelease(
 }
 
 /**
- * The bundler moves an entry's code to where later modules may import from it, and leaves one import of that: a file and a request
- * for nothing. Takes such an entry away, and answers what stood behind it.
+ * The bundler moves an entry's code to a file that later modules may import from, and leaves one import of it: a useless
+ * file and request. Removes such an entry, and returns the file that it imported.
  */
 function behindFacade(dist: string, entry: string): string {
   const [, behind] = /^import"\.\/([\w.-]+\.js)";?\s*$/.exec(readFileSync(join(dist, entry), 'utf8')) ?? []
@@ -191,7 +191,10 @@ function refuseHeavyKit(size: ReadonlyMap<string, number>, budget: number): void
     )
 }
 
-/** Nothing brings the stylesheet of a late chunk: what late chunks wear comes with the last of the first styles. */
+/**
+ * Nothing loads the stylesheet of a late chunk, so the styles of late chunks are appended to the last of the first
+ * stylesheets.
+ */
 function withLateStyles(dist: string, early: readonly string[], all: readonly string[]): string[] {
   const late = all.filter((file) => !early.includes(file)).sort()
   const own = early.at(-1)

@@ -37,7 +37,10 @@ const native: Config = {
   transform: { '\\.ts$': swc('commonjs', false) as [string, Record<string, unknown>] },
 }
 
-/** A mutant in what is computed at load is met only where modules load anew (run with `--experimental-vm-modules`). */
+/**
+ * A mutant in code that is evaluated at load is detected only if modules are loaded again (run with
+ * `--experimental-vm-modules`).
+ */
 const mutated: Config = {
   testEnvironment: 'node',
   transform: { '\\.ts$': swc('es6', false) as [string, Record<string, unknown>] },

@@ -26,8 +26,8 @@ export function linkedFace(
       splitChunks: {
         chunks: 'async',
         minSize: 4000,
-        // Libraries stay what they are when the slice's own code changes, and members keep them.
-        // One that stands on React would bring React's import into its file, and every other file would get it from there.
+        // Libraries do not change when the slice's own code changes, so members' caches stay valid.
+        // A library that depends on React would pull React's import into its file, and every other file would import React from there.
         cacheGroups: {
           libraries: { test: LIBRARIES, minSize: 4000, priority: 10 },
           own: together.cacheGroup,

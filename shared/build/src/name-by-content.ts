@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const HASHED = /\.([0-9a-f]{12})\.(js|css)$/
 
 /**
- * Gives built modules names that truly follow from their content. The bundler hashes a chunk before it writes the names of
- * other chunks into it, so in a cycle the same name could stand for different bytes; here a file's name covers its own text
- * and that of every file it can reach, each with the names in it taken out. Answers old name to new name.
+ * Gives built modules names that truly depend on their content. The bundler hashes a chunk before it writes the names of
+ * other chunks into it, so in a cycle different bytes could get the same name. Here a file's name covers its own text and
+ * that of every file it can reach, each with the names in it taken out. Returns a map of old name to new name.
  */
 export function nameByContent(dist: string, names: readonly string[]): Map<string, string> {
   const files = names.filter((name) => HASHED.test(name))

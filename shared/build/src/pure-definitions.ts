@@ -2,8 +2,8 @@ const BUILDERS = String.raw`z\.(?!\w*[pP]arse|config)\w+|endpoint|fileEndpoint|o
 const CALL = new RegExp(String.raw`(?<=[=:([,>]\s*)(?=(?:${BUILDERS})\()`, 'g')
 
 /**
- * A loader that marks what builds a schema or describes a call as free of effects: the minifier then drops those that a file
- * holds and nobody in the bundle names. zod says so of its own functions, which is lost where it comes from outside.
+ * A loader that marks calls that build a schema or describe a call as free of side effects: the minifier then drops
+ * definitions that nothing in the bundle uses. zod marks its own functions, but the mark is lost if zod is external.
  *
  * @param source a module that only defines, as plain JavaScript
  */

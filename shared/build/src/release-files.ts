@@ -27,13 +27,13 @@ export function describeFiles(dir: string): ReleaseFile[] {
 interface Imports {
   /** Files of this release, imported statically. */
   files: string[]
-  /** Files of this release, imported when the code comes to it. */
+  /** Files of this release that are imported dynamically. */
   late: string[]
   /** Bare specifiers, each with the names that are imported of it: `*` where it is taken as a whole. */
   bare: Map<string, Set<string>>
 }
 
-/** What a built ES module imports. */
+/** Parses the imports of a built ES module. */
 export async function importsOf(dir: string, file: string): Promise<Imports> {
   await init
   const text = readFileSync(join(dir, file), 'utf8')
@@ -52,7 +52,7 @@ export async function importsOf(dir: string, file: string): Promise<Imports> {
   return found
 }
 
-/** What each of these modules imports statically, of their own release. */
+/** Static imports of each of these modules, within their own release. */
 export async function staticImports(dir: string, files: readonly string[]): Promise<ModuleImports> {
   const found: ModuleImports = {}
   for (const file of files.filter((name) => name.endsWith('.js'))) {
@@ -93,7 +93,7 @@ export async function closure(dir: string, file: string, cssOf: ReadonlyMap<stri
 }
 
 /**
- * Stylesheets that modules wear which come later, whatever their depth, and that do not come with the expose: nothing would bring them.
+ * Stylesheets of late modules at any depth that are not loaded with the expose: nothing would load them.
  *
  * @returns stylesheet to the late module that it belongs to
  */
@@ -116,7 +116,7 @@ export async function missingStyles(
 }
 
 /**
- * Files that import each other in a circle, statically: one of them would run before what it stands on.
+ * Finds files that statically import each other in a circle: one of them would run before its dependencies.
  *
  * @returns the files of the first circle that is found, or none
  */
@@ -145,7 +145,7 @@ export async function refuseCircle(release: string, dir: string, files: Iterable
   if (circle.length > 0) throw new Error(`${release}: files import each other: ${circle.join(' ')}`)
 }
 
-/** Which stylesheets belong to the chunk of which script. */
+/** Maps each script to the stylesheets of its chunk. */
 export function stylesByScript(
   chunks: Iterable<{ files: Iterable<string> }>,
   now: (name: string) => string,

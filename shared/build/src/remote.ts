@@ -12,7 +12,7 @@ import { federationContainer } from './standard-face.ts'
  * The rspack configurations of one slice: its linked face (native ES modules) and its standard face (a federation
  * container), both into `dist/`, with `dist/release.json` that describes them. Everything else is read from the slice's own
  * folder: `package.json` (name, version), `slice.ts` (claims) and `src/expose/` (one file an expose). In mode `development`,
- * or when `NODE_ENV` says so, only one face, as the dev server serves it.
+ * or if `NODE_ENV` is that, only one face, as the dev server serves it.
  *
  * @throws when the claims are malformed or name an expose that does not exist
  * @example export default await remote(import.meta.dirname)

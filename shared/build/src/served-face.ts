@@ -17,13 +17,13 @@ const RELEASE = 'release.json'
 type Described = Pick<SliceRelease, 'shared' | 'linked' | 'standard'>
 
 /**
- * The rspack configuration of a slice under development: one face alone, into `.cache/dev`, with a `release.json` that is made
- * anew by every good build. What fails to build leaves the last good build in place.
+ * The rspack configuration of a slice under development: one face alone, into `.cache/dev`, with a `release.json` that every
+ * successful build rewrites. A failed build leaves the last good build in place.
  */
 export function servedFace(slice: SliceSources, face: Face): Configuration {
   const base = common(slice.dir, slice.prefix, { mode: 'development' })
   const path = join(slice.dir, '.cache', 'dev')
-  // React comes from the shell in its production form, and the JSX runtime must be of the same form.
+  // The shell provides React in its production form, and the JSX runtime must have the same form.
   const optimization = { minimize: false, emitOnErrors: false, nodeEnv: 'production' as const }
   if (face === 'linked') {
     const linked = linkedFace(slice, base, path, [releaseAsset(slice, (built) => describeLinked(slice, built))])
@@ -31,7 +31,7 @@ export function servedFace(slice: SliceSources, face: Face): Configuration {
       ...linked,
       name: slice.name,
       devtool: 'source-map',
-      // The client that reloads the page stands in it, and knows its build by the hash of the whole.
+      // The reload client is part of the output, and identifies its build by the hash of the whole.
       output: { ...linked.output, filename: '[name].[fullhash:12].js', chunkFilename: chunkNamed('[fullhash:12].js') },
       optimization: { ...linked.optimization, ...optimization },
     }

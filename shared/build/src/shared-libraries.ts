@@ -1,18 +1,18 @@
 /**
  * The libraries that the shell provides once, and the names of each that the contract permits. A slice that imports any
- * other name fails to build. Libraries of one group travel in one module of the shell; the composed import map points every
- * specifier of the group at it, so no name may stand twice within a group.
+ * other name fails to build. Libraries of one group are in one module of the shell; the composed import map points every
+ * specifier of the group at it, so no name may occur twice within a group.
  */
 export interface SharedLibrary {
   readonly group: 'react' | 'vendor' | 'kit'
   /** Permitted names; `all` for our own packages, whose own index is the permission. */
   readonly names: readonly string[] | 'all'
-  /** Names that are permitted too, and that another library of the group brings into its module. */
+  /** Additional permitted names, which another library of the group exports from the same module. */
   readonly borrowed?: readonly string[]
   readonly hasDefault?: boolean
   /** Package whose version counts. */
   readonly package: string
-  /** A container that another version of it would not satisfy may run on one of its own, beside the shell's. */
+  /** A container that needs another version may load its own copy next to the shell's. */
   readonly several?: boolean
 }
 
@@ -64,7 +64,7 @@ export function facadeSource(group: SharedGroup): string {
     .join('\n')
 }
 
-/** Source of the module that stands for a shared library in a slice's build: its permitted names and no other. */
+/** Source of the module that replaces a shared library in a slice's build: only its permitted names. */
 export function shimSource(specifier: SharedSpecifier): string {
   const { names, borrowed = [], hasDefault } = sharedLibrary(specifier)
   if (names === 'all') return `export * from '#shared/${specifier}'`

@@ -2,19 +2,21 @@ import { basename, extname } from 'node:path'
 import type { Chunk, Compilation, Compiler, Module, OptimizationSplitChunksCacheGroup } from '@rspack/core'
 import { planChunks, type SharedModule } from './chunk-plan.ts'
 
-/** Modules of libraries, which keep files of their own. */
+/** Modules of libraries, which stay in files of their own. */
 export const LIBRARIES = /[\\/]node_modules[\\/](?!@(tanstack|tessera)[\\/])/
 
 const isLibrary = (module: Module): boolean => LIBRARIES.test(module.nameForCondition() ?? '')
 
 const isOfMerge = ({ message }: Error): boolean => message.includes('Merge modules into a existing chunk')
 
-/** Puts own modules that several chunks of a build need into few files, as `planChunks` says. */
+/** Puts own modules that several chunks of a build need into few files, as planned by `planChunks`. */
 export class SharedModulesTogether {
   #chunkOf = new Map<string, string>()
   #exposes: readonly string[] | null
 
-  /** @param exposes names of the chunks that bring the styles of those after them; null where all styles come at the start */
+  /**
+   * @param exposes names of the chunks that load the styles of those after them; null if all styles are loaded at the start
+   */
   constructor(exposes: readonly string[] | null) {
     this.#exposes = exposes
   }
@@ -29,7 +31,8 @@ export class SharedModulesTogether {
   apply(compiler: Compiler): void {
     // It warns of circles wherever a chunk is named that exists. The plan makes none, and a release with one is refused.
     compiler.options.ignoreWarnings = [...(compiler.options.ignoreWarnings ?? []), isOfMerge]
-    // The last moment at which the bundler tells which chunks need a module: its native modules are in one each thereafter.
+    // The last hook in which the bundler reports all chunks that need a module: afterwards each native module is in one
+    // chunk.
     compiler.hooks.compilation.tap('SharedModulesTogether', (compilation) => {
       compilation.hooks.afterOptimizeModules.tap('SharedModulesTogether', () => {
         const plan = planChunks(sharedModules(compilation), this.#lateChunks(compilation))
@@ -63,8 +66,8 @@ function sharedModules({ modules, chunks, chunkGraph, moduleGraph }: Compilation
 }
 
 /**
- * What one chunk alone needs stays in it. It has to be said: the bundler lets a module that is moved take along whatever it imports, be
- * it by a name that only this chunk uses.
+ * Modules that only one chunk needs stay in it. This must be explicit: the bundler lets a moved module pull in all of its
+ * imports, even by a name that only this chunk uses.
  */
 function soleChunks({ modules, chunkGraph }: Compilation): Map<string, string> {
   return new Map(

@@ -29,7 +29,7 @@ interface Built {
   shared: (specifier: string) => SharedNeed
 }
 
-/** Writes `dist/release.json`: what the registry is told about this build. */
+/** Writes `dist/release.json`: the registry's description of this build. */
 export async function writeSliceRelease(built: Built): Promise<void> {
   const { dist } = built
   // The manifest's fuller twin is for the build's own machine: it names its folders, and no page reads it.
@@ -110,7 +110,7 @@ export async function writeSliceRelease(built: Built): Promise<void> {
 
 const assetsOf = (stats: Stats): string[] => Object.keys(stats.compilation.assets).sort()
 
-/** What a federation manifest says that a release says too. */
+/** Fields of a federation manifest that are also in a release. */
 export interface StandardManifest {
   shared: { name: string; requiredVersion: string; singleton: boolean }[]
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[]

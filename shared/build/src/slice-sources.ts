@@ -5,7 +5,7 @@ import { claimedExposes, type SharedNeed, type SliceClaims, SliceClaims as Slice
 import { installedVersion, readPackage } from './common.ts'
 import { SHARED_LIBRARIES, type SharedSpecifier } from './shared-libraries.ts'
 
-/** What a slice's folder says of it. */
+/** Data that are read from a slice's folder. */
 export interface SliceSources {
   dir: string
   name: string
@@ -15,7 +15,7 @@ export interface SliceSources {
   exposes: Record<string, string>
   /** Name under which a federation host registers it. */
   container: string
-  /** Keeps its class names apart from those of other slices. */
+  /** Prefix that prevents collisions with class names of other slices. */
   prefix: string
 }
 
@@ -57,7 +57,10 @@ function readExposes(dir: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((f) => [`./${basename(f).replace(/\.tsx?$/, '')}`, join(folder, f)]))
 }
 
-/** What a slice takes from its host by its `package.json`: library to the range of versions, from the one it was built against. */
+/**
+ * Libraries that a slice needs from its host by its `package.json`: library to the range of versions, from the one it was
+ * built against.
+ */
 export function declaredNeeds(dir: string): Record<string, string> {
   const { dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>
@@ -65,7 +68,7 @@ export function declaredNeeds(dir: string): Record<string, string> {
   const needs: Record<string, string> = {}
   const seen = new Set<string>()
   for (const [specifier, { package: name }] of Object.entries(SHARED_LIBRARIES)) {
-    // The specifiers of one package are one version: the first stands for all.
+    // All specifiers of one package have one version: only the first is listed.
     if (seen.has(name) || !(name in (dependencies ?? {}))) continue
     seen.add(name)
     needs[specifier] = `^${installedVersion(name, dir)}`
@@ -73,7 +76,9 @@ export function declaredNeeds(dir: string): Record<string, string> {
   return needs
 }
 
-/** What a slice needs of the shell for one specifier: the version that it was built against, or a later one. */
+/**
+ * Shared library that a slice needs from the shell for one specifier: the version that it was built against, or a later one.
+ */
 export const sharedNeeds =
   (dir: string) =>
   (specifier: string): SharedNeed => {

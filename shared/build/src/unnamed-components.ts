@@ -2,8 +2,8 @@ const NAME = /^\w+\.displayName = "\w+";$/gm
 const MADE = /(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g
 
 /**
- * A loader that takes from a library's own bundle the names that its components have in a developer's tools, and marks what
- * makes components as free of effects: a bundle then has those alone that somebody takes.
+ * A loader that removes the display names of components from a library's own bundle, and marks component factories as free
+ * of side effects: a bundle then contains only the components that are used.
  *
  * @param source one module of many components, as plain JavaScript
  */

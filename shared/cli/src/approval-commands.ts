@@ -8,7 +8,7 @@ export interface ProposalsOptions {
   before?: number
 }
 
-/** What waits for a second person, of one merchant or of all. */
+/** Lists proposals that wait for a second person, of one merchant or of all. */
 export async function proposals(
   { client }: Connection,
   { all = false, before }: ProposalsOptions,
@@ -30,7 +30,7 @@ export async function proposals(
 
 const stateOf = ({ state, decided }: ProposalRow): string => (decided ? `${state} by ${decided.by}` : state)
 
-/** What would be done: `move to {composition}`, `rollout to 10 %`. */
+/** Formats the proposed action: `move to {composition}`, `rollout to 10 %`. */
 function inWords({ kind, body }: ProposedAct): string {
   switch (kind) {
     case 'move':
@@ -48,7 +48,7 @@ function inWords({ kind, body }: ProposedAct): string {
   }
 }
 
-/** Does what somebody else proposed. */
+/** Executes another person's proposal. */
 export async function approve({ client }: Connection, id: number, reason: string): Promise<Answer> {
   const reply = await client.approve(id, reason)
   const { proposal, rollouts } = reply

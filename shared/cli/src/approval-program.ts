@@ -1,7 +1,7 @@
 import { approve, decline, type ProposalsOptions, proposals } from './approval-commands.ts'
 import type { Declare } from './declare.ts'
 
-/** The commands of who says the second yes. */
+/** The commands of the second approver. */
 export function addApprovalCommands({ command, explained, whole }: Declare): void {
   command(
     'proposals [merchant]',

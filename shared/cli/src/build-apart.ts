@@ -8,13 +8,13 @@ const TIMEOUT_MS = 120_000
 const run = promisify(execFile)
 
 interface Apart<T> {
-  /** What the version is marked with: `1.4.2` is built as `1.4.2-{mark}`. */
+  /** Suffix of the version: `1.4.2` is built as `1.4.2-{mark}`. */
   mark: string
-  /** Whose packages it is built with where none are installed for the folder itself. */
+  /** Checkout whose packages are used if none are installed for the folder itself. */
   checkout?: string | undefined
   /** Changes the copy before it is built. */
   change?(dir: string): void
-  /** Given the folder of the build, which goes away afterwards. */
+  /** Called with the folder of the build, which is removed afterwards. */
   take(dist: string): Promise<T> | T
 }
 

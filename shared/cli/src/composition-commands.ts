@@ -16,7 +16,7 @@ export const members = ({ shell, slices, configuration }: CompositionRef): strin
     ...(configuration === null ? [] : [`configuration ${configuration}`]),
   ].join(', ')
 
-/** What a move did, and what became of the rollouts that were under way. */
+/** Formats the result of a move, with the effect on the active rollouts. */
 export const moved = (reply: MoveReply, runs = true): Answer => ({
   json: reply,
   text: `${reply.merchant} ${runs ? 'runs' : 'can now run'} composition ${reply.number}: ${members(reply)}\n${reply.rollouts

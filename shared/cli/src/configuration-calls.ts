@@ -2,14 +2,14 @@ import { Configuration, type ConfigurationBody, ConfigurationDiff, Configuration
 import * as z from 'zod'
 import { queryOf } from './query-of.ts'
 
-/** Calls of the registry about what merchants' pages look like, say and allow. */
+/** Calls of the registry about the configurations of merchants. */
 export interface ConfigurationCalls {
   /** Newest first, one page; older ones with `before`, the number of one. */
   configurations(merchant: string, before?: number): Promise<ConfigurationRow[]>
   configuration(merchant: string, number: number): Promise<Configuration>
-  /** Answers the one that has the same content, if there is one. */
+  /** Returns the existing one if it has the same content. */
   publishConfiguration(merchant: string, body: ConfigurationBody): Promise<ConfigurationRow>
-  /** `file` stands for what the merchant's file says. */
+  /** `file` is the configuration in the merchant's file. */
   diffConfigurations(merchant: string, from: number | 'file', to: number | 'file'): Promise<ConfigurationDiff>
 }
 

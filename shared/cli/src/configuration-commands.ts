@@ -54,7 +54,7 @@ async function documentIn(terminal: Terminal, file: string): Promise<unknown> {
   }
 }
 
-/** What sets a configuration apart from another one, or from the one before it. */
+/** Differences between a configuration and another one, or the one before it. */
 export async function diffConfigurations(
   { client }: Connection,
   merchant: string,
@@ -75,7 +75,7 @@ function sideOf(text: string): number | 'file' {
 
 const named = (number: number | null): string => (number === null ? 'file' : String(number))
 
-/** The places that differ, with what stood and what stands there. */
+/** Lists the places that differ, with the values before and after. */
 export function configurationDiffInWords({ before, after, changes, count }: ConfigurationDiff): string {
   const head = `configuration ${named(before)} -> ${named(after)}: ${count} ${count === 1 ? 'place differs' : 'places differ'}\n`
   if (!changes?.length) return head

@@ -2,7 +2,7 @@ import { configuration, configurations, diffConfigurations, publishConfiguration
 import type { Declare } from './declare.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The commands about what merchants' pages look like, say and allow. */
+/** The commands about the configurations of merchants. */
 export function addConfigurationCommands({ command, explained, whole }: Declare, terminal: Terminal): void {
   command(
     'configurations <merchant>',

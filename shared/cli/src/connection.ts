@@ -26,7 +26,7 @@ const StackFile = z.object({
 const dataDir = ({ env, checkout }: Terminal): string | null =>
   env.TESSERA_DATA ?? (checkout ? join(checkout, '.data') : null)
 
-/** What the stack of this checkout wrote of itself, if it has run. */
+/** Reads a file that the stack of this checkout wrote, if it has run. */
 async function stackFile(terminal: Terminal, name: string): Promise<string | null> {
   const dir = dataDir(terminal)
   return dir === null ? null : readFile(join(dir, name), 'utf8').catch(() => null)
@@ -50,7 +50,7 @@ export function requireEncryption(url: string): void {
     throw new UsageError(`${url} would receive your credentials without encryption: use https:`)
 }
 
-/** Where the stack of this checkout listens, if it has run. */
+/** Addresses of the stack of this checkout, if it has run. */
 export async function localStack(terminal: Terminal): Promise<z.infer<typeof StackFile> | null> {
   const text = await stackFile(terminal, 'stack.json')
   return StackFile.safeParse(JSON.parse(text ?? '{}')).data ?? null
@@ -63,8 +63,8 @@ async function localRegistry(terminal: Terminal): Promise<string> {
 }
 
 /**
- * Reading needs no token; a writing command without one is refused by the registry, which says so. The file that is named comes
- * first, then the environment, then the login for this registry, then the token of the local stack if this is its registry.
+ * Reading needs no token; the registry rejects a writing command without one. The named file has priority, then the
+ * environment, then the login for this registry, then the token of the local stack if this is its registry.
  */
 async function readToken({ tokenFile }: ConnectionOptions, url: string, terminal: Terminal): Promise<string> {
   if (tokenFile) return readTokenFile(tokenFile, terminal)

@@ -20,7 +20,7 @@ async function read(terminal: Terminal): Promise<z.infer<typeof Credentials>> {
 export const savedToken = async (registry: string, terminal: Terminal): Promise<string | undefined> =>
   (await read(terminal))[addressOf(registry)]
 
-/** Keeps a token where only its owner can read it; null forgets it. Answers the file. */
+/** Stores a token in a file that only its owner can read; null deletes it. Returns the file. */
 export async function saveToken(registry: string, token: string | null, terminal: Terminal): Promise<string> {
   const { [addressOf(registry)]: _, ...others } = await read(terminal)
   const file = fileOf(terminal)

@@ -9,7 +9,7 @@ export type Add = <A extends unknown[]>(
   run: (connection: Connection, options: never, ...rest: A) => Promise<Answer>,
 ) => Command
 
-/** How a file of its own declares commands. */
+/** Functions with which other files declare commands. */
 export interface Declare {
   command: Add
   /** One that changes something. */

@@ -6,7 +6,7 @@ import type { Answer } from './release-commands.ts'
 import { kilobytes, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
-/** What sets two compositions of a merchant apart; without a second one, the first against what runs. */
+/** Compares two compositions of a merchant; without a second one, the first with the running one. */
 export async function diff({ client }: Connection, merchant: string, to: string, from?: string): Promise<Answer> {
   const running = (await client.merchants()).find((m) => m.code === merchant)?.stable
   const base = from === undefined ? running : await compositionId(client, merchant, from)

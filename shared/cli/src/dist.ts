@@ -17,7 +17,7 @@ export function distOf(target: string, { cwd, checkout }: Terminal): string {
   )
 }
 
-/** What the build says of itself, once its files are seen to be just what it says. */
+/** Reads the release of a build after checking that its files match it exactly. */
 export async function readSoundRelease(dist: string): Promise<Release> {
   const release = await readRelease(dist).catch((error: unknown) => {
     throw new UsageError(

@@ -17,7 +17,7 @@ export interface DoctorOptions {
   domain: string
 }
 
-/** What was looked at, under a code that stays; what is wrong, or nothing. */
+/** Result of one check, under a stable code; the problem, if any. */
 interface Finding {
   code: 'doctor.composition' | 'doctor.candidate' | 'doctor.files' | 'doctor.discovery' | 'doctor.edge' | 'doctor.audit'
   subject: string
@@ -26,8 +26,8 @@ interface Finding {
 }
 
 /**
- * Looks whether everything is as the registry says: compositions, every file of what runs, discovery, what the site serves, and
- * the audit. Exit code 1 when something drifts.
+ * Checks that everything matches the registry: compositions, every file of the running ones, discovery, the pages that the
+ * site serves, and the audit. Exit code 1 if anything differs.
  */
 export async function doctor({ client, url }: Connection, terminal: Terminal, options: DoctorOptions): Promise<Answer> {
   const site = options.site ?? (await localStack(terminal))?.site
@@ -72,7 +72,9 @@ async function checkMerchant(client: RegistryClient, isStored: IsStored, merchan
 
 type IsStored = (name: string, file: string, integrity: string) => Promise<boolean>
 
-/** Whether a file is in the store with the bytes that a composition names; looked at once, however many merchants run it. */
+/**
+ * Checks that a file is in the store with the integrity of the composition; once per file, however many merchants run it.
+ */
 function storedAt(url: string): IsStored {
   const looked = new Map<string, Promise<boolean>>()
   const look = async (address: string, integrity: string): Promise<boolean> => {
@@ -118,7 +120,7 @@ async function checkEdge(site: string, domain: string, merchant: MerchantRow): P
   return { code: 'doctor.edge', subject: merchant.code, ok: right, detail }
 }
 
-/** The composition that the site's home page names, asked under the merchant's own host. */
+/** Id of the composition of the site's home page, requested under the merchant's own host. */
 function servedComposition(site: string, host: string): Promise<string | null> {
   const url = new URL('/m/home', site)
   const ask = url.protocol === 'https:' ? getSecure : get

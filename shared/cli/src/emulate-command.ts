@@ -82,7 +82,7 @@ function teller(name: string, { out, err }: Terminal): DevServerOptions['onBuild
   }
 }
 
-/** A site that takes the link remembers it for the browser that opened it; whoever opens one that does not would look for a reason. */
+/** Warns if the site does not accept the link: a site that does sets a cookie in the browser that opened it. */
 async function warnOf(link: string, { err }: Terminal): Promise<void> {
   const answer = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) }).catch(
     () => null,

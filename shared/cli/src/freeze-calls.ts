@@ -2,7 +2,7 @@ import { type FreezeBody, FreezeRow } from '@tessera/contracts'
 import * as z from 'zod'
 import { queryOf } from './query-of.ts'
 
-/** Calls of the registry about windows in which nothing new comes to visitors. */
+/** Calls of the registry about freezes. */
 export interface FreezeCalls {
   /** Newest first, one page; older ones with `before`, the number of one. */
   freezes(before?: number): Promise<FreezeRow[]>

@@ -1,7 +1,7 @@
 import type { Declare } from './declare.ts'
 import { type FreezeOptions, freeze, freezes, liftFreeze } from './freeze-commands.ts'
 
-/** The commands about windows in which nothing new comes to visitors. */
+/** The commands about freezes. */
 export function addFreezeCommands({ command, explained, whole }: Declare): void {
   command(
     'freezes',

@@ -20,7 +20,7 @@ export interface GuardOptions {
   reason: string
 }
 
-/** When the merchant's rollouts stop themselves; both figures are given in percent. */
+/** Sets the thresholds at which the merchant's rollouts halt; both figures are in percent. */
 export async function setGuard(connection: Connection, merchant: string, options: GuardOptions): Promise<Answer> {
   const { maxRate, errorLevel, reason } = options
   if (!(maxRate >= 0 && maxRate <= 100)) throw new UsageError('--max-rate is 0 to 100, in percent')

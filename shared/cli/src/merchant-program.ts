@@ -10,7 +10,7 @@ const FLAGS = [
   ['ask-one', 'let one person be enough again; a second one approves that', { approval: false }],
 ] as const
 
-/** The commands about what keeps a merchant from being moved, and what stops its rollouts. */
+/** The commands about flags that block moves of a merchant, and about the guard of its rollouts. */
 export function addMerchantCommands({ explained }: Declare): void {
   for (const [name, description, flags] of FLAGS)
     explained(`${name} <merchant>`, description, (c, { reason }: { reason: string }, merchant: string) =>

@@ -10,7 +10,7 @@ export interface OperationsFault {
   remedy: string
 }
 
-/** The api refused: its code, what is wrong, and the mend. */
+/** Error response of the api: its code, message and remedy. */
 export class OperationsRefusal extends Error {
   override readonly name = 'OperationsRefusal'
   readonly refusal: OperationsFault
@@ -20,18 +20,18 @@ export class OperationsRefusal extends Error {
   }
 }
 
-/** The api cannot be asked, or what answers is no api. */
+/** The api cannot be reached, or the response is not from an api. */
 export class NoOperations extends Error {
   override readonly name = 'NoOperations'
 }
 
-/** What operators ask at the desk: which sites are open, and for whom. */
+/** Operator calls of the desk: which sites are open, and to whom. */
 export interface OperationsClient {
   signIn(operator: { name: string; password: string }): Promise<void>
   signOut(): Promise<void>
   sites(): Promise<SiteState[]>
   site(merchant: string): Promise<SiteState>
-  /** Answers the state after the change; with `dryRun` the one that it would be. */
+  /** Returns the state after the change; with `dryRun` the state that would result. */
   change(merchant: string, change: SiteStateChange): Promise<SiteState>
 }
 

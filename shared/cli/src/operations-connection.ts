@@ -10,7 +10,7 @@ export interface OperationsOptions {
   dryRun?: boolean
 }
 
-/** Who the local stack's demo data have for such orders. */
+/** Operator in the local stack's demo data for these commands. */
 const DEMO = { name: 'approver01', password: 'Desk1234' }
 
 /** Signs in at the desk that the options name, else the environment, else the stack of this checkout, for one command. */
@@ -33,7 +33,7 @@ export async function withOperations<T>(
   }
 }
 
-/** The password stands in a file or the environment, never among the arguments, which every process of the machine can read. */
+/** The password is in a file or the environment, never among the arguments, which every process of the machine can read. */
 async function operatorOf({ operator, passwordFile }: OperationsOptions, isOwn: boolean, terminal: Terminal) {
   const { env } = terminal
   const name = operator ?? env.TESSERA_OPERATOR

@@ -6,7 +6,7 @@ import type { Answer } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { type Terminal, UsageError } from './terminal.ts'
 
-/** Keeps a token for a registry, once the registry has said whose it is. */
+/** Stores a token for a registry, once the registry has identified its owner. */
 export async function login(
   { url }: Connection,
   terminal: Terminal,
@@ -60,7 +60,7 @@ export interface TokenOptions {
   machine?: boolean
 }
 
-/** The token is shown this once: the registry keeps its hash only. */
+/** The token is shown only this once: the registry stores only its hash. */
 export async function createToken(
   { client }: Connection,
   terminal: Terminal,

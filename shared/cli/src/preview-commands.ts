@@ -28,7 +28,7 @@ export interface PreviewOptions {
   reason: string
 }
 
-/** Makes a link that shows what nobody runs: a composition by its number, or what runs with changes. */
+/** Creates a link that shows an unreleased composition: one by its number, or the running one with changes. */
 export async function preview(
   { client }: Connection,
   terminal: Terminal,
@@ -57,7 +57,9 @@ export async function preview(
   }
 }
 
-/** Builds a copy of a workspace as `{version}-pr.{number}.{hash}`, a version that no merchant can come to run, and publishes it. */
+/**
+ * Builds a copy of a workspace as `{version}-pr.{number}.{hash}`, a version that no merchant can ever run, and publishes it.
+ */
 async function publishApart(
   client: RegistryClient,
   terminal: Terminal,

@@ -46,7 +46,7 @@ const reasonText = (text: string): string => {
   return text
 }
 
-/** Runs the `tessera` command line once and answers its exit code. */
+/** Runs the `tessera` command line once and returns its exit code. */
 export async function runTessera(args: readonly string[], terminal: Terminal): Promise<number> {
   let exit: number = EXIT.ok
   const program = buildProgram(terminal, (code) => {

@@ -13,7 +13,7 @@ export async function readRelease(dist: string): Promise<Release> {
   return Release.parse(JSON.parse(text))
 }
 
-/** Uploads every file of a build, then the release itself; answers what was published, and what the gate told of it. */
+/** Uploads every file of a build, then the release itself; returns the published release and the gate's notes. */
 export async function publishDist(
   client: RegistryClient,
   dist: string,

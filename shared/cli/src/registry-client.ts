@@ -40,7 +40,7 @@ import { type WebhookCalls, webhookCalls } from './webhook-calls.ts'
 
 const TIMEOUT_MS = 30_000
 
-/** The registry refused: its code, what is wrong, and the mend. */
+/** Error response of the registry: its code, message and remedy. */
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal'
   readonly refusal: RegistryFailure
@@ -63,20 +63,20 @@ export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls, C
   /** Newest first, one page; older ones with `before`, a number. */
   compositions(merchant: string, before?: number): Promise<CompositionRef[]>
   composition(merchant: string, id: string): Promise<CompositionRef>
-  /** Answers what became of the rollouts as well, as the other moves do, or that a second person is waited for. */
+  /** Also returns the effect on the rollouts, as other moves do, or that a second approval is needed. */
   compose(body: ComposeBody): Promise<MoveReply | Waits>
   moveTo(merchant: string, body: MoveBody): Promise<MoveReply | Waits>
   /** Starts a rollout of a composition, or changes the share of one. */
   setCandidate(merchant: string, body: CandidateBody): Promise<MerchantRow | Waits>
   /** Ends a rollout; `rollout` is its id, needed when several run. */
   dropCandidate(merchant: string, reason: string, rollout?: string): Promise<MerchantRow>
-  /** Gives everybody what a rollout changes; refused for one that was halted, unless `anyway` is set. */
+  /** Gives all visitors the changes of a rollout; rejected for a halted one, unless `anyway` is set. */
   promoteCandidate(merchant: string, body: PromoteBody): Promise<PromoteReply | Waits>
-  /** What waits, or waited, for a second person; newest first, one page; older ones with `before`, the number of one. */
+  /** Proposals, open or decided; newest first, one page; older ones with `before`, the number of one. */
   proposals(page: { merchant?: string; open?: boolean; before?: number }): Promise<ProposalRow[]>
   approve(id: number, reason: string): Promise<Approved>
   decline(id: number, reason: string): Promise<ProposalRow>
-  /** A link that shows what nobody runs. */
+  /** Creates a link that shows an unreleased composition. */
   createPreview(body: PreviewBody): Promise<PreviewRow>
   /** Newest first, one page; older ones with `before`, the id of one. */
   previews(merchant: string, before?: string): Promise<PreviewRow[]>
@@ -84,15 +84,15 @@ export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls, C
   /** Newest first, one page; older ones with `before`, the number of a row. */
   audit(merchant?: string, before?: number): Promise<AuditRow[]>
   verifyAudit(): Promise<AuditVerdict>
-  /** What sets `to` apart from `from`, both by id. */
+  /** Differences between `to` and `from`, both by id. */
   diff(merchant: string, from: string, to: string): Promise<CompositionDiff>
-  /** What a merchant runs for everybody, with the integrity of every file. */
+  /** The merchant's stable composition, with the integrity of every file. */
   running(merchant: string): Promise<Composition>
-  /** Versions of the slices that the public discovery answers as the default. */
+  /** Versions of the slices that the public discovery returns as the default. */
   discovered(merchant: string): Promise<Record<string, string>>
-  /** How loads went within the last minutes. */
+  /** Load statistics of the last minutes. */
   health(merchant: string, minutes: number): Promise<Health>
-  /** What failed after its load, last told first, one page; the next with `before`, the id of the last row. */
+  /** Client errors after load, last reported first, one page; the next with `before`, the id of the last row. */
   faults(merchant: string, page: { slice?: string; version?: string; before?: number }): Promise<FaultGroup[]>
   setFlags(merchant: string, body: FlagsBody): Promise<MerchantRow | Waits>
   setGuard(merchant: string, body: GuardBody): Promise<MerchantRow | Waits>
@@ -104,7 +104,7 @@ export interface RegistryClient extends WebhookCalls, FreezeCalls, WavesCalls, C
 }
 
 export interface ClientOptions {
-  /** Every change is checked and answered, and nothing is changed. */
+  /** Every change is validated and returned, but nothing is changed. */
   dryRun?: boolean
 }
 

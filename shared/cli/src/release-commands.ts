@@ -5,11 +5,11 @@ import { publishDist } from './publish.ts'
 import { kilobytes, minute, table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** What a command answers: for programs, and for people. */
+/** Output of a command, as JSON and as text. */
 export interface Answer {
   json: unknown
   text: string
-  /** Exit code when the answer itself is bad news. */
+  /** Exit code if the result itself is a failure. */
   exit?: number
 }
 

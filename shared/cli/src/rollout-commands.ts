@@ -9,7 +9,7 @@ import { UsageError } from './terminal.ts'
 import { orWaiting } from './waiting.ts'
 
 const FIGURES_MINUTES = 60
-/** Fewer loads of a side say little about it. */
+/** Minimum of loads for a meaningful comparison. */
 const ENOUGH_LOADS = 50
 
 export interface RolloutOptions extends MoveOptions {
@@ -17,7 +17,7 @@ export interface RolloutOptions extends MoveOptions {
   /** Number of one that runs. */
   rollout?: number
   stop?: boolean
-  /** Number of one that nobody has yet: a composition with it is made, and rolled out. */
+  /** Number of an unreleased configuration: a composition with it is created, and rolled out. */
   configuration?: number
   dryRun?: boolean
 }
@@ -72,7 +72,7 @@ async function figures(client: RegistryClient, merchant: string, candidate: stri
   return candidate ? line('stable', row?.stable) + line('candidate', candidate) : ''
 }
 
-/** Id of what the merchant runs with another configuration, which nobody gets by that. */
+/** Creates the merchant's running composition with another configuration, without rolling it out, and returns its id. */
 async function composed(
   client: RegistryClient,
   merchant: string,
@@ -110,7 +110,7 @@ export interface PromoteOptions extends MoveOptions {
   anyway?: boolean
 }
 
-/** Gives everybody what a rollout changes; one that the guard halted, or that fails too often, only with `--anyway`. */
+/** Gives all visitors the changes of a rollout; one that the guard halted, or that fails too often, only with `--anyway`. */
 export async function promote(connection: Connection, merchant: string, options: PromoteOptions): Promise<Answer> {
   const { reason, rollout: number, anyway = false } = options
   const { client } = connection

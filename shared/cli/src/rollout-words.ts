@@ -1,12 +1,12 @@
 import { CONFIGURATION, type MemberChanges, type Rollout } from '@tessera/contracts'
 
-/** What is changed, by member: `mfe-lobby 1.1.0, mfe-agent gone`. */
+/** Formats changes by member: `mfe-lobby 1.1.0, mfe-agent gone`. */
 export const changesInWords = (changes: MemberChanges): string =>
   Object.entries(changes)
     .map(([name, to]) => `${name} ${to ? `${to.version}${to.gear === 'hosted' ? ':hosted' : ''}` : without(name)}`)
     .join(', ')
 
-/** Where a configuration goes, the merchant's file holds. */
+/** A removed configuration is replaced by the merchant's file. */
 const without = (name: string): string => (name === CONFIGURATION ? 'of the file' : 'gone')
 
 /** A rollout in a few words: `2 (mfe-lobby 1.1.0) 10 %`. */

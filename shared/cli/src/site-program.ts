@@ -17,7 +17,7 @@ const between =
     return text
   }
 
-/** Adds `tessera site`: which sites are open, and for whom. These commands ask the desk, all others the registry. */
+/** Adds `tessera site`: which sites are open, and to whom. These commands call the desk, all others the registry. */
 export function addSiteCommands(program: Command, terminal: Terminal): void {
   const site = program.command('site').description('which sites are open, and for whom; asks the desk')
   const command = <A extends unknown[]>(

@@ -1,6 +1,6 @@
 const AT_ONCE = 6
 
-/** Does the work for every item, six at a time; answers in the order of the items. */
+/** Runs the task for every item, six at a time; returns the results in the order of the items. */
 export async function someAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

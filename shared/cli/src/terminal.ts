@@ -1,16 +1,16 @@
-/** Where the command line runs: what it reads besides its arguments, and where it writes. */
+/** Environment of the command line: its inputs besides the arguments, and its outputs. */
 export interface Terminal {
   env: Record<string, string | undefined>
   cwd: string
   out(text: string): void
   err(text: string): void
-  /** Whether progress may redraw its line. */
+  /** True if progress may redraw its line. */
   live: boolean
   /** Top folder of the checkout whose command this is: its stack and its workspaces are meant where no other are named. */
   checkout?: string
 }
 
-/** The call itself is wrong, so that nothing was asked of the registry. */
+/** Invalid command line; no request was sent to the registry. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 import type { Answer } from './release-commands.ts'
 import { minute } from './table.ts'
 
-/** That nobody is moved yet, and where somebody else can approve it. */
+/** Formats a pending proposal, and the link at which another person can approve it. */
 const waiting = (url: string, { waits }: Waits): Answer => ({
   json: { waits },
   text:
@@ -13,7 +13,7 @@ const waiting = (url: string, { waits }: Waits): Answer => ({
 
 const linkTo = (url: string, { id }: ProposalRow): string => `${url.replace(/\/$/, '')}/ops/approvals#proposal-${id}`
 
-/** What a change did, or that it waits. */
+/** Formats the result of a change, or its pending proposal. */
 export const orWaiting = async <T extends object>(
   { url }: Connection,
   reply: T | Waits,

@@ -2,7 +2,7 @@ import { type GroupBody, GroupRow, PlanRow, type WavesBody } from '@tessera/cont
 import * as z from 'zod'
 import { queryOf } from './query-of.ts'
 
-/** What a person says to a plan of waves. */
+/** Action of a person on a plan of waves. */
 export type PlanWord = 'approve' | 'decline' | 'pause' | 'resume' | 'stop' | 'take-back'
 
 /** Calls of the registry about groups of merchants, and changes that go through them in waves. */

@@ -16,7 +16,7 @@ export interface WavesOptions {
   reason: string
 }
 
-/** The plans, newest first, or one with where each of its merchants stands. */
+/** Lists the plans, newest first, or shows one with the state of each of its merchants. */
 export async function waves({ client }: Connection, id?: number, before?: number): Promise<Answer> {
   if (id !== undefined) return whole(await client.plan(id))
   const rows = await client.plans(before)

@@ -2,7 +2,7 @@ import { DeliveryRow, type WebhookBody, WebhookRow, WebhookSecret } from '@tesse
 import * as z from 'zod'
 import { queryOf } from './query-of.ts'
 
-/** Calls of the registry about endpoints that are told of what happens. */
+/** Calls of the registry about webhook endpoints. */
 export interface WebhookCalls {
   webhooks(): Promise<WebhookRow[]>
   createWebhook(body: WebhookBody): Promise<WebhookSecret>

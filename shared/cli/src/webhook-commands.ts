@@ -4,7 +4,6 @@ import type { Answer } from './release-commands.ts'
 import { minute, table } from './table.ts'
 import { UsageError } from './terminal.ts'
 
-/** Endpoints that are told of what happens. */
 export async function webhooks({ client }: Connection): Promise<Answer> {
   const rows = await client.webhooks()
   const cells = rows.map((row) => [
@@ -47,7 +46,7 @@ export async function endWebhook({ client }: Connection, id: string, reason: str
   return { json: row, text: `nothing more is sent to ${row.url}\n` }
 }
 
-/** What an endpoint was sent, or is to be sent; newest first. */
+/** Deliveries to an endpoint, sent or pending; newest first. */
 export async function deliveries({ client }: Connection, id: string, before?: string): Promise<Answer> {
   const rows = await client.deliveries(id, before)
   const cells = rows.map((row) => [

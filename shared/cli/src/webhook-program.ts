@@ -13,7 +13,7 @@ interface Explained {
   reason: string
 }
 
-/** The commands about endpoints that are told of what happens. */
+/** The commands about webhook endpoints. */
 export function addWebhookCommands({ command, changing, explained, collect }: Declare): void {
   command('webhooks', 'list endpoints that are told of what happens', webhooks)
   explained(

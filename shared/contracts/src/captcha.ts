@@ -16,14 +16,14 @@ export const CaptchaChallenge = z.object({
 })
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
 
-/** Several parts, so that luck evens out and there is progress to tell of. */
+/** Several parts, so that luck evens out and progress can be reported. */
 export const WORK_PARTS = 4
 /** Big enough that hashing outweighs what a browser spends around it. */
 const BLOCK_BYTES = 65_536
 const NONCE_DIGITS = 10
 
 /**
- * What is hashed with SHA-256 to try a nonce (below ten to the tenth) for one part. Each call writes into the same block.
+ * Builds the SHA-256 input for one part, by nonce (below ten to the tenth). Each call writes into the same block.
  *
  * @example
  * isWork(await crypto.subtle.digest('SHA-256', workBlocks(salt, 0)(17)), difficulty)
@@ -31,13 +31,13 @@ const NONCE_DIGITS = 10
 export function workBlocks(salt: string, part: number): (nonce: number) => Uint8Array<ArrayBuffer> {
   const block = new Uint8Array(BLOCK_BYTES)
   const encoder = new TextEncoder()
-  // The nonce stands first: nothing of the block can be hashed ahead of it.
+  // The nonce is first, so that nothing of the block can be hashed in advance.
   return (nonce) => {
     encoder.encodeInto(`${String(nonce).padStart(NONCE_DIGITS, '0')}:${part}:${salt}`, block)
     return block
   }
 }
 
-/** Whether a hash is one of the few that count: one in `difficulty`. */
+/** True if the hash is a valid proof of work: one in `difficulty` is. */
 export const isWork = (hash: ArrayBuffer, difficulty: number): boolean =>
   new DataView(hash).getUint32(0) * difficulty < 2 ** 32

@@ -3,7 +3,7 @@ import type { PlatformMerchant } from './wire/merchant.ts'
 import type { RouteClaim } from './wire/slice.ts'
 
 interface Titled {
-  /** What the frame draws around the page; null while nobody knows the path. */
+  /** Frame of the page; null while the path is unknown. */
   face: Pick<RouteClaim, 'header' | 'title'> | null
   merchant: Pick<PlatformMerchant, 'name' | 'tagline'>
   language: TextLanguage

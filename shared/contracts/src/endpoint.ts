@@ -2,10 +2,13 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: anyone, a session of any kind, a session that is not a trial, or an agent's session. */
+/** Permitted callers: anyone, a session of any kind, a session that is not a trial, or an agent's session. */
 export type Access = 'public' | 'session' | 'member' | 'agent'
 
-/** What a file that travels alone, as the body of a call, may be. Both ends refuse what is not: `upload.type`, `request.too.large`. */
+/**
+ * Rules for a file that is the whole body of a call. Client and server both reject other files: `upload.type`,
+ * `request.too.large`.
+ */
 export interface FileRules {
   /** MIME types. */
   readonly accept: readonly string[]
@@ -17,7 +20,7 @@ export interface FileRules {
 export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  /** What the site files the call under. */
+  /** Module that the site groups the call under. */
   readonly moduleId: string
   readonly access: Access
   /** Serves a locked session too: it is how one leaves, locks and unlocks. */
@@ -45,7 +48,7 @@ export type FileEndpoint<Q extends Schema = Schema, R extends Schema = Schema> =
 /** Names a call whose body is a file. */
 export const fileEndpoint = <Q extends Schema, R extends Schema>(e: FileEndpoint<Q, R>): FileEndpoint<Q, R> => e
 
-/** Why a file is refused before anybody reads it; null where it is not. */
+/** Error of a file before its content is read; null if it is valid. */
 export function fileRefusal(
   { accept, maxBytes }: FileRules,
   file: { type: string; size: number },

@@ -6,12 +6,12 @@ export const ERRORS = {
   'invite.invalid': { status: 422, messageKey: 'error.invite_invalid' },
   'verification.wrong': { status: 422, messageKey: 'error.verification_wrong' },
   'captcha.wrong': { status: 422, messageKey: 'error.captcha_wrong' },
-  /** A challenge was not answered because none had been shown; `value` has the captcha. */
+  /** The challenge has no solution because none was shown; `value` has the captcha. */
   'captcha.needed': { status: 422, messageKey: 'error.captcha_needed' },
   'login.wrong': { status: 401, messageKey: 'error.login_wrong' },
   'session.missing': { status: 401, messageKey: 'error.session_missing' },
   'session.ended': { status: 401, messageKey: 'error.session_ended' },
-  /** Another session has taken this one's place in the browser: the page starts anew with what stands now. */
+  /** Another session has replaced this one in the browser: the page restarts with the current one. */
   'session.replaced': { status: 401, messageKey: 'error.session_replaced' },
   'session.locked': { status: 423, messageKey: 'error.session_locked' },
   'permission.denied': { status: 403, messageKey: 'error.permission_denied' },
@@ -25,12 +25,12 @@ export const ERRORS = {
   'request.conflict': { status: 409, messageKey: 'error.conflict' },
   /** A deployment is set up once: it has operators. */
   'operator.exists': { status: 409, messageKey: 'error.conflict' },
-  /** The `Idempotency-Key` of the call stands for another one. */
+  /** The `Idempotency-Key` of the call belongs to another call. */
   'idempotency.conflict': { status: 409, messageKey: 'error.idempotency_conflict' },
   'request.too.large': { status: 413, messageKey: 'error.too_large' },
   /** A file of a kind that the call does not take. */
   'upload.type': { status: 415, messageKey: 'error.upload_type' },
-  /** A picture of more pixels than anybody unpacks. */
+  /** A picture with too many pixels to decode. */
   'upload.pixels': { status: 422, messageKey: 'error.upload_pixels' },
   'request.too.many': { status: 429, messageKey: 'error.too_many' },
   'encryption.refused': { status: 400, messageKey: 'error.encryption_refused' },
@@ -41,11 +41,11 @@ export const ERRORS = {
   'login.non.agent': { status: 403, messageKey: 'error.non_agent' },
   'trial.refused': { status: 403, messageKey: 'error.trial_refused' },
   'password.reset.relogin': { status: 401, messageKey: 'error.password_reset_relogin' },
-  /** Nothing else is answered until the member has changed the password. */
+  /** All other calls are rejected until the member has changed the password. */
   'password.change.due': { status: 403, messageKey: 'error.password_change_due' },
   /** A link of a mail was used before, is too old, or never was; `value` has `why`. */
   'link.over': { status: 410, messageKey: 'error.link_over' },
-  /** Whoever signs people in did not vouch for this one, or for another site, or too long ago. */
+  /** The identity provider did not confirm this person, or confirmed for another site, or too long ago. */
   'social.refused': { status: 422, messageKey: 'error.social_refused' },
   /** This person of the provider's belongs to another account. */
   'social.taken': { status: 409, messageKey: 'error.social_taken' },
@@ -58,7 +58,7 @@ export const ERRORS = {
   'game.unavailable': { status: 409, messageKey: 'error.game_unavailable' },
   /** A time-out or a self-exclusion; `value` has `kind` and `until`. */
   'protection.active': { status: 403, messageKey: 'error.protection_active' },
-  /** The member has to see first how long and for how much play has gone on. */
+  /** The member must first see how long and for how much play has lasted. */
   'play.check.due': { status: 409, messageKey: 'error.play_check_due' },
   /** `value` is a `ReachedLimit`. */
   'limit.reached': { status: 422, messageKey: 'error.limit_reached' },
@@ -70,7 +70,7 @@ export const ERRORS = {
   'funds.insufficient': { status: 422, messageKey: 'error.funds_insufficient' },
   /** A way to pay that is closed now; `value` has `opensAt`, ISO 8601. */
   'method.closed': { status: 422, messageKey: 'error.method_closed' },
-  /** No amount is left that would tell this payment from others'. */
+  /** No free amount is left that would distinguish this payment from others. */
   'method.busy': { status: 422, messageKey: 'error.method_busy' },
   /** So many orders are open that another one has to wait. */
   'order.open': { status: 409, messageKey: 'error.order_open' },
@@ -82,13 +82,13 @@ export const ERRORS = {
   'slip.unreadable': { status: 422, messageKey: 'error.slip_unreadable' },
   /** More or oftener than a day's withdrawals; `value` has `countLeft`, `amountLeft` and `resetsAt`. */
   'withdraw.limit': { status: 422, messageKey: 'error.withdraw_limit' },
-  /** What was paid in has to be staked first; `value` has `needed` and `done`. */
+  /** Deposits must be staked first; `value` has `needed` and `done`. */
   'turnover.unmet': { status: 422, messageKey: 'error.turnover_unmet' },
   /** `value` has `left`: how many more tries there are. */
   'payment.password.wrong': { status: 422, messageKey: 'error.payment_password_wrong' },
   /** `value` has `until`, ISO 8601. */
   'payment.password.locked': { status: 423, messageKey: 'error.payment_password_locked' },
-  /** One that could be guessed: not six digits, or digits that everybody tries. */
+  /** A guessable password: not six digits, or a very common one. */
   'payment.password.weak': { status: 422, messageKey: 'error.payment_password_weak' },
   /** A bank account, or all withdrawals, wait for a time; `value` has `until`, ISO 8601. */
   'account.cooling': { status: 422, messageKey: 'error.account_cooling' },
@@ -102,7 +102,7 @@ export const ERRORS = {
   'transfer.held': { status: 409, messageKey: 'error.transfer_held' },
   /** A rate over the one who sets it; `value` has `gameType` and `most`, in parts of a million. */
   'agent.rate.above': { status: 422, messageKey: 'error.agent_rate_above' },
-  /** A rate under that of somebody below; `value` has `gameType`, `least` and `account`. */
+  /** A rate below that of a downline; `value` has `gameType`, `least` and `account`. */
   'agent.rate.below': { status: 422, messageKey: 'error.agent_rate_below' },
   /** Terms that are better than the offerer's own, or worse than what is passed on; `value` has `tier`, from 0, and `by`. */
   'contract.uncovered': { status: 422, messageKey: 'error.contract_uncovered' },
@@ -110,7 +110,7 @@ export const ERRORS = {
   'contract.state': { status: 409, messageKey: 'error.contract_state' },
   /** A day's rebate that was claimed, or lapsed. */
   'rebate.claimed': { status: 409, messageKey: 'error.rebate_claimed' },
-  /** Somebody who cannot get a transfer now; whyever is not told. */
+  /** The recipient cannot get a transfer now; the reason is not disclosed. */
   'transfer.refused': { status: 422, messageKey: 'error.transfer_refused' },
   /** More or oftener than a day's transfers; `value` has `left` and `resetsAt`. */
   'transfer.limit': { status: 422, messageKey: 'error.transfer_limit' },
@@ -136,7 +136,7 @@ export const ERRORS = {
   'lottery.day.taken': { status: 409, messageKey: 'error.lottery_day_taken' },
   /** A draw is hurried for trying out only. */
   'lottery.hurry.refused': { status: 403, messageKey: 'error.lottery_hurry_refused' },
-  /** An offer whose rules are others than the member saw; `value` is the offer as it stands. */
+  /** The rules of the offer differ from those that the member saw; `value` is the current offer. */
   'promotion.changed': { status: 409, messageKey: 'error.promotion_changed' },
   /** The budget has no room for another promise. */
   'promotion.exhausted': { status: 409, messageKey: 'error.promotion_exhausted' },
@@ -144,13 +144,13 @@ export const ERRORS = {
   'promotion.ineligible': { status: 422, messageKey: 'error.promotion_ineligible' },
   /** A reward that lapsed, ended or was taken. */
   'reward.gone': { status: 409, messageKey: 'error.reward_gone' },
-  /** A bonus ends with this withdrawal, and the member has not said that it may; `value` has its `amount`. */
+  /** This withdrawal ends a bonus, and the member has not confirmed that; `value` has its `amount`. */
   'bonus.active': { status: 409, messageKey: 'error.bonus_active' },
   /** The second yes is another person's. */
   'review.same.person': { status: 403, messageKey: 'error.review_same_person' },
-  /** Told by the client alone: the call was not sent. */
+  /** Set only by the client: the call was not sent. */
   'request.offline': { status: 503, messageKey: 'error.offline' },
-  /** Told by the client alone: a change was sent and no answer came, so nobody knows here whether it was made. */
+  /** Set only by the client: a change was sent and no response was received, so its outcome is unknown. */
   'request.unanswered': { status: 504, messageKey: 'error.unanswered' },
   unknown: { status: 500, messageKey: 'error.unknown' },
 } as const satisfies Record<string, { status: number; messageKey: string }>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ERRORS, type ErrorCode } from './errors.ts'
 
-/** What every failed call of the operator API is answered. Apart from {@link ok}: a first screen reads no failure. */
+/** Response to every failed call of the operator API. Separate from {@link ok}, because a first screen parses no failure. */
 export const Failure = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),

@@ -1,6 +1,8 @@
 import type { LanguageCode } from './languages.ts'
 
-/** What each language is called by itself, and its flag: an ISO 3166 region, a picture beside the label and never the label itself. */
+/**
+ * Native name of each language, and its flag: an ISO 3166 region, a picture next to the label and never the label itself.
+ */
 export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, { label: string; flag: string }>> = {
   TH: { label: 'ไทย', flag: 'TH' },
   EN: { label: 'English', flag: 'GB' },

@@ -57,8 +57,8 @@ export const localeOf = (code: LanguageCode): string => OWN_LOCALES[code] ?? cod
 export const DEFAULT_LANGUAGE = 'TH' satisfies LanguageCode
 
 /**
- * The pseudo language of tests (`ar-XB`, as the CLDR has it): English texts, each word marked and turned round, on a page from
- * right to left. It cannot be picked; only its cookie brings it.
+ * The pseudo language of tests (`ar-XB` in the CLDR): English texts, each word marked and reversed, on a right-to-left page.
+ * It cannot be selected; only its cookie activates it.
  */
 export const PSEUDO_LANGUAGE = 'AR-XB' satisfies LanguageCode
 
@@ -69,7 +69,9 @@ export type TextLanguage = 'th' | 'en'
 
 export const textLanguageOf = (code: LanguageCode): TextLanguage => (code === 'TH' ? 'th' : 'en')
 
-/** How a page reads. A language without texts of its own shows English, so it reads as English does (PLT-062). */
+/**
+ * Text direction of a page. A language without texts of its own shows English, so it has the direction of English (PLT-062).
+ */
 export const directionOf = (code: LanguageCode): 'ltr' | 'rtl' => (code === PSEUDO_LANGUAGE ? 'rtl' : 'ltr')
 
 /** Text in the two languages of the interface. */

@@ -4,7 +4,7 @@ import { plainName } from './plain-name.ts'
 /** Patterns a field rule may name (ACC-060): a fixed catalogue, so that a rule can never carry code or a slow regular expression. */
 export const PATTERNS = {
   username: /^[a-z][a-z0-9]*$/,
-  /** Anything that can be typed: only what nobody sees on a keyboard is kept out. */
+  /** Anything that can be typed: only control characters are excluded. */
   password: /^\P{Cc}+$/u,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
   /** A {@link plainName} with a letter that is seen, and at most three marks on one. */

@@ -10,7 +10,7 @@ const MIN_CONTRAST = 4.5
 const OPAQUE = /^#[0-9a-f]{6}$/i
 const COLOUR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]{5,40}\))$/i
 
-/** Which roles are written on which. */
+/** Text roles and the surfaces that they are drawn on. */
 const WRITTEN: readonly (readonly [ink: readonly Role[], surface: readonly Role[]])[] = [
   [
     ['text', 'textMuted'],
@@ -26,11 +26,12 @@ const WRITTEN: readonly (readonly [ink: readonly Role[], surface: readonly Role[
 ]
 
 /**
- * Why nobody could read pages in a theme, or browsers its colours: text that is too faint on what it stands on, and what is no colour.
- * Empty for a theme that pages can wear.
+ * Returns the problems of a theme: text with too little contrast on its surface, and invalid colours. Empty for a theme that
+ * pages can use.
  *
  * @example
- * themeFaults({ ...theme, roles: { ...roles, text: roles.ground } }) // ['text on ground has a contrast of 1.00, 4.5 is the least', …]
+ * themeFaults({ ...theme, roles: { ...roles, text: roles.ground } }) // ['text on ground has a contrast of 1.00, 4.5 is the
+ * least', …]
  */
 export function themeFaults({ roles }: Pick<Theme, 'roles'>): string[] {
   const measured = new Set(WRITTEN.flat(2))

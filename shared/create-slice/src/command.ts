@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from './names.ts'
 
-/** Runs a generator from the command line: a refusal is told in one line, and nothing was written. */
+/** Runs a generator from the command line: a rejection is printed in one line, and nothing is written. */
 export async function runGenerator(
   usage: string,
   count: number,

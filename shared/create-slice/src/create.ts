@@ -8,9 +8,12 @@ import { fillTemplate } from './template.ts'
 export interface CreateOptions {
   title?: string
   titleTh?: string
-  /** Folder with the packages as files; without it they come from npm's registry. They are copied into the slice, which its CI reads. */
+  /**
+   * Folder with the packages as files; without it they are installed from npm's registry. They are copied into the slice,
+   * because its CI reads them.
+   */
   packages?: string
-  /** Registry of npm that has the packages, for the slice's own settings: its CI asks there too. */
+  /** Npm registry that has the packages, for the slice's own settings: its CI uses it too. */
   npmRegistry?: string
   /** A slice that is there, of a workspace, which gets a repository of its own as it is. */
   from?: string
@@ -19,7 +22,7 @@ export interface CreateOptions {
 const MADE = /\/(dist|\.cache|node_modules)$/
 
 /**
- * Makes a slice that needs nothing around it in a new folder below `parent`. Nothing is installed yet. Answers the folder.
+ * Creates a self-contained slice in a new folder below `parent`. Nothing is installed yet. Returns the folder.
  *
  * @throws {@link Refusal} before anything is written
  */
@@ -43,7 +46,7 @@ export function createSlice(parent: string, given: string, options: CreateOption
   files.set('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
   for (const [path, text] of files) {
     const file = join(dir, path)
-    // What a slice brings along says more of it than what every slice gets.
+    // Existing files of a moved slice have priority over the generated ones.
     if (existsSync(file) && path !== 'package.json') continue
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
@@ -52,7 +55,7 @@ export function createSlice(parent: string, given: string, options: CreateOption
   return dir
 }
 
-/** A slice that moves keeps its name: the registry knows it by that. */
+/** A slice that moves retains its name, which identifies it in the registry. */
 function moved(given: string, from: string): string {
   if (!existsSync(join(from, 'slice.ts'))) throw new Refusal(`${from} is no folder of a slice`)
   const { name } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest

@@ -8,7 +8,7 @@ const USAGE =
   'npm create @tessera/slice mfe-demo -- [--title "Demo"] [--title-th "ตัวอย่าง"] [--packages FOLDER] [--from SLICE]'
 const TIMEOUT_MS = 10 * 60_000
 
-/** Where npm gets this package's scope from, if that is told apart. */
+/** Npm registry of this package's scope, if it is configured separately. */
 function scopeRegistry(): string | undefined {
   const { stdout } = spawnSync('npm', ['config', 'get', '@tessera:registry'], { encoding: 'utf8', timeout: TIMEOUT_MS })
   return stdout.trim().startsWith('http') ? stdout.trim() : undefined

@@ -29,8 +29,8 @@ export function withStanding(slice: Manifest): Manifest {
 }
 
 /**
- * With each package from a file in `packages/`, those too that only others of them need: npm takes an installed one of the right
- * version for what they ask. Answers the files to be copied there.
+ * With each package from a file in `packages/`, including those that are only dependencies of others: npm uses an installed
+ * one of the right version for these. Returns the files to be copied there.
  */
 export function withPackages(slice: Manifest, folder?: string): { manifest: Manifest; copied: string[] } {
   if (folder === undefined) return { manifest: slice, copied: [] }

@@ -1,4 +1,4 @@
-/** What the person who called can mend: said plainly, and nothing was written. */
+/** Error that the caller can fix: a plain message, and nothing was written. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
@@ -17,7 +17,7 @@ export interface PageName {
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const MAX = 30
-/** Names that the generated files use for something else, or that the language keeps for itself. */
+/** Names that the generated files use for something else, or that the language reserves. */
 const TAKEN = new Set(
   `arguments await break case catch class compose const continue debugger default delete do else enum eval export extends
   false finally fetch for function host if implements import in instanceof interface items let load new null package page

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const STANDING = join(import.meta.dirname, '..', 'standing')
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** What a slice needs besides its own when no workspace stands around it, by path. */
+/** Additional files that a slice needs outside a workspace, by path. */
 export const standingFiles = (slice: string, npmRegistry?: string): Map<string, string> => {
   const text = (file: string) => readFileSync(join(STANDING, file), 'utf8').replaceAll('mfe-sample', slice)
   return new Map([

@@ -4,7 +4,10 @@ import type { PageName } from './names.ts'
 
 const TEMPLATE = join(import.meta.dirname, '..', 'template')
 
-/** What stands in the template's names. The template is a slice that compiles, so that every check of the project sees it. */
+/**
+ * Values that replace the template's names. The template is a slice that compiles, so that every check of the project covers
+ * it.
+ */
 export interface TemplateValues {
   slice: string
   page: PageName

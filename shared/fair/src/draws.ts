@@ -1,4 +1,4 @@
-/** A source of numbers that has no more bytes: whoever asked takes more blocks and plays the round again. */
+/** Thrown if a source of numbers has no more bytes: the caller takes more blocks and plays the round again. */
 export class OutOfBytes extends Error {
   override readonly name = 'OutOfBytes'
 }

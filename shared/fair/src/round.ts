@@ -1,6 +1,6 @@
 import { createDraws, type Draws, OutOfBytes } from './draws.ts'
 
-/** What a round's outcome comes from. */
+/** Inputs of a round's outcome. */
 export interface FairRound {
   /** 32 bytes, secret until the round has ended. */
   serverSeed: Uint8Array<ArrayBuffer>

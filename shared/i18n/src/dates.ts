@@ -4,9 +4,9 @@ import { type LanguageCode, localeOf } from '@tessera/contracts'
 export const intlLocale = (language: LanguageCode): string => `${localeOf(language)}-u-ca-gregory-nu-latn`
 
 /**
- * A date as `YYYY/MM/DD`, in the given time zone: only where the specification says so (promotions, notices) and in tables
- * of days. Years are Gregorian, here and everywhere: bank slips, games and the operator's own lists have them, and a
- * page with two calendars would have to say at each date which it is.
+ * A date as `YYYY/MM/DD`, in the given time zone: only where the specification requires it (promotions, notices) and in
+ * tables of days. Years are Gregorian, here and everywhere: bank slips, games and the operator's own lists use them, and a
+ * page with two calendars would have to name the calendar at each date.
  */
 export function formatDate(instant: string | Date, timeZone = 'Asia/Bangkok'): string {
   const parts = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {

@@ -10,6 +10,6 @@ export const todayOf = (ms: number): string => formatDate(new Date(ms)).replaceA
 export const daysBefore = (day: string, count: number): string =>
   new Date(msOf(day) - count * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days there are, both ends counted; 0 or less where the first is the later one, `NaN` where one is no day. */
+/** Number of days, both ends counted; 0 or less if the first is the later one, `NaN` if one is not a day. */
 export const daysIn = (from: string, to: string): number =>
   DAY.test(from) && DAY.test(to) ? (msOf(to) - msOf(from)) / DAY_MS + 1 : Number.NaN

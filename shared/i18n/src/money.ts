@@ -8,8 +8,8 @@ const TYPED = /^(\d+|\d{1,3}(?:[,\s]\d{3})+)?(?:\.(\d{1,2}))?$/
 const EXACT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 /**
- * What somebody typed or pasted, as decimal text exact to the satang; null where it is not clear. A comma only separates
- * thousands: `12,50` may be meant either way and is not guessed at.
+ * Parses a typed or pasted amount into decimal text, exact to the satang; null if it is ambiguous. A comma only separates
+ * thousands: `12,50` may have either meaning and is not guessed.
  *
  * @example
  * readMoney('฿๑,๒๕๐') // '1250.00'
@@ -39,7 +39,7 @@ export function addMoney(one: string, other: string): string | null {
   return a === null || b === null ? null : moneyOf(a + b)
 }
 
-/** What remains of the first when the second is taken away, exact; null where one of them is no money. */
+/** Subtracts the second amount from the first, exactly; null if one of them is not an amount. */
 export function subtractMoney(one: string, other: string): string | null {
   const [a, b] = [satangOf(one), satangOf(other)]
   return a === null || b === null ? null : moneyOf(a - b)
@@ -53,7 +53,7 @@ export function compareMoney(one: string, other: string): number {
 
 export type MoneyProblem = 'unreadable' | 'low' | 'high'
 
-/** What is wrong with a typed amount, if anything; `min` and `max` are decimal texts, both included. */
+/** Validation problem of a typed amount, if any; `min` and `max` are decimal texts, both included. */
 export function moneyProblem(
   typed: string,
   { min, max }: { min?: string | undefined; max?: string | undefined },
@@ -65,11 +65,11 @@ export function moneyProblem(
   return null
 }
 
-/** What stands before an amount: `฿`, or the code and a space that does not break. */
+/** Prefix of an amount: `฿`, or the code and a non-breaking space. */
 export const currencySign = (currency: string): string => SIGNS[currency] ?? `${currency}\u00a0`
 
 export interface MoneyLook {
-  /** ISO code; without one the figures stand alone, under a heading that names it. */
+  /** ISO code; without one the figures have no sign, under a heading that names the currency. */
   currency?: string | undefined
   /** Without decimals that are nought: for limits and quick amounts. Lists and sums always have two. */
   short?: boolean
@@ -93,7 +93,7 @@ export function formatMoney(amount: string, { currency, short = false }: MoneyLo
 
 const reported = new Set<string>()
 
-/** Told once: what a page shows is formatted at every drawing. */
+/** Logged once, because a page formats its amounts at every render. */
 function unreadable(amount: string): string {
   if (!reported.has(amount)) console.error('No money:', amount)
   reported.add(amount)

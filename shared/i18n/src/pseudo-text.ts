@@ -16,8 +16,8 @@ const aroundAll = (text: string, [kept, ...others]: readonly string[]): string =
         .join(kept)
 
 /**
- * The text of the pseudo language: words about a third longer, marked and turned round. What has no letters stays, and so do
- * the values: names and addresses are nobody's to translate.
+ * The text of the pseudo language: words about a third longer, marked and reversed. Parts without letters are unchanged, and
+ * so are the values: names and addresses are never translated.
  *
  * @example
  * dressTexts(pseudoText)

@@ -2,8 +2,8 @@ import type shared from './locales/en.json'
 import type refusals from './locales/refusals/en.json'
 
 /**
- * The namespaces whose keys are typed, each with the type of its English texts. Whoever owns one adds it in a `.d.ts` beside its
- * sources, which is in no bundle:
+ * The namespaces with typed keys, each with the type of its English texts. The owner of a namespace adds it in a `.d.ts`
+ * next to its sources, which is in no bundle:
  *
  * @example
  * import type en from '../locales/en.json'
@@ -35,7 +35,7 @@ type KeysOf<T> = {
 /** The dotted keys of a namespace. */
 export type TextKey<N extends TypedNamespace> = KeysOf<Namespaces[N]>
 
-/** What is filled into a text, by name. */
+/** Values that are filled into a text, by name. */
 export type TextValues = Record<string, string | number>
 
 export type Translate<K extends string> = (key: K, values?: TextValues) => string

@@ -16,7 +16,7 @@ export function startTexts(language: TextLanguage): void {
   })
 }
 
-/** How often all texts changed, and those of one namespace. */
+/** Number of changes of all texts, and of those of one namespace. */
 let version = 0
 const versions = new Map<string, number>()
 const listeners = new Set<() => void>()
@@ -27,13 +27,16 @@ function changed(namespace?: string): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Adds the texts of one namespace (a slice's name, `shell` or `shared`) in one language; replaces what was there. Draws anew who reads them. */
+/**
+ * Adds the texts of one namespace (a slice's name, `shell` or `shared`) in one language; replaces existing ones. Rerenders
+ * their readers.
+ */
 export function addTexts(language: TextLanguage, namespace: string, texts: object): void {
   i18next.addResourceBundle(language, namespace, texts, true, true)
   changed(namespace)
 }
 
-/** Switches the language of all texts; every `useTexts` renders anew. */
+/** Switches the language of all texts; every `useTexts` rerenders. */
 export async function showLanguage(language: TextLanguage): Promise<void> {
   await i18next.changeLanguage(language)
   changed()
@@ -72,11 +75,11 @@ export function textOf(namespace: string, key: string, values?: TextValues): str
   return dress ? dress(text, values) : text
 }
 
-/** What a failure says, by the key that came with it; the key of a newer server, which has no text here, reads as unknown. */
+/** Text of a failure, by its key; the key of a newer server, which has no text here, gives the unknown error. */
 export const failureText = (messageKey: string, values?: TextValues): string =>
   textOf('shared', i18next.exists(messageKey, { ns: 'shared' }) ? messageKey : 'error.unknown', values)
 
-/** Translates outside of React, by a namespace or by a part that brings its texts. */
+/** Translates outside of React, by a namespace or by a part with its own texts. */
 export function translate<N extends TypedNamespace>(namespace: N): Translate<TextKey<N>>
 export function translate<K extends string>(part: PartTexts<K>): Translate<K>
 export function translate(source: string | PartTexts<string>): Translate<string> {
@@ -86,9 +89,9 @@ export function translate(source: string | PartTexts<string>): Translate<string>
 }
 
 /**
- * Texts of a namespace, or of a part that brings its own; renders anew when the language or these texts change. A key is dotted
- * and complete, never built from parts; those of a namespace are typed by `Namespaces`. With `count` among the values the plural
- * form of the language is taken: `games_one` and `games_other` are read as `games`.
+ * Texts of a namespace, or of a part with its own texts; rerenders when the language or these texts change. A key is dotted
+ * and complete, never built from parts; those of a namespace are typed by `Namespaces`. With `count` among the values the
+ * plural form of the language is used: `games_one` and `games_other` are read as `games`.
  *
  * @example
  * const t = useTexts('mfe-cashier')
@@ -104,7 +107,7 @@ export function useTexts(source: string | PartTexts<string>): Translate<string> 
   return (key, values) => textOf(namespace, key, values)
 }
 
-/** Nobody else draws with the words of a part, so nobody is told of them. */
+/** No other component uses the texts of a part, so no listener is notified. */
 function bring({ namespace, texts }: PartTexts<string>): void {
   if (hasTexts('en', namespace)) return
   i18next.addResourceBundle('th', namespace, texts.th)
@@ -116,7 +119,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Texts of one part of the kit, which the part brings along, by typed keys: plural forms `days_one`, `days_other` are read as `days`. */
+/** Texts that one part of the kit contains, by typed keys: plural forms `days_one`, `days_other` are read as `days`. */
 export interface PartTexts<K extends string> {
   readonly namespace: string
   readonly texts: Readonly<Record<TextLanguage, Readonly<Record<string, string>>>>
@@ -125,8 +128,8 @@ export interface PartTexts<K extends string> {
 }
 
 /**
- * Names the words of a part of the kit that has many: they are in no bundle without it. Few words, and those that depend on the
- * page, come by props. Thai has one plural form: `days_other` alone.
+ * Defines the texts of a part of the kit that has many: they are in no bundle without it. A few texts, and those that depend
+ * on the page, are passed as props. Thai has one plural form: `days_other` alone.
  *
  * @example
  * const TEXTS = partTexts('date-range', { th: { today: 'วันนี้' }, en: { today: 'Today' } })

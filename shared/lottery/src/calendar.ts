@@ -3,7 +3,7 @@ const LATER: Readonly<Record<string, string>> = { '01-01': '01-02', '01-16': '01
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** The days of the Thai draws of a year, `YYYY-MM-DD`, as they are before anybody moves one. */
+/** The regular days of the Thai draws of a year, `YYYY-MM-DD`, before any is moved. */
 export const thaiDrawDays = (year: number): string[] =>
   Array.from({ length: 12 }, (_, month) => [1, 16].map((day) => `${two(month + 1)}-${two(day)}`))
     .flat()

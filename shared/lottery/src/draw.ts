@@ -10,10 +10,15 @@ const FIRST_BLOCKS = 4
 /** Far more than any draw takes: a stream that still has no digits is none. */
 const MAX_BLOCKS = 256
 
-/** What is published before sales begin: SHA-256 of the draw's name and its secret (32 bytes, lower-case hexadecimal). */
+/**
+ * Commitment that is published before sales begin: SHA-256 of the draw's name and its secret (32 bytes, lower-case
+ * hexadecimal).
+ */
 export const commitmentOf = (drawId: string, secret: string): Promise<string> => sha256(`commit|1|${drawId}|${secret}`)
 
-/** What the digits come from: the house's secret and the beacon's randomness, neither of which can choose alone. Hexadecimal. */
+/**
+ * Seed of the digits: from the house's secret and the beacon's randomness, neither of which can choose alone. Hexadecimal.
+ */
 export async function seedOf(drawId: string, secret: string, round: number, randomness: string): Promise<string> {
   const bytes = fromHex(secret)
   if (!bytes) throw new TypeError('a secret is hexadecimal')

@@ -1,6 +1,6 @@
-/** The house's draws: Thai, North and South Vietnamese, the quick Vietnamese, five balls. */
+/** The merchant's own draws: Thai, North and South Vietnamese, the quick Vietnamese, five balls. */
 export type LotteryGame = 'TH6' | 'VNN' | 'VNS' | 'VNQ' | 'F5'
-/** How prizes are paid: plain, with rebate, by the lot, higher. */
+/** Payout modes of prizes: plain, with rebate, by the lot, higher. */
 export type PrizeMode = 'Lott' | 'ZY' | 'SEA' | 'Elott'
 
 interface GameRules {
@@ -8,7 +8,7 @@ interface GameRules {
   gameType: 'LOTT' | 'ELOTT'
   /** Prizes in the order in which they are drawn: how many, of how many digits. */
   prizes: readonly (readonly [count: number, digits: number])[]
-  /** The first is the one that stands where nothing is chosen. */
+  /** The first is the default. */
   modes: readonly [PrizeMode, ...PrizeMode[]]
   /** Draws a day at fixed times of the merchant's day, minutes since midnight; or one every so many seconds. */
   drawn: { atMinute: number; closesMinutesBefore: number } | { everySeconds: number; closesSecondsBefore: number }
@@ -79,7 +79,7 @@ export const GAMES: Record<LotteryGame, GameRules> = {
 /** Prizes of a draw, digits as text, in the order in which they are drawn. */
 export type Prizes = readonly string[]
 
-/** How many digits each prize of a game has, one prize after the other. */
+/** Number of digits of each prize of a game, in order. */
 export const lengthsOf = (game: LotteryGame): number[] =>
   GAMES[game].prizes.flatMap(([count, digits]) => Array.from({ length: count }, () => digits))
 

@@ -21,7 +21,7 @@ export const FIRST_PREV = '0'.repeat(64)
 export const entryHash = ({ seq, prev, time, type, drawId, payload }: LogEntry): Promise<string> =>
   sha256(`log|1|${[seq, prev, time, type, drawId, payload].join('|')}`)
 
-/** What an order's answer is signed for: the head of the log that it saw, and the lines that it bought. */
+/** Signed content of an order's response: the head of the log that it saw, and the lines that it bought. */
 export interface Receipt {
   orderId: string
   drawId: string
@@ -41,7 +41,7 @@ export async function receiptText({ orderId, drawId, leaves, seq, head, time }: 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const
 
-/** Whether the house signed a receipt. `key` is its public JWK, `signature` 64 bytes in hexadecimal. */
+/** True if the house signed the receipt. `key` is its public JWK, `signature` 64 bytes in hexadecimal. */
 export async function isReceiptSigned(key: JsonWebKey, receipt: Receipt, signature: string): Promise<boolean> {
   const bytes = fromHex(signature)
   if (!bytes) return false

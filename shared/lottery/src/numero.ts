@@ -12,7 +12,7 @@ export interface DrawTimes {
 
 const numeroOf = (day: string): string => day.replaceAll('-', '')
 
-/** How many draws a day a quick game has. */
+/** Draws of a quick game a day. */
 export const drawsADay = (everySeconds: number): number => Math.floor(DAY_SECONDS / everySeconds)
 
 /** The draw of a game that is drawn once on a day. `midnight` is where the merchant is, `day` is `YYYY-MM-DD`. */
@@ -22,8 +22,8 @@ function daily(rules: { atMinute: number; closesMinutesBefore: number }, day: st
 }
 
 /**
- * The draws of a day, first to last; of a quick game the last is at midnight. `everySeconds` takes the place of a quick game's own pace; closing then comes 2 seconds before.
- * Of the Thai draws it is the caller who knows the days.
+ * The draws of a day, first to last; the last of a quick game is at midnight. `everySeconds` replaces a quick game's own
+ * interval; sales then close 2 seconds before the draw. The caller must know the days of the Thai draws.
  */
 export function drawsOfDay(game: LotteryGame, day: string, midnight: Date, everySeconds?: number): DrawTimes[] {
   const { drawn } = GAMES[game]

@@ -9,7 +9,7 @@ export interface PastedLine {
   unit: string
 }
 
-/** What was read of a pasted slip: lines in their order, and what could not be read, as it was written. */
+/** Result of parsing a pasted slip: lines in their order, and unreadable parts as they were written. */
 export interface Pasted {
   lines: PastedLine[]
   bad: string[]
@@ -41,8 +41,9 @@ function readToken(token: string): PastedLine[] | null {
 }
 
 /**
- * Reads a slip as people write it: `682=20x10` is three on top for 20 and in any order for 10, `04=5*5` two on top and at the bottom,
- * `123,124/125=10` three numbers on top. Thai digits are digits. What cannot be read is kept beside what can.
+ * Parses a slip in common notation: `682=20x10` is three on top for 20 and in any order for 10, `04=5*5` two on top and at
+ * the bottom, `123,124/125=10` three numbers on top. Thai digits are digits. Unreadable parts are returned with the readable
+ * ones.
  */
 export function readSlip(text: string): Pasted {
   const tokens = text.slice(0, MAX_SLIP_LENGTH).split(/\s+/).filter(Boolean)

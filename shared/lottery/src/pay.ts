@@ -12,12 +12,12 @@ export interface Line {
   rate: number
 }
 
-/** What is taken for a line, satang. */
+/** Stake of a line, satang. */
 export const stakeOf = ({ amount, lots }: Pick<Line, 'amount' | 'lots'>): number => amount * lots
 
 export type LineEnd = { state: 'won' | 'lost' | 'push'; hits: number; payout: number }
 
-/** What a line comes to, satang; null for a kind that the game has not. */
+/** Result of a line, payout in satang; null for a kind that the game does not have. */
 export function settleLine(game: LotteryGame, line: Line, prizes: Prizes): LineEnd | null {
   const rules = KINDS[game][line.kind]
   if (!rules) return null
@@ -26,7 +26,7 @@ export function settleLine(game: LotteryGame, line: Line, prizes: Prizes): LineE
   return { state: hits > 0 ? 'won' : 'lost', hits, payout: Math.floor((line.amount * line.rate * hits) / 100) }
 }
 
-/** What comes back of a settled stake in the mode ZY, won or lost, satang. */
+/** Credit for a settled stake in the mode ZY, won or lost, satang. */
 export const creditOf = (stake: number): number => Math.floor((stake * CREDIT_PERCENT) / 100)
 
 /** The rate that a mode pays for numbers, in hundredths; null where the game, the mode or the numbers have none. */
@@ -37,7 +37,7 @@ export function rateOf(game: LotteryGame, mode: PrizeMode, kind: BetKind, number
 /** The chance of a hit, from 0 to 1. */
 export const chanceOf = ({ ways, of }: Chance): number => ways / of
 
-/** What the house keeps of a stake on average, in percent, at a rate; a push gives its part back. */
+/** Average house edge on a stake, in percent, at a rate; a push returns its part. */
 export function edgeOf(
   game: LotteryGame,
   mode: PrizeMode,

@@ -1,4 +1,4 @@
-/** Whether a digit stands twice. */
+/** True if a digit occurs twice. */
 export const hasRepeat = (digits: string): boolean => new Set(digits).size < digits.length
 export const isTriple = (digits: string): boolean => digits.length === 3 && new Set(digits).size === 1
 

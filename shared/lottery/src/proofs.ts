@@ -1,7 +1,7 @@
 import { type BeaconPace, DRAND_QUICKNET, isLocalSignature, LOCAL_BEACON, randomnessOf, timeOfRound } from './beacon.ts'
 import { commitmentOf } from './draw.ts'
 
-/** What a house said of a draw before it was sold, and showed after it. */
+/** Commitment of a draw before its sale, and its secret after it. */
 export interface Promised {
   drawId: string
   commitment: string
@@ -12,7 +12,10 @@ export interface Promised {
   logged: string | undefined
 }
 
-/** Whether the secret is the one that was promised: `unlogged` where the log promises something else, `hidden` while nothing is shown. */
+/**
+ * Verifies the secret against its commitment: `unlogged` if the log has another commitment, `hidden` while no secret is
+ * published.
+ */
 export async function promiseVerdict(of: Promised): Promise<'unlogged' | 'hidden' | 'right' | 'wrong'> {
   const { drawId, commitment, round, secret, logged } = of
   if (logged !== `${commitment}|${round}`) return 'unlogged'
@@ -20,7 +23,7 @@ export async function promiseVerdict(of: Promised): Promise<'unlogged' | 'hidden
   return (await commitmentOf(drawId, secret)) === commitment ? 'right' : 'wrong'
 }
 
-/** What is said of a beacon's round. */
+/** Published data of a beacon's round. */
 export interface Heard {
   kind: 'local' | 'drand'
   /** The local beacon's public JWK; null for drand. */
@@ -28,7 +31,7 @@ export interface Heard {
   round: number
   signature: string | null
   randomness: string | null
-  /** When the sale ended, ISO 8601. */
+  /** End of the sale, ISO 8601. */
   closesAt: string
   /** Milliseconds since 1970. */
   now: number
@@ -37,9 +40,9 @@ export interface Heard {
 const PACES: Readonly<Record<Heard['kind'], BeaconPace>> = { local: LOCAL_BEACON, drand: DRAND_QUICKNET }
 
 /**
- * Judges whether the randomness is the beacon's, of a round that came out after the sale had ended. `unstored` says that the round is
- * out and is not stored; `early`, `hash` and `signature` say what
- * does not hold; `relay` that all holds that WebCrypto can check, which has no BLS.
+ * Verifies that the randomness is the beacon's, of a round after the end of the sale. `unstored`: the round is published but
+ * not stored; `early`, `hash` and `signature` name the failed check; `relay`: all checks pass that WebCrypto supports, which
+ * has no BLS.
  */
 export async function beaconVerdict(
   of: Heard,

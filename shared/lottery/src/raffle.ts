@@ -1,7 +1,9 @@
 import { blocksOf, fromHex } from '@tessera/fair'
 import { leafOfText } from './tickets.ts'
 
-/** A ticket of a raffle, as it stands in its draw's tree: the nonce (16 bytes, hexadecimal) is the member's until it wins. */
+/**
+ * A ticket of a raffle, as a leaf of its draw's tree: only the member knows the nonce (16 bytes, hexadecimal) until it wins.
+ */
 export interface RaffleTicket {
   drawId: string
   ticketNo: number

@@ -33,7 +33,10 @@ function leastOfThai(lines: readonly Line[]): number {
   return leastFor('TH6', top, THAI_TOPS) + leastFor('TH6', bottom, THAI_BOTTOMS)
 }
 
-/** Vietnamese lines pay for each prize by its last two digits. Pairs that must come together never pay for certain. */
+/**
+ * Vietnamese lines pay for each prize by its last two digits. Bets on pairs that must occur together never have a guaranteed
+ * payout.
+ */
 function leastOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): number {
   const counts = GAMES[game].prizes.map(([count]) => count)
   const heads = counts.at(-1) ?? 0
@@ -51,7 +54,7 @@ function leastOfVietnam(game: 'VNN' | 'VNS' | 'VNQ', lines: readonly Line[]): nu
   }, 0)
 }
 
-/** Five balls that come to a sum. */
+/** Five balls with a given sum. */
 const ballsOf = (sum: number): string[] =>
   zeros(BALLS).map((_, place) => String(Math.min(9, Math.max(0, sum - 9 * place))))
 const DUELS = [
@@ -83,7 +86,7 @@ function leastBetween(balls: BallPayouts['balls']): number[] {
   return lowest
 }
 
-/** The least over all draws, where no line goes by several balls in their order. */
+/** The minimum over all draws, if no line depends on several balls in their order. */
 function leastBySum({ balls, sums, duels }: BallPayouts): number {
   const between = leastBetween(balls)
   let min = Number.POSITIVE_INFINITY

@@ -2,7 +2,10 @@ import { fromHex, toHex } from '@tessera/fair'
 import { asciiBytes, sha256Bytes } from './hash.ts'
 import type { Line } from './pay.ts'
 
-/** A line as it stands in the tree of a draw: its nonce (16 bytes, hexadecimal) is the member's alone, so nobody guesses lines from hashes. */
+/**
+ * A line as a leaf of a draw's tree: only the member knows its nonce (16 bytes, hexadecimal), so lines cannot be guessed
+ * from hashes.
+ */
 export interface Ticket extends Line {
   drawId: string
   /** From 1; a line that was cancelled leaves a gap. */
@@ -27,7 +30,7 @@ const prefixed = (prefix: number, ...parts: Hash[]): Promise<Hash> => {
 }
 const nodeOf = (left: Hash, right: Hash): Promise<Hash> => prefixed(1, left, right)
 
-/** The leaf of what a ticket says (RFC 6962), hexadecimal. */
+/** Leaf hash of a ticket's text (RFC 6962), hexadecimal. */
 export const leafOfText = async (ascii: string): Promise<string> => toHex(await prefixed(0, asciiBytes(ascii)))
 export const leafOf = (ticket: Ticket): Promise<string> => leafOfText(ticketText(ticket))
 
@@ -60,11 +63,11 @@ async function pathIn(leaves: readonly Hash[], at: number): Promise<Hash[]> {
 /** The root of a draw's leaves (RFC 6962), hexadecimal. */
 export const rootOf = async (leaves: readonly string[]): Promise<string> => toHex(await treeOf(leaves.map(hashOf)))
 
-/** What leads from the leaf at a place, from 0, to the root, nearest first. */
+/** Audit path from the leaf at an index, from 0, to the root, nearest first. */
 export const pathOf = async (leaves: readonly string[], at: number): Promise<string[]> =>
   (await pathIn(leaves.map(hashOf), at)).map(toHex)
 
-/** The root that a leaf and its path come to, among so many leaves; null where the path is none of that place. */
+/** The root that follows from a leaf and its path, among so many leaves; null if the path does not fit the index. */
 export async function rootBy(leaf: string, at: number, count: number, path: readonly string[]): Promise<string | null> {
   if (at < 0 || at >= count) return null
   const climb = async (place: number, size: number, rest: readonly string[]): Promise<Hash | null> => {

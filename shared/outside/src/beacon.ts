@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Addresses of the sandbox's own beacon, below its origin; anybody may ask. */
+/** Addresses of the sandbox's own beacon, below its origin; public. */
 export const BEACON = {
   key: '/beacon/v1/key',
   latest: '/beacon/v1/rounds/latest',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Addresses of the chat house, below the sandbox's origin; all but the room want the bearer key. */
+/** Addresses of the chat provider, below the sandbox's origin; all except the room require the bearer key. */
 export const CHAT = {
   hosts: '/outside/v1/chat/hosts',
   follows: '/outside/v1/chat/follows',
@@ -10,24 +10,27 @@ export const CHAT = {
 /** Kinds of rooms. */
 export const ChatRoomKind = z.enum(['normal', 'vip', 'paid_private'])
 
-/** Somebody who talks to members. `picture` is a path below the sandbox's origin, without size and extension, as games have them. */
+/**
+ * A person who chats with members. `picture` is a path below the sandbox's origin, without size and extension, as games have
+ * them.
+ */
 export const ChatHost = z.object({
   id: z.string(),
   name: z.object({ th: z.string(), en: z.string() }),
   room: ChatRoomKind,
   isLive: z.boolean(),
   viewers: z.number().int().min(0),
-  /** Whether there is a page of pictures of them. */
+  /** True if they have a page of pictures. */
   isModel: z.boolean(),
 })
 export type ChatHost = z.infer<typeof ChatHost>
 export const ChatHosts = z.object({ hosts: z.array(ChatHost) })
 
-/** Whom a member follows, by the ids of hosts. `member` is the operator's own opaque name. */
+/** Hosts that a member follows, by id. `member` is the operator's own opaque name. */
 export const ChatFollowsQuery = z.object({ member: z.string().min(1).max(80) })
 export const ChatFollows = z.object({ hosts: z.array(z.string()) })
 
-/** Opens the room of a member. What the house wrote before stands in it, each message once by its id. */
+/** Opens the room of a member. It contains the provider's earlier messages, each once by its id. */
 export const ChatSessionAsk = z.object({
   member: z.string().min(1).max(80),
   language: z.enum(['th', 'en']),

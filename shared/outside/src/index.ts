@@ -17,11 +17,11 @@ export const OUTSIDE = {
   verifyRotate: '/outside/v1/verify/rotate',
 } as const
 
-/** Who signs people in. */
+/** Identity providers. */
 export const Brand = z.enum(['line', 'facebook', 'google'])
 export type Brand = z.infer<typeof Brand>
 
-/** Path of a brand's issuer; its discovery document stands below it at `/.well-known/openid-configuration`. */
+/** Path of a brand's issuer; its discovery document is below it at `/.well-known/openid-configuration`. */
 export const issuerPath = (brand: Brand): string => `/oidc/${brand}`
 /** Path that changes a brand's signing key (bearer, body {@link Rotate}). */
 export const rotatePath = (brand: Brand): string => `/outside/v1/oidc/${brand}/rotate`
@@ -67,7 +67,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** What is asked of {@link OUTSIDE.messages}: of one recipient, of one kind, newer than the message `after`. */
+/** Query of {@link OUTSIDE.messages}: of one recipient, of one kind, newer than the message `after`. */
 export const MessagesQuery = z.object({
   to: z.string().max(254).optional(),
   kind: MessageKind.optional(),
@@ -82,13 +82,13 @@ export type MessagesQuery = z.infer<typeof MessagesQuery>
 export const Messages = z.object({ messages: z.array(Message) })
 export type Messages = z.infer<typeof Messages>
 
-/** How long a slow one takes, in milliseconds. */
+/** Delay of a slow response, in milliseconds. */
 const ms = z.number().int().min(0).max(60_000).default(3_000)
 
 /**
- * What goes wrong from now on; `fault: null` puts it right again. `silent`: taken, but never answered. `refused`: answered 422 and not
- * taken. `duplicate`: arrives twice. `replay`: people come back with a code that was used before. `other-number`: the token names
- * another number than the one that was proved.
+ * Fault to inject from now on; `fault: null` removes it. `silent`: accepted, but without any response. `refused`: responds
+ * 422 and does not accept. `duplicate`: is delivered twice. `replay`: people return with a code that was used before.
+ * `other-number`: the token names another number than the one that was proved.
  */
 export const Fault = z.discriminatedUnion('on', [
   z.object({
@@ -124,7 +124,7 @@ export const OidcClient = z.object({
 })
 export type OidcClient = z.infer<typeof OidcClient>
 
-/** What the token endpoint answers. `expires_in`: seconds. */
+/** Response of the token endpoint. `expires_in`: seconds. */
 export const TokenReply = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
@@ -134,7 +134,9 @@ export const TokenReply = z.object({
 })
 export type TokenReply = z.infer<typeof TokenReply>
 
-/** Claims of a brand's ID token. `name` comes with the scope `profile`, `email` and `email_verified` with `email`, if there is one. */
+/**
+ * Claims of a brand's ID token. The scope `profile` adds `name`; `email` adds `email` and `email_verified`, if there is one.
+ */
 export const IdTokenClaims = z.object({
   iss: z.string(),
   aud: z.string(),

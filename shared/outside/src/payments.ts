@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
 /**
- * Addresses of the outside that money needs, below the sandbox's origin. All want the bearer key of the channel; each channel is of
- * one merchant, and its `code` says in a callback whose money it is.
+ * Addresses of the payment providers, below the sandbox's origin. All require the bearer key of the channel. Each channel
+ * belongs to one merchant, and its `code` in a callback identifies whose money it is.
  */
 export const PAYMENTS = {
-  /** POST {@link Charge}: a payment on the gateway's own page. GET with `?reference=`: how it stands, {@link ChargeStand}. */
+  /** POST {@link Charge}: a payment on the gateway's own page. GET with `?reference=`: its status, {@link ChargeStand}. */
   charges: '/outside/v1/pay/charges',
   /** GET with `?reference=` or `?account=&amount=`: what the bank has received, {@link Received}. */
   received: '/outside/v1/pay/received',
@@ -17,7 +17,7 @@ export const PAYMENTS = {
   payouts: '/outside/v1/pay/payouts',
   /** POST {@link VoidAsk}: the payout of this reference is never made from now on, {@link PayoutVoided}. */
   payoutVoids: '/outside/v1/pay/payout-voids',
-  /** POST {@link Refund}: sends back what came in. */
+  /** POST {@link Refund}: returns a received payment. */
   refunds: '/outside/v1/pay/refunds',
   /** GET with `?day=&cursor=`: {@link ChannelStatement}. */
   statement: '/outside/v1/pay/statement',
@@ -31,14 +31,17 @@ export const PAYMENTS = {
   vendorStatement: '/outside/v1/vendor/statement',
 } as const
 
-/** Where the operator hears of a channel (POST): Standard Webhooks, `webhook-id`, `webhook-timestamp`, `webhook-signature`. */
+/**
+ * Path at which the operator receives a channel's webhooks (POST): Standard Webhooks, `webhook-id`, `webhook-timestamp`,
+ * `webhook-signature`.
+ */
 export const callbackPath = (channel: string): string => `/callbacks/v1/${channel}`
 
-/** What the operator calls a payment: the same again is no second one. */
+/** The operator's id of a payment; a repeated one is the same payment. */
 const reference = z.string().regex(/^[A-Z0-9]{8,24}$/)
 const money = z.string().regex(/^\d{1,12}\.\d{2}$/)
 const currency = z.string().length(3)
-/** A person or an account as a bank tells it. */
+/** A person or an account, with the bank's data. */
 const party = z.object({ bank: z.string(), number: z.string(), name: z.string() })
 
 export const Charge = z.object({
@@ -46,13 +49,13 @@ export const Charge = z.object({
   amount: money,
   currency,
   kind: z.enum(['gateway', 'truemoney', 'alipay', 'qq', 'wechat']),
-  /** Where the member's browser goes on afterwards. */
+  /** URL to which the member's browser returns afterwards. */
   returnUrl: z.url(),
   language: z.enum(['th', 'en']).default('th'),
 })
 export type Charge = z.infer<typeof Charge>
 export const Charged = z.object({ providerRef: z.string(), url: z.url() })
-/** 404 where the provider has never heard of it. */
+/** 404 if the provider does not know it. */
 export const ChargeStand = z.object({
   reference: z.string(),
   providerRef: z.string(),
@@ -93,7 +96,7 @@ export const NameFound = z.object({ name: z.string() })
 
 export const Payout = z.object({ reference, amount: money, currency, to: party })
 export type Payout = z.infer<typeof Payout>
-/** `bounced`: the bank of the payee sent it back. 404 where the provider has never heard of it. */
+/** `bounced`: the payee's bank returned it. 404 if the provider does not know it. */
 export const PayoutStand = z.object({
   reference: z.string(),
   providerRef: z.string(),
@@ -108,7 +111,7 @@ export const PayoutVoided = z.object({ outcome: z.enum(['voided', 'done']) })
 export const Refund = z.object({ reference, providerRef: z.string(), amount: money })
 export const Refunded = z.object({ providerRef: z.string() })
 
-/** What moved in a day of UTC, by the provider's books; `next` asks for the page after. */
+/** Movements of a UTC day, by the provider's books; `next` is the cursor of the next page. */
 export const ChannelStatement = z.object({
   rows: z.array(
     z.object({
@@ -116,7 +119,7 @@ export const ChannelStatement = z.object({
       reference: z.string().nullable(),
       kind: z.enum(['in', 'out', 'charge_back', 'bounce', 'refund']),
       amount: money,
-      /** What the provider keeps of it. */
+      /** The provider's fee. */
       cost: money,
       at: z.number().int(),
     }),
@@ -132,7 +135,7 @@ export const VendorTransfer = z.object({
   amount: money,
 })
 export type VendorTransfer = z.infer<typeof VendorTransfer>
-/** 404 where the vendor has never heard of it, which it may yet; `unknown` where it cannot say now. */
+/** 404 if the vendor does not know it, which may change; `unknown` if it cannot determine it now. */
 export const VendorStand = z.object({
   reference: z.string(),
   state: z.enum(['done', 'failed', 'unknown']),
@@ -145,8 +148,8 @@ export const Voided = z.object({ outcome: z.enum(['voided', 'done']), balance: m
 export const VendorBalance = z.object({ balance: money })
 
 /**
- * Movements of members' wallets in a day of UTC, by the vendor's books; `next` asks for the page after. `balance` rows come first, at
- * the start of the day: the wallets that were not empty.
+ * Movements of members' wallets in a UTC day, by the vendor's books; `next` is the cursor of the next page. `balance` rows
+ * are first, at the start of the day: the wallets that were not empty.
  */
 export const VendorStatement = z.object({
   rows: z.array(
@@ -155,7 +158,7 @@ export const VendorStatement = z.object({
       kind: z.enum(['balance', 'in', 'out', 'play']),
       /** The operator's, of a transfer. */
       reference: z.string().nullable(),
-      /** Change of the balance; below zero if it went down. */
+      /** Change of the balance; negative if it decreased. */
       amount: z.string().regex(/^-?\d{1,12}\.\d{2}$/),
       /** The member's balance after it. */
       balance: money,
@@ -166,12 +169,12 @@ export const VendorStatement = z.object({
 })
 export type VendorStatement = z.infer<typeof VendorStatement>
 
-/** What a game of a vendor with a wallet of its own gave (above zero) or took. POST to {@link VENDOR_PLAYS}. */
+/** Amount that a game of a vendor with a wallet of its own paid (above zero) or took. POST to {@link VENDOR_PLAYS}. */
 export const VendorPlay = z.object({ member: z.string(), amount: z.string().regex(/^-?\d{1,12}\.\d{2}$/) })
 export type VendorPlay = z.infer<typeof VendorPlay>
 export const VENDOR_PLAYS = '/outside/v1/vendor/plays'
 
-/** What a webhook tells. Unknown types are answered 200 and kept. */
+/** Payload of a webhook. Unknown types get 200, and are stored. */
 export const PaymentEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['charge.paid', 'charge.failed', 'charge.charged_back']),
@@ -185,7 +188,7 @@ export const PaymentEvent = z.discriminatedUnion('type', [
 ])
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
-/** What goes wrong in a channel from now on; null puts it right. POST to {@link PAYMENT_FAULTS} with the channel's key. */
+/** Fault to inject into a channel from now on; null removes it. POST to {@link PAYMENT_FAULTS} with the channel's key. */
 export const PaymentFault = z.object({
   on: z.enum(['charges', 'received', 'payouts', 'transfers', 'names', 'slips']),
   fault: z
@@ -207,12 +210,12 @@ export const PaymentFault = z.object({
 export type PaymentFault = z.input<typeof PaymentFault>
 export const PAYMENT_FAULTS = '/outside/v1/pay/faults'
 
-/** A channel as the sandbox's setting `CHANNELS` has it: the operator's key, and the secret that signs what it is told. */
+/** A channel of the sandbox's setting `CHANNELS`: the operator's key, and the secret that signs the channel's webhooks. */
 export const OutsideChannel = z.object({
   code: z.string().regex(/^[a-z0-9-]{2,40}$/),
   key: z.string().min(16),
   secret: z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/),
-  /** Numbers of billers, proxies and accounts whose money it tells of. */
+  /** Numbers of billers, proxies and accounts whose payments it reports. */
   receives: z.array(z.string()).optional(),
 })
 export type OutsideChannel = z.infer<typeof OutsideChannel>

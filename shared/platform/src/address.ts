@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Host } from './host.ts'
 
 /**
- * The query of a page's own address. On the way to another page this one is drawn once more: it stays as it stood. Called in an
- * observer.
+ * The query of a page's own address. While another page is being opened, this one is rendered once more with its old query.
+ * Called in an observer.
  */
 export function useAddress({ navigation }: Pick<Host, 'navigation'>, page: string): URLSearchParams {
   const { path } = navigation

@@ -1,4 +1,4 @@
-/** Bytes that nobody can foresee. */
+/** Cryptographically random bytes. */
 export const randomBytes = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length))
 
 /** Standard base64, with padding. */

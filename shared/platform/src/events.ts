@@ -9,8 +9,8 @@ export interface HostEventMap {
   /** Debounced 200 ms after a change: revalidate filled form fields (A-03). */
   'language:revalidate': { language: LanguageCode }
   /**
-   * The visitor of the installed site has drawn the page down for something newer. The page that stands answers with its reload by
-   * `wait`; where none does, the document is loaded anew.
+   * The visitor of the installed site has pulled the page down to refresh. The current page passes its reload to `wait`; if
+   * none does, the document is reloaded.
    */
   'page:refresh': { wait: (reload: Promise<unknown>) => void }
 }
@@ -19,7 +19,7 @@ export type HostEventName = keyof HostEventMap
 
 export interface HostEvents {
   emit<N extends HostEventName>(name: N, payload: HostEventMap[N]): void
-  /** Answers the removal; the listener also goes when `signal` aborts. */
+  /** Returns a function that removes the listener; it is also removed when `signal` aborts. */
   on<N extends HostEventName>(name: N, listener: (payload: HostEventMap[N]) => void, signal?: AbortSignal): () => void
 }
 

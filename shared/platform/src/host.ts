@@ -2,22 +2,22 @@ import type { LanguageCode, TextLanguage } from '@tessera/contracts'
 import type { HostEvents } from './events.ts'
 import type { HttpClient } from './http.ts'
 
-/** Where the visitor is, and the ways on. Observable. */
+/** Current location, and functions to navigate. Observable. */
 export interface HostNavigation {
   /** In-site path with query, below /m. */
   readonly path: string
   push(to: string): void
   replace(to: string): void
   back(): void
-  /** Whether a slice of this composition, or the shell, claims the path. */
+  /** True if a slice of this composition, or the shell, claims the path. */
   canOpen(to: string): boolean
   /** A page's own back handler; returns its removal. The newest wins (SHL-034). */
   onBack(handler: () => void): () => void
 }
 
 /**
- * Names of popups that stand without a slice before them. A site's contract declares its own, by declaration merging; a slice's own
- * are `slice:name` and need no line anywhere.
+ * Names of popups that no slice prefix qualifies. A site's contract declares its own, by declaration merging; a slice's own
+ * are `slice:name` and need no declaration.
  */
 export interface PopupNames {
   language: true
@@ -33,16 +33,16 @@ export interface HostPopups {
   readonly open: PopupId | null
   show(id: PopupId): void
   hide(id: PopupId): void
-  /** Locks page scroll while a slice's own sheet or dialog is open; call the answer to release. */
+  /** Locks page scroll while a slice's own sheet or dialog is open; call the returned function to release. */
   lockScroll(): () => void
-  /** A question with two answers; resolves to whether it was confirmed. */
+  /** A question with two choices; resolves true if it was confirmed. */
   confirm(question: { title: string; message: string; confirm: string; cancel: string }): Promise<boolean>
 }
 
 export type ToastKind = 'info' | 'success' | 'error' | 'loading'
 
 export interface HostToasts {
-  /** `ms` defaults by kind (specification, section 9). Answers the removal. */
+  /** `ms` defaults by kind (specification, section 9). Returns a function that removes the toast. */
   show(kind: ToastKind, text: string, ms?: number): () => void
   /** Shows the catalogue text of anything thrown by `http`. */
   error(thrown: unknown): void
@@ -65,9 +65,9 @@ export interface HostMerchant {
 }
 
 /**
- * The one thing that a page receives from the shell. Additive within a major; the version is checked at publish and at load.
- * Here stands what every site has; a site's contract adds its own members by declaration merging (`@tessera/site`).
- * Each slice gets a Host of its own whose `lifetime` ends when the slice is replaced or unloaded.
+ * The one object that a page receives from the shell. Additive within a major; the version is checked at publish and at
+ * load. It contains the members that every site has; a site's contract adds its own by declaration merging
+ * (`@tessera/site`). Each slice gets a Host of its own whose `lifetime` ends when the slice is replaced or unloaded.
  *
  * @example
  * export default function PromotionsPage({ host }: PageProps) {

@@ -29,11 +29,11 @@ export type AnyEndpoint = Endpoint
 
 export interface CallInput<E> {
   query?: QueryOf<E>
-  /** Already enclosed in an {@link EncryptedEnvelope} where the endpoint asks for it. */
+  /** Already wrapped in an {@link EncryptedEnvelope} if the endpoint requires it. */
   body?: BodyOf<E> | object
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Skips an answer that the edge inlined. */
+  /** Skips a response that the edge inlined. */
   fresh?: boolean
 }
 
@@ -42,13 +42,13 @@ export interface UploadInput<E> {
   headers?: Record<string, string>
   /** Ends the upload, which then fails with `request.unanswered`: the server may have all of it already. */
   signal?: AbortSignal
-  /** Told the share that has gone out, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /** Typed calls of the operator API. Replies are parsed; every failure is an {@link ApiError}. */
 export interface HttpClient {
-  /** Milliseconds since 1970 by the server's clock, as far as its answers have told: the device's own may be wrong. */
+  /** Milliseconds since 1970 by the server's clock, estimated from its responses: the device's own may be wrong. */
   now(): number
   /** Times out after 15 s. */
   call<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>>

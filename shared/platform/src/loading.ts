@@ -2,21 +2,21 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from './http.ts'
 
 /**
- * How far something that is asked for has come. Observable by MobX. Most stores hold it within a `Reply` or a `Paged`; by
- * itself it is for what takes its answer apart.
+ * State of a request. Observable by MobX. Most stores use it within a `Reply` or a `Paged`; use it directly if the response
+ * is split into parts.
  *
  * @example
  * load = () => this.loading.run(this.api.ids, (ids) => { this.ids = new Set(ids) }, { keeps: true })
  */
 export class Loading {
   phase: 'loading' | 'ready' | 'failed' | 'offline' = 'loading'
-  /** Nothing was asked for yet, or since the last reset. */
+  /** Nothing was requested yet, or since the last reset. */
   isIdle = true
-  /** An answer is on its way, whatever is on show meanwhile. */
+  /** A request is pending, regardless of the data on show. */
   isBusy = false
   /** Key of the failure's text in the shared texts. */
   failure = 'error.unknown'
-  /** Request id to quote to support; empty when no server answered. */
+  /** Request id to quote to support; empty if no server responded. */
   requestId = ''
   private latest = 0
 
@@ -25,9 +25,9 @@ export class Loading {
   }
 
   /**
-   * Asks, and hands the reply to `take` in one step with the phase. The newest call wins: what an older one brings is dropped.
-   * Never throws; a failure stands in `phase` and `failure`. With `keeps` what is on show stays until the reply is here.
-   * Answers whether the reply was taken.
+   * Sends the request, and passes the response to `take` in one step with the phase. The newest call wins: the response of
+   * an older one is dropped. Never throws; `phase` and `failure` contain a failure. With `keeps` the data on show remain
+   * until the response is received. Resolves true if the response was used.
    */
   async run<T>(ask: () => Promise<T>, take: (reply: T) => void, { keeps = false } = {}): Promise<boolean> {
     const call = ++this.latest
@@ -51,7 +51,7 @@ export class Loading {
     }
   }
 
-  /** Begins anew: what is still on its way is dropped. */
+  /** Resets; pending responses are dropped. */
   reset(): void {
     this.latest++
     this.phase = 'loading'
@@ -60,7 +60,7 @@ export class Loading {
   }
 
   private fail(thrown: unknown): void {
-    // `onLine` may be wrong: what a server has answered is no matter of the network.
+    // `onLine` may be wrong, but an error response is not a network problem.
     const isOffline = thrown instanceof ApiError ? thrown.code === 'request.offline' : !navigator.onLine
     this.phase = isOffline ? 'offline' : 'failed'
     this.isBusy = false

@@ -5,22 +5,22 @@ import type { Host } from './host.ts'
 /** Props of every page, popup and slot that a slice exposes. */
 export interface PageProps {
   host: Host
-  /** Where the component stands: full page, popup over another page, or slot of another page. */
+  /** Placement of the component: full page, popup over another page, or slot of another page. */
   place: 'page' | 'popup' | 'slot'
 }
 
 export type Texts = Record<string, unknown>
 export type TextLoaders = Record<TextLanguage, () => Promise<Texts>>
 
-/** What an expose's module exports. */
+/** Exports of an expose's module. */
 export interface ExposeModule {
   default: ComponentType<PageProps>
   texts?: TextLoaders
   /**
-   * Sets off what a visit will show, while the code of the page may still be on its way to the screen. The shell calls it at
-   * most once a visit, for visitors who may see the page: as soon as the module is here, and before anything of it is drawn.
-   * It draws nothing, goes nowhere and tells nobody: a failure is the store's, for the page to show. A page that nobody
-   * prepared asks for the same when it is drawn.
+   * Starts loading the data of a visit, while the code of the page may still be loading. The shell calls it no more than
+   * once a visit, for visitors who may see the page: as soon as the module is loaded, and before anything of it is rendered.
+   * It does not render, navigate or notify: the store holds a failure, for the page to show. An unprepared page requests the
+   * same data when it is rendered.
    */
   prepare?(host: Host): void
 }

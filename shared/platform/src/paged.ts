@@ -1,7 +1,7 @@
 import { Loading } from '@tessera/platform'
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** One answer of a list that comes page by page. */
+/** One response of a paginated list. */
 export interface PageOf<T> {
   readonly items: readonly T[]
   /** Pages that there are now, from 1; the last one ends the list. */
@@ -13,29 +13,29 @@ export interface PageOf<T> {
 }
 
 export interface PagedOptions<T> {
-  /** Asks for one page, from 1; `cursor` is the `next` of the page before, null where it had none. */
+  /** Requests one page, from 1; `cursor` is the `next` of the page before, null if it had none. */
   ask: (page: number, cursor: string | null) => Promise<PageOf<T>>
-  /** What tells an item from another: one that moved on to the next page meanwhile is not shown twice. */
+  /** Key of an item: one that moved to the next page meanwhile is not shown twice. */
   keyOf: (item: T) => string | number
 }
 
 /**
- * A list that comes page by page. Observable by MobX, its items by reference. The newest first page wins over everything that
- * was asked before; what is on show stays when more could not be had.
+ * A paginated list. Observable by MobX, its items by reference. The newest first page replaces all earlier requests; the
+ * data on show remain if a further page fails.
  *
  * @example
  * records = new Paged({ ask: (page) => api.records(page), keyOf: (record) => record.id })
  * void records.load()
  */
 export class Paged<T> {
-  /** How the first page goes: what the page as a whole shows. */
+  /** State of the first page, which the page as a whole shows. */
   readonly loading = new Loading()
-  /** How the pages after it go: its failure is news at the end of the list. */
+  /** State of the further pages: its failure is shown at the end of the list. */
   readonly further = new Loading()
   items: readonly T[] = []
-  /** The last page that came; 0 before the first. */
+  /** The last loaded page; 0 before the first. */
   page = 0
-  /** Items on all pages; null until the server says. */
+  /** Items on all pages; null until the server sends it. */
   totalCount: number | null = null
   /** Cursor of the next page; null where the server gives none. */
   cursor: string | null = null
@@ -52,12 +52,12 @@ export class Paged<T> {
     )
   }
 
-  /** What came so far; null before the first page. */
+  /** Items loaded so far; null before the first page. */
   get value(): readonly T[] | null {
     return this.page === 0 ? null : this.items
   }
 
-  /** What stands at the end of the list. */
+  /** State at the end of the list. */
   get tail(): 'more' | 'loading' | 'failed' | 'end' {
     if (this.page >= this.totalPages) return 'end'
     if (!this.askedForMore) return 'more'
@@ -65,14 +65,14 @@ export class Paged<T> {
     return this.further.phase === 'ready' ? 'more' : 'failed'
   }
 
-  /** Begins with the first page. With `keeps` what is on show stays until it is here. */
+  /** Loads the first page. With `keeps` the data on show remain until it is loaded. */
   load({ keeps = false } = {}): Promise<boolean> {
     this.forgetMore()
     if (!keeps) this.clear()
     return this.loading.run(
       () => this.options.ask(1, null),
       (reply) => {
-        // More of what stood until now would leave a hole behind the new first page.
+        // A further page of the old list would leave a gap after the new first page.
         this.forgetMore()
         this.items = reply.items
         this.take(1, reply)
@@ -81,7 +81,7 @@ export class Paged<T> {
     )
   }
 
-  /** Asks for the next page, where there is one and nobody asks already; after a failure it tries the same one again. */
+  /** Loads the next page, if there is one and no request is pending; after a failure it retries the same one. */
   async more(): Promise<void> {
     if (this.page === 0 || this.tail === 'loading' || this.tail === 'end') return
     const next = this.page + 1
@@ -97,7 +97,7 @@ export class Paged<T> {
     )
   }
 
-  /** Begins anew with nothing, as for another filter or visitor: what is still on its way is dropped. */
+  /** Clears the list, as for another filter or visitor; pending responses are dropped. */
   reset(): void {
     this.loading.reset()
     this.forgetMore()

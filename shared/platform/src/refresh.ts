@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Host } from './host.ts'
 
 /**
- * Answers a page that is drawn down for something newer: with it the page loads anew what it shows, without it the document is
- * loaded anew. `reload` answers once it is here, or has failed; it is the store's own, so that it is the same on every draw.
+ * Handles a pull-to-refresh: with it the page reloads its data, without it the document is reloaded. `reload` resolves once
+ * the data are loaded, or have failed; it must be the store's own function, so that it is the same at every render.
  *
  * @example
  * useRefresh(host, store.summary.load)

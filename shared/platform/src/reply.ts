@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { Loading } from './loading.ts'
 
 /**
- * One reply of the server, as long as a page shows it. Observable by MobX, its value by reference: a list of thousands costs
- * one observable. The newest call wins; what is on show stays while it is asked for again and when that fails.
+ * One response of the server, while a page shows it. Observable by MobX, its value by reference: a list of thousands costs
+ * one observable. The newest call wins; the data on show remain while they are reloaded and if that fails.
  *
  * @example
  * class DepositStore {
@@ -15,7 +15,7 @@ import { Loading } from './loading.ts'
  */
 export class Reply<T> {
   readonly loading = new Loading()
-  /** What came; null before the first answer. */
+  /** Response data; null before the first response. */
   value: T | null = null
   private readonly ask: () => Promise<T>
 
@@ -24,7 +24,10 @@ export class Reply<T> {
     makeAutoObservable<this, 'ask'>(this, { loading: false, ask: false, value: observableRef }, { autoBind: true })
   }
 
-  /** Asks; never throws. Without `keeps` what is on show goes at once, as when something else is asked for. Answers whether it came. */
+  /**
+   * Sends the request; never throws. Without `keeps` the data on show are removed immediately, as for a different request.
+   * Resolves true if the response was received.
+   */
   load({ keeps = true } = {}): Promise<boolean> {
     if (!keeps) this.value = null
     return this.loading.run(
@@ -36,7 +39,7 @@ export class Reply<T> {
     )
   }
 
-  /** Forgets what came, and drops what is still on its way, as for another visitor. */
+  /** Clears the data, and drops pending responses, as for another visitor. */
   reset(): void {
     this.loading.reset()
     this.value = null

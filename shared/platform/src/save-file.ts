@@ -1,4 +1,4 @@
-/** Has the browser keep a file under a name. */
+/** Saves a file under a name in the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

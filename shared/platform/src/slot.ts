@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { SlotId } from './host.ts'
 
-/** What draws the exposes that fill a place; the shell provides it to everything that it draws. */
+/** Renders the exposes that fill a slot; the shell provides it to everything that it renders. */
 export const SlotFillers = createContext<(name: SlotId) => ReactNode>(() => null)
 
 /**
- * A place of this page that other slices fill: each is drawn by itself, and one that fails shows nothing and disturbs nobody. It
- * draws nothing where no slice of the composition claims the place.
+ * A slot of this page that other slices fill: each is rendered separately, and one that fails shows nothing and does not
+ * affect the others. It renders nothing if no slice of the composition claims the slot.
  *
  * @example
  * <Slot name="mfe-lobby:below-list" />

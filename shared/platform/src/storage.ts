@@ -1,7 +1,7 @@
 export type StorageArea = 'localStorage' | 'sessionStorage'
 
 const PROBE = 'tessera.probe'
-/** Shell and slices may each bring this module; what a visit keeps is one for all of them. */
+/** Shell and slices may each bundle this module; the data of a visit are shared by all of them. */
 const VISIT = Symbol.for('tessera.storage')
 
 interface Kept {
@@ -9,8 +9,8 @@ interface Kept {
 }
 
 /**
- * A storage of the browser that never throws. What the browser does not take (it has none, forbids it, or has no room) is kept
- * in memory for as long as the document lives, and stands before what an earlier visit left.
+ * Browser storage that never throws. Values that the browser rejects (it has no storage, forbids it, or is full) are stored
+ * in memory for the lifetime of the document, and have priority over those of an earlier visit.
  */
 export function storageOf(area: StorageArea, view: Window & Kept = window): Storage {
   view[VISIT] ??= { localStorage: new Map(), sessionStorage: new Map() }
@@ -31,7 +31,7 @@ export function storageOf(area: StorageArea, view: Window & Kept = window): Stor
       }, false)
       if (taken) return void visit.delete(key)
       visit.set(key, value)
-      // An older value must not come back at the next visit.
+      // An older value must not reappear at the next visit.
       ask((own) => own.removeItem(key), undefined)
     },
     removeItem(key) {
@@ -49,7 +49,7 @@ export function storageOf(area: StorageArea, view: Window & Kept = window): Stor
   }
 }
 
-/** Whether the browser keeps what is stored there beyond this visit. */
+/** True if the browser retains stored values beyond this visit. */
 export function keeps(area: StorageArea, view: Window = window): boolean {
   try {
     const storage = view[area]

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
 import { randomBytes, toHex } from '@tessera/platform/bytes'
 
-/** After these nobody knows here whether it was done, or it was not even looked at. */
+/** After these errors it is unknown here if the action was done, or it was not even attempted. */
 const UNSETTLED: ReadonlySet<ErrorCode> = new Set([
   'request.unanswered',
   'request.offline',
@@ -13,7 +13,7 @@ const UNSETTLED: ReadonlySet<ErrorCode> = new Set([
 ])
 const KEY_BYTES = 16
 
-/** Whether a failure leaves open what became of the wish: it may be sent again as it is. */
+/** True if the error leaves the outcome of the request open: it may be sent again unchanged. */
 export const isUnsettled = (thrown: unknown): boolean => thrown instanceof ApiError && UNSETTLED.has(thrown.code)
 
 export interface WishHeaders extends Record<string, string> {
@@ -21,8 +21,8 @@ export interface WishHeaders extends Record<string, string> {
 }
 
 /**
- * One thing that a member wants done once. It is sent under one key until it has an end, however often that takes; something else,
- * or the same after an end, has another key.
+ * One action that a member wants done once. It is sent under one key until it has an outcome, however many attempts that
+ * takes; another action, or the same after an outcome, has another key.
  *
  * @example
  * wish.send({ amount }, (headers) => http.call(Transfer, { body: { amount }, headers }))

@@ -1,7 +1,7 @@
 const WINDOW_MS = 60_000
 const MAX_KEYS = 50_000
 
-/** How much each sender may still send in the running minute. */
+/** Remaining amount of each sender in the current minute. */
 export interface Allowance {
   /** Takes the amount if it is left. */
   take(key: string, amount: number): boolean
@@ -15,7 +15,7 @@ export const createAllowance = (aMinute: number, now: () => number = Date.now): 
 export const createShare = (aMinute: number, now: () => number = Date.now): Allowance =>
   createAllowances((others) => Math.max(aMinute, others), now)
 
-/** Counts anew every minute; holds the newest 50,000 senders at most. */
+/** Resets every minute; tracks the newest 50,000 senders. */
 function createAllowances(maxOf: (others: number) => number, now: () => number): Allowance {
   const taken = new Map<string, number>()
   let all = 0

@@ -6,24 +6,29 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 export const AppSettings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   BODY_LIMIT: z.coerce.number().int().min(1024).default(65_536),
-  /** Whether merchants are in production whose file does not say: then neither overrides nor demo data nor fixed answers. */
+  /**
+   * Default for merchants whose file does not set it. In production there are no overrides, demo data or fixed responses.
+   */
   PRODUCTION: flag.default(true),
   /**
-   * Whose forwarded headers are believed: how many proxies stand before the service, counted from its side, so that what a visitor
-   * writes himself is beyond them; or networks, a list for `proxy-addr`; `false`: nobody's.
+   * Proxies whose forwarded headers are trusted: the number of proxies in front of the service, counted from its side, so
+   * that headers of the visitor are not trusted; or networks, a list for `proxy-addr`; `false`: none.
    */
   TRUST_PROXY: z.string().default('loopback'),
-  /** Connections at once; more are closed as they come. */
+  /** Maximum of simultaneous connections; further ones are closed immediately. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   /** In which a request's head must be there. */
   HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
-  /** In which all of a request must be there: a file comes slowly over a slow network. */
+  /** Timeout for receiving a whole request: a file upload is slow over a slow network. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
   CONNECTION_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
-  /** Requests a minute from one address before it is told to wait. */
+  /** Requests a minute from one address before they are rejected. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(600),
   RATE_LIMIT_ON: flag.default(true),
-  /** How long it goes on serving once it is to stop and has said so at `/readyz`: until nobody sends requests here any more. */
+  /**
+   * Time for which it continues to serve after reporting at `/readyz` that it is stopping, until no more requests are sent
+   * to it.
+   */
   DRAIN_MS: z.coerce.number().int().min(0).max(10_000).default(0),
   /** Then requests under way may finish for this long, before their connections are cut. */
   CLOSE_GRACE_MS: z.coerce.number().int().min(0).max(15_000).default(1_500),

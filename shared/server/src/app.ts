@@ -19,9 +19,9 @@ export interface AppOptions {
   name: string
   config?: Partial<AppSettings>
   logger?: FastifyBaseLogger
-  /** What must answer before this process takes traffic, e.g. a database ping. Throws when it does not. */
+  /** Check that must pass before this process gets traffic, e.g. a database ping. Throws if it fails. */
   ready?: () => Promise<unknown>
-  /** Headers of the answers; by default those of an API that nobody frames. */
+  /** Headers of the responses; by default those of an API that is never framed. */
   headers?: FastifyHelmetOptions
   /** Serves OpenAPI of the routes. */
   docs?: DocsOptions
@@ -31,7 +31,7 @@ export interface AppOptions {
   callerOf?: (request: FastifyRequest) => string | null
 }
 
-/** How late a time-out of a request may be noticed. */
+/** Maximum delay in detecting a request timeout. */
 const MAX_UNCHECKED_MS = 5_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 const apiHeaders: FastifyHelmetOptions = {

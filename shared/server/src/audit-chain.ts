@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What somebody did, for a record whose rows are chained: each row's hash covers the row before it. */
+/** An action of a person, for a record whose rows are chained: each row's hash covers the row before it. */
 export interface AuditEntry {
   actor: string
   action: string
@@ -10,7 +10,7 @@ export interface AuditEntry {
   after: unknown
 }
 
-/** An entry as it stands in the record. */
+/** An entry as stored in the record. */
 export interface ChainedEntry extends AuditEntry {
   at: Date
   hash_version: number
@@ -22,12 +22,12 @@ export interface ChainLink {
   version: number
 }
 
-/** What the first row follows. */
+/** Predecessor of the first row. */
 export const CHAIN_START: ChainLink = { hash: '0'.repeat(64), version: 1 }
 /** Version of the hash of new rows: it covers the instant too. */
 export const HASH_VERSION = 2
 
-/** What a row's hash must be, so that whoever reads the rows can follow the chain. */
+/** Computes the hash of a row, so that readers of the rows can verify the chain. */
 export function auditHash(previousHash: string, row: ChainedEntry): string {
   const { actor, action, merchant, reason, before, after } = row
   const common = [previousHash, actor, action, merchant, reason, canonical(before), canonical(after)]

@@ -3,7 +3,7 @@ export type CsvCell = string | { money: string }
 
 const BOM = '\ufeff'
 const LINE_END = '\r\n'
-/** What spreadsheets take for a formula, in its full-width forms too. */
+/** First characters that spreadsheets interpret as a formula, in their full-width forms too. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

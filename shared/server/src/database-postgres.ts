@@ -6,7 +6,7 @@ import { SET_STATEMENT_TIMEOUT } from './statement-timeout.ts'
 import { DATE_OID, INT8_OID } from './value-parsers.ts'
 
 const STATEMENT_TIMEOUT_MS = 15_000
-/** A server that does not end a statement this long after its limit is gone. */
+/** A server that does not end a statement this long after its timeout is considered dead. */
 const RESPONSE_MARGIN_MS = 5_000
 /** Idle time of a connection after which the kernel checks that the server is there. */
 const KEEP_ALIVE_AFTER_MS = 10_000
@@ -14,7 +14,7 @@ const KEEP_ALIVE_AFTER_MS = 10_000
 const CONNECT_TIMEOUT_MS = 5_000
 /** A new connection has planned none of the functions of the database, which is most of what its first calls take. */
 const IDLE_MS = 60_000
-/** How long work that many share waits for whoever holds a lock: one member waits on then, and not all of them. */
+/** Lock timeout of shared transactions: then only one member continues to wait, and not all of them. */
 const BRIEF_LOCK_MS = 100
 /** While one is at the processor of the database the next is at ours. */
 const BRIEF_CONNECTIONS = 2
@@ -28,7 +28,10 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** A pool of Postgres connections, two more that wait little for locks, and one for notifications once somebody listens. */
+/**
+ * Opens a pool of Postgres connections, two more with a short lock timeout, and one for notifications once there is a
+ * listener.
+ */
 export async function openPostgres<DB>(url: string, poolSize: number): Promise<Database<DB>> {
   const own = connections<DB>(url, poolSize)
   const few = connections<DB>(url, BRIEF_CONNECTIONS, { lock_timeout: BRIEF_LOCK_MS })

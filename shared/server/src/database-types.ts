@@ -10,14 +10,17 @@ export interface Database<DB> {
   readonly db: Kysely<DB>
   /** A few connections of its own, on which nothing waits longer for a lock than 100 ms. PGlite has one connection: this is `db`. */
   readonly brief: Kysely<DB>
-  /** How many connections `brief` has. */
+  /** Number of connections of `brief`. */
   readonly briefConnections: number
   readonly kind: DatabaseKind
   close(): Promise<void>
-  /** Frees what rows that are gone have left and counts tables anew, where no server does; answers the tables. To be called now and then. */
+  /** Vacuums and analyzes tables if no server does; returns the tables. To be called now and then. */
   upkeep(): Promise<string[]>
   /** Calls back for every payload sent to the channel, from any process on Postgres, from this one on PGlite. */
   listen(channel: string, callback: (payload: string) => void, missed?: MissedCallback): Promise<StopListening>
-  /** Within a transaction nobody is told unless it is committed (Postgres), and it is not committed unless they are told. */
+  /**
+   * Within a transaction a notification is sent only if the transaction commits (Postgres), and the commit fails if it
+   * cannot be sent.
+   */
   notify(channel: string, payload: string, within?: Kysely<DB>): Promise<void>
 }

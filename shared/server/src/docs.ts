@@ -4,24 +4,27 @@ import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
 import type { App } from './app-type.ts'
 
-/** How one route stands in the description of its service. */
+/** Documentation of one route in the service's OpenAPI description. */
 export interface OperationDocs {
   /** Unique in the service, as OpenAPI's own. */
   operationId: string
   /** One line. */
   summary: string
   description?: string
-  /** What a caller shows: one of these, each of all its schemes; an empty list for nobody in particular. */
+  /** Alternatives of security schemes: one of these, each with all its schemes; an empty list if the route is public. */
   security: Record<string, string[]>[]
-  /** What it may be answered besides success. */
+  /** Possible error responses. */
   failures: readonly ToldFailure[]
-  /** Schemas that are told and not applied, for routes that look at their bodies themselves or answer what stands ready. */
+  /**
+   * Schemas that are documented and not applied, for routes that validate their bodies themselves or send prepared
+   * responses.
+   */
   body?: ZodMiniType
   /** A MIME type in place of a schema: bytes of that type. */
   reply?: { status?: number; schema: ZodMiniType } | { status?: number; type: string }
 }
 
-/** One code that a call may be answered, in which of the service's envelopes. */
+/** One error code of a call, with one of the service's envelopes. */
 export interface ToldFailure {
   status: number
   code: string
@@ -36,13 +39,13 @@ export interface DocsOptions {
   title: string
   version: string
   description: string
-  /** Where the listing lives, e.g. `/api/docs`; the document itself is at `{path}/json`. */
+  /** Path of the listing, e.g. `/api/docs`; the document itself is at `{path}/json`. */
   path: string
-  /** What callers show, by the name that {@link OperationDocs} `security` has for it. */
+  /** Security schemes of callers, by their name in {@link OperationDocs} `security`. */
   securitySchemes: Record<string, SecurityScheme>
-  /** What failures come in, by the name that {@link ToldFailure} `envelope` has for it; each has a `code`. */
+  /** Envelopes of failures, by their name in {@link ToldFailure} `envelope`; each has a `code`. */
   envelopes: Record<string, ZodMiniType>
-  /** What the tags of the routes mean, by tag. */
+  /** Descriptions of the routes' tags, by tag. */
   tags?: Record<string, string>
 }
 
@@ -91,7 +94,7 @@ export async function installDocs(app: App, options: DocsOptions): Promise<void>
 
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' }
 
-/** What the description says of a route beside the schemas that it applies. */
+/** Description of a route, in addition to the schemas that it applies. */
 function described({ failures, body, reply, ...docs }: OperationDocs, response: unknown): object {
   const refusals = [...Map.groupBy(failures, ({ status }) => status)].map(([status, told]) => {
     const schemas = [...Map.groupBy(told, ({ envelope }) => envelope)].map(failureSchema)

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type FailureDetails, failureBody, RequestFailure } from './failure.ts'
 
-/** The only place that turns an error into an answer: the contract's failure envelope, and no detail of the inside. */
+/** The only place that maps an error to a response: the contract's failure envelope, without internal details. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RequestFailure>((error, request, reply) => {
     if (error instanceof RequestFailure) return answer(request, reply, error.code, error.details)
@@ -15,7 +15,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Paths that nobody serves are counted like any other request: searching for doors is a flood too. */
+/** Requests to unknown paths count towards the rate limit like any other: a scan for paths is a flood too. */
 export function installNotFound(app: FastifyInstance): void {
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limited, (request, reply) => answer(request, reply, 'request.not.found', {}))

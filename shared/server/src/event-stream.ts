@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
 
-/** What a reader of server-sent events is told. */
+/** Writer of server-sent events. */
 export interface EventStream {
   /** One event; `data` is one line. */
   say(event: string, data: string): void
-  /** A comment, which tells nothing but that the line stands. */
+  /** Sends a comment, which only shows that the connection is alive. */
   beat(text: string): void
 }
 
 /**
- * Answers with server-sent events from now on. A reader that does not read is let go of before more than `mostUnsent` bytes pile up.
- * How it ends is the caller's: `reply.raw`.
+ * Responds with server-sent events from now on. A reader that does not read is disconnected before more than `mostUnsent`
+ * bytes accumulate. The caller handles the end: `reply.raw`.
  */
 export function openEventStream(reply: FastifyReply, maxUnsent: number): EventStream {
   reply.hijack()

@@ -7,7 +7,7 @@ export interface FailureDetails {
   retryAfter?: number
 }
 
-/** Thrown at the edge of a route to answer a code of the catalogue; services return their errors as values. */
+/** Thrown in a route to respond with a code of the catalogue; services return their errors as values. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure'
   readonly code: ErrorCode

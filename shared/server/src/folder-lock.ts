@@ -8,8 +8,9 @@ export class FolderTaken extends Error {
 }
 
 /**
- * Takes a folder for this process alone, by an empty `{dir}.lock` beside it; answers how to give it back. The operating system
- * holds the lock, through SQLite, for Node has no call of its own: whichever way the process ends, it is free again.
+ * Locks a folder for this process alone, by an empty `{dir}.lock` next to it; returns a function that releases it. The
+ * operating system holds the lock, through SQLite, because Node has no call of its own: it is released however the process
+ * ends.
  */
 export function lockFolder(dir: string): () => void {
   const lock = new DatabaseSync(`${dir}.lock`, { timeout: 0 })

@@ -2,20 +2,20 @@ import type { App } from './app-type.ts'
 import { within } from './within.ts'
 
 const READY_TIMEOUT_MS = 2_000
-/** Whoever asks within this time hears the answer of before: the question may cost a query. */
+/** The result is cached for this time, because the check may cost a query. */
 const REMEMBERED_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Reports that it is not ready and closes the connection of each response, then goes on serving for `DRAIN_MS`, so that no request
-     * is sent here any more.
+     * Reports that it is not ready and closes the connection of each response, then continues to serve for `DRAIN_MS`, so
+     * that no more requests are sent here.
      */
     drain(): Promise<void>
   }
 }
 
-/** `/healthz`: the process answers. `/readyz`: it may be sent traffic, as far as `ready` and {@link App.drain} say. */
+/** `/healthz`: the process responds. `/readyz`: it may get traffic, by `ready` and {@link App.drain}. */
 export function installHealth(app: App, ready: (() => Promise<unknown>) | undefined, drainMs: number): void {
   let draining = false
   let known: { at: number; alive: Promise<boolean> } | null = null

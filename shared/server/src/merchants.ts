@@ -12,7 +12,7 @@ export interface Merchants<M extends PlatformMerchant = PlatformMerchant> {
   byHost(host: string): M | undefined
 }
 
-/** Reads what a merchant's file says; a site's contract has one that asks for its own members too. */
+/** Schema of a merchant's file; a site's contract has one that requires its own members too. */
 export interface MerchantSchema<M extends PlatformMerchant> {
   safeParse(
     given: unknown,
@@ -21,12 +21,12 @@ export interface MerchantSchema<M extends PlatformMerchant> {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; code: string }[] } }
 }
 
-/** Host names that nobody reaches from outside of this machine or network. */
+/** Host names that cannot be reached from outside of this machine or network. */
 const NOT_PUBLIC =
   /^(localhost|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|\[::1\]|.+\.(localhost|test))$/
 
 /**
- * Reads one JSON file a merchant from a folder; `production` holds for those whose file does not say. A file that breaks the
+ * Loads one JSON file a merchant from a folder; `production` is the default for files without it. A file that breaks the
  * contract stops the start, and so does a merchant with a public host that is not in production.
  */
 export async function loadMerchants<M extends PlatformMerchant>(
@@ -53,7 +53,7 @@ export async function loadMerchants<M extends PlatformMerchant>(
   return merchantsOf(all, defaultCode)
 }
 
-/** What the merchants' files say, as they lie in a folder, by their names. */
+/** Contents of the merchants' files in a folder, by their names. */
 export async function readMerchantFiles(dir: string): Promise<{ name: string; given: Record<string, unknown> }[]> {
   const names = await readdir(dir).catch(() => [])
   const files = names.filter((name) => name.endsWith('.json')).sort()

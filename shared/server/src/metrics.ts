@@ -9,7 +9,7 @@ interface Series {
   buckets: number[]
 }
 
-/** Counts requests and their durations by route and answers them at `/metrics` as Prometheus text. */
+/** Counts requests and their durations by route and serves them at `/metrics` as Prometheus text. */
 export function installMetrics(app: FastifyInstance): void {
   const series = new Map<string, Series>()
   app.addHook('onResponse', async (request, reply) => {

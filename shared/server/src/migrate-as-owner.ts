@@ -40,7 +40,7 @@ export async function migrateAsOwner<DB>(
 
 async function grantWork<DB>(trx: Kysely<DB>, role: string): Promise<void> {
   const to = sql.id(role)
-  // Two processes that start at once: grants beside each other fail.
+  // Lock for two processes that start at once, because concurrent grants fail.
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.grant}::bigint)`.execute(trx)
   await sql`grant usage on schema public to ${to}`.execute(trx)
   await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(trx)

@@ -23,19 +23,19 @@ interface Applied {
   works_with: number | null
 }
 
-/** The second line, where code that does not know the file goes on working: what it adds has to be left alone by that. */
+/** The second line of a file with which older code continues to work: that code must leave its additions alone. */
 const COMPATIBLE_WITH = /^.*\n-- works with: (\d{4})\n/
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 /** Another process migrates, perhaps for as long as an index on a grown table takes. */
 const TURN_TIMEOUT_MS = 30 * 60_000
-/** A statement that waits for a table stops all who come after it to that table, so it does not wait for long. */
+/** A statement that waits for a table lock blocks all later ones on that table, so it does not wait for long. */
 const TABLE_TIMEOUT_MS = 10_000
 
 /**
- * Applies the numbered SQL files of a folder that this database has not seen, each in its own transaction, and answers their
- * names. Files only go forward: one that was edited or removed after it was applied stops the start. A database that is ahead of the
- * folder is taken when each file that is not there says `-- works with: <number>` of one that is: the version before goes on, and can
- * be started again, while the next one is rolled out or taken back.
+ * Applies the numbered SQL files of a folder that this database has not applied, each in its own transaction, and returns
+ * their names. There are no down migrations: a file that was edited or removed after it was applied stops the start. A
+ * database that is ahead of the folder is accepted if each missing file has `-- works with: <number>` of a present one: the
+ * previous version continues to run, and can be restarted, while the next one is rolled out or reverted.
  */
 export async function migrate<DB>(db: Kysely<DB>, dir: string): Promise<string[]> {
   const files = await readMigrations(dir)

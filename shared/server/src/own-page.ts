@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a post comes from a page of its own site. Browsers say so; older ones by its origin alone. */
+/** True if a POST is from a page of its own site. Browsers send that in a header; older ones only the origin. */
 export function fromOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

@@ -7,7 +7,7 @@ interface PageFile {
   bytes: Buffer
   /** Of the content, as the header has it. */
   type: string
-  /** Whether the name carries a hash of the content. */
+  /** True if the name contains a hash of the content. */
   immutable: boolean
 }
 
@@ -31,8 +31,8 @@ const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/
 const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 /**
- * A file of a built page by its path below the folder; an address within the page, which is one without an extension, is its
- * index.html. Answers null for everything else.
+ * Reads a file of a built page by its path below the folder; a path without an extension is within the page, and gives its
+ * index.html. Returns null for everything else.
  */
 async function readPageFile(dir: string, path: string): Promise<PageFile | null> {
   const parts = path.split('/').filter((part) => part !== '')
@@ -48,18 +48,18 @@ async function readPageFile(dir: string, path: string): Promise<PageFile | null>
   }
 }
 
-/** How a built page is sent. */
+/** Response settings of a built page. */
 export interface PageRules {
   /** Its content policy. */
   policy: string
   /** Of what carries no hash in its name. */
   fresh: 'no-cache' | 'no-store'
-  /** What is said where the page has no such file, and where it was not built. */
+  /** Text if the page has no such file, and if it was not built. */
   absent: string
   notBuilt: string
 }
 
-/** Sends a file of a built page; what is not there is told in one line, as text. */
+/** Sends a file of a built page; a missing file gives one line of text. */
 export async function sendPageFile(reply: FastifyReply, dir: string, path: string, rules: PageRules) {
   const file = await readPageFile(dir, path)
   if (!file) {

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Tables of one turn: nobody else is served while one of them is swept. */
+/** Maximum of tables at a time: no other query runs while one of them is vacuumed. */
 const MAX_TABLES = 20
 
 /**
- * What a Postgres server's autovacuum does, by its own thresholds, which PGlite has no process for: without it rows that are gone keep
- * their place for ever, and the planner goes by what tables held when they were new. Answers the tables that were swept.
+ * Replaces a Postgres server's autovacuum, with its thresholds, because PGlite has no process for it: without it deleted
+ * rows use space forever, and the planner uses the statistics of new tables. Returns the vacuumed tables.
  */
 export async function sweepPglite<DB>(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -4,7 +4,7 @@ import type { MissedCallback, StopListening } from './database-types.ts'
 const FIRST_WAIT_MS = 100
 const MAX_WAIT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 5_000
-/** A server that is gone is noticed after both of these together. */
+/** A dead server is detected after both of these together. */
 const HEARTBEAT_INTERVAL_MS = 10_000
 const QUERY_TIMEOUT_MS = 5_000
 
@@ -21,11 +21,11 @@ interface Hearer {
 
 interface Connection {
   client: pg.Client
-  /** Resolves when it is over, whichever of the driver's events tells it. */
+  /** Resolves when the connection is closed, by any of the driver's events. */
   over: Promise<void>
 }
 
-/** LISTEN on a connection of its own: one at a time, opened at the first use and kept by one loop with one timer. */
+/** LISTEN on a connection of its own: one at a time, opened at the first use and maintained by one loop with one timer. */
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<Hearer>>()
   let current: pg.Client | null = null
@@ -59,7 +59,7 @@ export function createListener(url: string): Listener {
     return { client, over }
   }
 
-  /** Whatever a connection still says after it was left is nobody's business. */
+  /** Ignores everything from a connection after it was left. */
   const leave = (client: pg.Client): void => {
     if (current === client) current = null
     client.removeAllListeners('notification')
@@ -133,7 +133,7 @@ export function createListener(url: string): Listener {
         await leaveChannel()
         throw error
       }
-      // Where the connection breaks just now, the next one listens to every channel.
+      // If the connection breaks just now, the next one listens to every channel.
       if (late) await current?.query(listenTo(current, channel)).catch(() => undefined)
       return leaveChannel
     },

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const FORM = /^([0-9a-f-]{36})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
-/** What a link to a preview says once its seal was seen to be right. */
+/** Content of a preview link after its signature was verified. */
 export interface OpenedLink {
   id: string
   expiresAt: Date
 }
 
-/** Seals the links of previews: whoever knows the token of the edges makes and reads them, and nobody has to be asked for that. */
+/** Signs the links of previews: every holder of the edges' token creates and reads them, without any request. */
 export interface PreviewSeal {
-  /** What stands in a link; good for one merchant's addresses, until the instant. */
+  /** Returns the token of a link; valid for one merchant's addresses, until the instant. */
   tokenOf(merchant: string, id: string, expiresAt: Date): string
   /** Null for what is forged, of another merchant, or over. */
   open(merchant: string, token: string, now?: number): OpenedLink | null

@@ -3,9 +3,9 @@ import type { OperationDocs } from './docs.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route. A service that guards its routes treats a route without it as closed. */
+    /** Permitted callers of this route. A service that guards its routes treats a route without it as closed. */
     access?: Access
-    /** How the route stands in the description of its service. */
+    /** Documentation of the route in its service's OpenAPI description. */
     docs?: OperationDocs
   }
 }

@@ -6,7 +6,10 @@ export interface ServerEvent {
 const SILENCE_MS = 40_000
 const MAX_BUFFERED = 64 * 1024
 
-/** Reads server-sent events, after an `open` of its own once the other side answers, until the stream ends, falls silent, or the signal aborts. */
+/**
+ * Reads server-sent events, after an `open` of its own once the server responds, until the stream ends, falls silent, or the
+ * signal aborts.
+ */
 export async function* readEvents(
   url: string,
   token: string | undefined,

@@ -4,9 +4,9 @@ import { CompiledQuery, type Kysely } from 'kysely'
 export const SET_STATEMENT_TIMEOUT = "select set_config('statement_timeout', $1, $2::boolean)"
 
 /**
- * Sets how long a statement may take, in milliseconds; 0: without a limit. `transaction`: until the transaction ends. `connection`:
- * until the caller resets it. The limits of a transaction or connection must be set by this function, not by SQL of its own: the
- * service stops waiting for a response a little after the server's limit, in case that the server is gone.
+ * Sets the statement timeout, in milliseconds; 0: no limit. `transaction`: until the transaction ends. `connection`: until
+ * the caller resets it. The timeouts of a transaction or connection must be set by this function, not by SQL of its own: the
+ * service stops waiting for a response a little after the server's timeout, in case the server is dead.
  */
 export const setStatementTimeout = async <DB>(
   db: Kysely<DB>,

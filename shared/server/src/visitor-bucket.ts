@@ -3,26 +3,29 @@ import { createHash } from 'node:crypto'
 /** Buckets of a merchant's visitors, on a circle: a hundred for each percent. */
 export const BUCKETS = 10_000
 const PER_PERCENT = BUCKETS / 100
-/** Multiples of it, modulo 1, never come near each other for long: each next one falls into the widest gap. */
+/** Its multiples, modulo 1, are never close to each other for long: each next one falls into the widest gap. */
 const GOLDEN = 0.6180339887
 
-/** Which visitors a rollout takes: from `offset` (a bucket) on, `percent` (0 to 100) of the circle. */
+/** Visitors of a rollout: from `offset` (a bucket) on, `percent` (0 to 100) of the circle. */
 export interface Arc {
   offset: number
   percent: number
 }
 
-/** Where a visitor stands among the merchant's visitors, for ever: 0 to 9999. */
+/** Permanent bucket of a visitor among the merchant's visitors: 0 to 9999. */
 export const bucketOf = (merchant: string, visitorId: string): number =>
   createHash('sha256')
     .update(JSON.stringify([merchant, visitorId]))
     .digest()
     .readUIntBE(0, 6) % BUCKETS
 
-/** Where the arc of a merchant's n-th rollout begins, so that not the same visitors are the first to get every candidate. */
+/** Start of the arc of a merchant's n-th rollout, so that not the same visitors are the first to get every candidate. */
 export const offsetOf = (n: number): number => Math.floor(((n * GOLDEN) % 1) * BUCKETS)
 
-/** Has the bucket a place on the arc? An arc only grows from its offset on, so a growing percentage moves nobody back. */
+/**
+ * True if the bucket is on the arc. An arc only grows from its offset on, so a growing percentage never moves a visitor
+ * back.
+ */
 export const isWithin = (bucket: number, { offset, percent }: Arc): boolean =>
   distance(offset, bucket) < percent * PER_PERCENT
 
@@ -30,7 +33,7 @@ export const isWithin = (bucket: number, { offset, percent }: Arc): boolean =>
 export const laneOf = <A extends Arc>(bucket: number, arcs: readonly A[]): A | undefined =>
   arcs.find((arc) => isWithin(bucket, arc))
 
-/** How many percent an arc from `offset` on can take without meeting one of the others; those of 0 % take no place. */
+/** Maximum percentage of an arc from `offset` on without overlapping the others; those of 0 % use no space. */
 export function roomFrom(offset: number, others: readonly Arc[]): number {
   const taken = others.filter(({ percent }) => percent > 0)
   if (taken.some((other) => isWithin(offset, other))) return 0

@@ -1,4 +1,4 @@
-/** What the work answers, or `otherwise` once `ms` milliseconds are over; the work itself goes on. Throws what the work throws. */
+/** Resolves to the promise's result, or `otherwise` after `ms` milliseconds; the task itself continues. Throws its error. */
 export async function within<T, O>(ms: number, work: Promise<T>, otherwise: O): Promise<T | O> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<O>((resolve) => {

@@ -56,6 +56,6 @@ export const BANKS: Readonly<Record<BankCode, Bank>> = {
   LHB: bank('ธนาคารแลนด์ แอนด์ เฮ้าส์', 'Land and Houses Bank', 10, 11, 12, 13, 14),
 }
 
-/** Whether so many digits make an account number of the bank. */
+/** True if the digits have a valid length for the bank. */
 export const isAccountNumber = (code: BankCode, number: string): boolean =>
   /^\d+$/.test(number) && BANKS[code].digits.includes(number.length)

@@ -13,17 +13,17 @@ export const PAGE_SIZE = {
   favouriteRow: 16,
   /** The favourites among the games of another list. */
   favouriteSet: 100,
-  /** The ids of favourites, which the hearts of tiles stand on. */
+  /** The ids of favourites, on which the hearts of tiles depend. */
   favouriteFallback: 200,
 } as const
 
-/** Where days begin and end for members, whatever their telephone says. */
+/** Time zone of members' days, regardless of the device's own. */
 export const SITE_TIME_ZONE = 'Asia/Bangkok'
 
 export const HOT_CAP = 20
 /** Most popup announcements that open together. */
 export const POPUP_LIMIT = 6
-/** Most wins that the board of winners asks for. */
+/** Maximum of wins that the board of winners requests. */
 export const WINNER_LIMIT = 50
 export const BANNER_DELAY_MS = 5000
 /** A swipe through a list or a carousel is at least as long. */

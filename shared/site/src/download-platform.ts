@@ -1,7 +1,7 @@
-/** What a browser says of the device that it runs on. */
+/** Browser properties that identify the device. */
 export interface BrowserSigns {
   userAgent: string
-  /** Tells a tablet that calls itself a desktop from a desktop. */
+  /** Distinguishes a tablet that identifies as a desktop from a desktop. */
   maxTouchPoints: number
 }
 
@@ -31,7 +31,10 @@ export function readPlatform({ userAgent, maxTouchPoints }: BrowserSigns): Platf
   }
 }
 
-/** iOS 12 below 12.2, and iOS 11 and older, need to be told how to put the site on the home screen (SHL-109, SHL-110). */
+/**
+ * True on iOS 12 below 12.2, and iOS 11 and older, which need instructions for adding the site to the home screen (SHL-109,
+ * SHL-110).
+ */
 export const needsInstallTips = ({ ios }: Platform): boolean =>
   ios !== null && (ios.major < 12 || (ios.major === 12 && ios.minor < 2))
 

@@ -6,7 +6,7 @@ export * from './is-standalone.ts'
 
 type Downloads = SystemStatus['info']['resources']['downloads']
 
-/** What a download button does: opens an address, asks for Safari, or nothing because the merchant gave no link. */
+/** Action of a download button: opens an address, points to Safari, or nothing because the merchant gave no link. */
 export type DownloadStep = { kind: 'open'; url: string } | { kind: 'safari' } | { kind: 'none' }
 
 const PROTOCOLS = ['https:', 'http:', 'itms-services:', 'itms-apps:', 'market:']

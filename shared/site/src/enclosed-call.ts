@@ -3,9 +3,8 @@ import { encryptionHeader } from './encryption.ts'
 import { EncryptionKey } from './endpoints/index.ts'
 
 /**
- * Calls an endpoint whose body must be enclosed, sealed at the server's time. The cipher is loaded with the first such call;
- * failures are those of `http`. A refused envelope changed nothing: it is made once more with a new key, at the time that the
- * refusal told.
+ * Calls an endpoint with an encrypted body, at the server's time. The cipher is loaded with the first such call; errors are
+ * those of `http`. A rejected envelope changed nothing: it is created once more with a new key, at the time in the error.
  */
 export async function callEnclosed<E extends AnyEndpoint>(
   http: HttpClient,

@@ -5,11 +5,12 @@ import * as z from 'zod/mini'
  *
  * 1. The client makes an ephemeral P-256 key and derives a shared secret with the api's published key (ECDH).
  * 2. HKDF-SHA-256 (salt = `nonce` bytes, info = `tessera body TSR1`) gives 64 bytes: AES-256 key, then HMAC key.
- * 3. AES-256-CBC with PKCS#7 over the JSON body; HMAC-SHA-256 over `kid.epk.nonce.ts.iv.ct.path.merchant` (their wire texts).
- *    `path` is the call's, `merchant` the code that came with the key: an envelope is for one call of one merchant.
+ * 3. AES-256-CBC with PKCS#7 over the JSON body; HMAC-SHA-256 over `kid.epk.nonce.ts.iv.ct.path.merchant` (their wire
+ * texts). `path` is the call's, `merchant` the code that was sent with the key: an envelope is for one call of one merchant.
  *
- * The header `Encryption: TSR2; kid={kid}` names scheme and key; the api refuses an unknown one, a time stamp more than 300 s
- * off and a nonce seen before. The scheme before, `TSR1`, has neither path nor merchant in the MAC; it is accepted for one release.
+ * The header `Encryption: TSR2; kid={kid}` names scheme and key; the api rejects an unknown one, a time stamp more than 300
+ * s off and a nonce seen before. The previous scheme, `TSR1`, has neither path nor merchant in the MAC; it is accepted for
+ * one release.
  */
 export const ENCRYPTION_SCHEME = 'TSR2'
 /** Schemes that the api accepts. */
@@ -43,6 +44,6 @@ export interface EnvelopeTarget {
 export const encryptionHeader = (kid: string, scheme: EncryptionScheme = ENCRYPTION_SCHEME): string =>
   `${scheme}; kid=${kid}`
 
-/** What the HMAC covers; `target` is null in TSR1. */
+/** Input of the HMAC; `target` is null in TSR1. */
 export const macInput = (e: Omit<EncryptedEnvelope, 'mac'>, target: EnvelopeTarget | null): string =>
   [e.kid, e.epk, e.nonce, String(e.ts), e.iv, e.ct, ...(target ? [target.path, target.merchant] : [])].join('.')

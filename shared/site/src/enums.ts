@@ -47,7 +47,7 @@ export const FeatureSwitch = /*#__PURE__*/ z.enum([
 ])
 export type FeatureSwitch = z.infer<typeof FeatureSwitch>
 
-/** Game types a list call knows, and the launch-style categories beside them. */
+/** Game types that a list call accepts, and additionally the launch-style categories. */
 export const GameType = /*#__PURE__*/ z.enum([
   'RNG',
   'FISH',
@@ -61,7 +61,7 @@ export const GameType = /*#__PURE__*/ z.enum([
 ])
 export type GameType = z.infer<typeof GameType>
 
-/** Entries a merchant may configure in its category menu; HOT always comes first. */
+/** Entries a merchant may configure in its category menu; HOT is always first. */
 export const Category = /*#__PURE__*/ z.enum([
   'HOT',
   'RNG',
@@ -140,7 +140,7 @@ export const DepositMethodKind = /*#__PURE__*/ z.enum([
   'truemoney',
 ])
 export type DepositMethodKind = z.infer<typeof DepositMethodKind>
-/** Where a deposit is made from (specification, section 9). */
+/** Origin of a deposit (specification, section 9). */
 export const GATEWAY_ID = { WEB: 1, MOBILE: 3 } as const
 export const GatewayId = /*#__PURE__*/ z.literal([1, 3])
 export type GatewayId = z.infer<typeof GatewayId>

@@ -3,7 +3,7 @@ import { TestPlay } from './endpoints/index.ts'
 import { canFreePlay } from './entities/session.ts'
 import { TOAST_MS } from './toast-times.ts'
 
-/** What free play needs of a Host; the shell's own stores have it too. */
+/** Parts of a Host that free play needs; the shell's own stores have them too. */
 export interface FreePlayHost extends Pick<Host, 'toasts' | 'navigation' | 'http'> {
   session: Pick<Host['session'], 'current' | 'isLoggedIn' | 'isTrial' | 'signIn'>
 }
@@ -18,8 +18,8 @@ const HOME = '/m/home'
 const underWay = new WeakSet<object>()
 
 /**
- * Whether free play may start: a visitor always, a session by its type (SHL-152, SHL-153). A refusal is said in a toast of two
- * seconds, and nothing is asked of the server (SHL-154, SHL-155).
+ * Returns true if free play may start: always for a visitor, by its type for a session (SHL-152, SHL-153). A rejection is
+ * shown in a toast of two seconds, without a call to the server (SHL-154, SHL-155).
  */
 export function mayFreePlay({ session, toasts }: Pick<FreePlayHost, 'session' | 'toasts'>, reject: string): boolean {
   if (!session.current || canFreePlay(session.current.type)) return true
@@ -28,8 +28,8 @@ export function mayFreePlay({ session, toasts }: Pick<FreePlayHost, 'session' | 
 }
 
 /**
- * Sees that this visitor may play for free: a member who may keeps the own session, and a visitor gets a trial session, behind a
- * wait message. A failure is told. Resolves to whether play can begin.
+ * Prepares free play: a member who may play for free retains the own session, and a visitor gets a trial session, behind a
+ * wait message. A failure is shown. Resolves true if play can begin.
  */
 export async function beginTrial(host: FreePlayHost, texts: FreePlayTexts): Promise<boolean> {
   const { session, toasts, http } = host
@@ -39,7 +39,7 @@ export async function beginTrial(host: FreePlayHost, texts: FreePlayTexts): Prom
   const done = toasts.show('loading', texts.wait)
   try {
     const { value } = await http.call(TestPlay, { body: { moduleId: TestPlay.moduleId } })
-    // Who has logged in meanwhile keeps that session.
+    // A visitor who has logged in meanwhile retains that session.
     if (session.isLoggedIn) return false
     const { customerType: type, ...started } = value
     session.signIn({ ...started, type, firstTimeLogin: false }, { trial: true })

@@ -18,22 +18,22 @@ export interface HostSession {
   readonly displayName: string | null
   /** Path of the member's avatar; null for the letter, until known, and for a guest. */
   readonly headIcon: string | null
-  /** How far the member is on the way to the next rank; null until known, and for a guest (SHL-037, ACC-129). */
+  /** The member's progress to the next rank; null until known, and for a guest (SHL-037, ACC-129). */
   readonly rank: RankProgress | null
   /** Set by a first login until the password was changed. */
   readonly mustChangePassword: boolean
   /**
    * The password of this login, once, for the slice that claims `/m/changePsw`, within ten minutes of the login and before a
-   * reload; null else, and for every other slice. A page that gets null asks the member for it (ACC-109).
+   * reload; otherwise null, and for every other slice. A page that gets null requests it from the member (ACC-109).
    */
   lendPassword(): string | null
   /** Takes over a new session after a successful login; popups for guests close. */
   signIn(session: Omit<Session, 'merchantCode'>, options?: { password?: string; trial?: boolean }): void
-  /** Asks for confirmation, then ends the session here and on the server. Resolves to whether it ended. */
+  /** Opens a confirmation, then ends the session here and on the server. Resolves true if it ended. */
   signOut(): Promise<boolean>
   /**
-   * The member has changed the password: a forced change is over. `changed` is what the call answered and the new password, which is
-   * held from then on as that of a login is.
+   * The member has changed the password, which ends a forced change. `changed` is the response and the new password, which
+   * is stored from then on as that of a login is.
    */
   passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }): void
 }
@@ -47,7 +47,7 @@ export interface HostWallet {
   readonly currency: string
   readonly isRefreshing: boolean
   readonly isHidden: boolean
-  /** What to show: the formatted amount, or asterisks when hidden or refreshing (CSH-027, CSH-028). */
+  /** Text to show: the formatted amount, or asterisks if hidden or refreshing (CSH-027, CSH-028). */
   readonly display: string
   refresh(): Promise<void>
   toggleHidden(): void
@@ -67,9 +67,9 @@ export interface HostAnnouncements {
   reload(): Promise<void>
 }
 
-/** What holds for this device, whoever uses it. Observable. */
+/** Settings of this device, for all of its users. Observable. */
 export interface HostDevice {
-  /** The visitor wants less to move here, whatever the system says. */
+  /** The visitor prefers reduced motion here, regardless of the system setting. */
   readonly lessMotion: boolean
   setLessMotion(on: boolean): void
   /** Number of the composition that the page runs. */
@@ -86,11 +86,11 @@ export interface HostLobby {
   reset(): void
 }
 
-/** What a visitor wanted when they were asked to log in. */
+/** The visitor's intention when a login is required. */
 export interface LoginPrompt {
   /** Why, as a whole sentence in the visitor's language: "Log in to play Football". */
   readonly reason: string
-  /** Goes on with it, once the login has led back. Not called when the visitor goes elsewhere. */
+  /** Continues the intended action after the login has returned. Not called if the visitor navigates elsewhere. */
   readonly resume?: () => void
 }
 
@@ -106,8 +106,8 @@ declare module '@tessera/platform' {
 
   interface HostNavigation {
     /**
-     * With a session runs nothing and answers true; else opens /m/login with the way back. The page says what the login is for, and
-     * what was wanted goes on after it.
+     * With a session runs nothing and returns true; otherwise opens /m/login with the return path. The page shows the reason
+     * for the login, and the intended action continues after it.
      */
     requireLogin(returnTo?: string, wish?: LoginPrompt): boolean
   }
@@ -124,9 +124,9 @@ declare module '@tessera/platform' {
     'announcements:reloaded': Record<string, never>
     /** The inbox was read or emptied: how many of its messages wait to be read now (CON-074). */
     'inbox:changed': { unread: number }
-    /** A deposit, withdrawal or transfer of the member's stands elsewhere now, as the stream says: whoever shows it asks for it. */
+    /** A deposit, withdrawal or transfer of the member's has changed, by the stream: views that show it reload it. */
     'order:changed': OrderEvent
-    /** A reward, a bonus or a promotion of the member's stands elsewhere now, as the stream says: whoever shows it asks for it. */
+    /** A reward, a bonus or a promotion of the member's has changed, by the stream: views that show it reload it. */
     'rewards:changed': Record<string, never>
   }
 }

@@ -7,8 +7,8 @@ import { SESSION_AND_LOGIN } from './interactions/session-and-login.ts'
 export type * from './interactions/interaction.ts'
 
 /**
- * Every interaction of the specification between the shell, slices and the API, X-01 to X-43. For tests and people: nothing
- * that ships imports it. `tools/src/interactions.test.ts` asks for a test of each side.
+ * Every interaction of the specification between the shell, slices and the API, X-01 to X-43. For tests and readers: nothing
+ * that ships imports it. `tools/src/interactions.test.ts` requires a test of each side.
  */
 export const INTERACTIONS: Readonly<Record<InteractionId, Interaction>> = {
   ...SESSION_AND_LOGIN,

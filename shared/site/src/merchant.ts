@@ -13,9 +13,9 @@ export const MerchantConfig = z.object({
   ...PlatformMerchant.shape,
   trialCode: z.string(),
   timeZone: z.string(),
-  /** Years that a visitor must have; whatever says an age says this one. */
+  /** Minimum age of a visitor in years; every mention of an age uses it. */
   minimumAge: z.int().check(z.minimum(18)),
-  /** The version of the terms that stands now; another one asks every member again, once. */
+  /** The current version of the terms; a new one is shown to every member again, once. */
   termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
   switches: Switches,
   /** Pools are fed by the stakes of a provider's games; `mustHitBy` is paid at most. */
@@ -38,14 +38,17 @@ export const MerchantConfig = z.object({
   register: z.object({
     captcha: z.boolean(),
     invitation: z.boolean(),
-    /** How numbers are proved: by codes of the site's own, which is so where nothing is said, or by the provider. */
+    /** Verification of numbers: by codes of the site's own, which is the default, or by the provider. */
     verification: z.optional(z.enum(['sms', 'firebase'])),
   }),
   session: SessionRules,
   customerService: z.array(
     z.object({ csType: CsType, title: z.string(), url: z.string().check(z.regex(/^https:\/\/[^/]/)) }),
   ),
-  /** Money in, out and across. Channels, keys and receiving accounts are no part of it: they stand in the channels' file. */
+  /**
+   * Deposits, withdrawals and transfers. Channels, keys and receiving accounts are not included: they are in the channels'
+   * file.
+   */
   cashier: z.object({
     deposits: z.array(DepositMethod),
     /** Those that can be chosen for a deposit, by their ids. */
@@ -58,9 +61,9 @@ export const MerchantConfig = z.object({
       /** A member's in a day. */
       countADay: z.int().check(z.minimum(1)),
       amountADay: Money,
-      /** Below it nobody looks at one without flags. */
+      /** A withdrawal below it without flags is not reviewed. */
       unseenBelow: Money,
-      /** From it on two persons say yes. */
+      /** Amount from which two approvals are needed. */
       twoFrom: Money,
     }),
     /** Vendors with a wallet of their own, by the code of the catalogue. */
@@ -74,9 +77,9 @@ export const MerchantConfig = z.object({
     /** From it on two persons decide an application. */
     fourEyesFrom: Money,
   }),
-  /** What agents may do for their teams. Amounts are THB, counts are a day's. */
+  /** Permitted actions of agents for their teams. Amounts are THB, counts are a day's. */
   agent: z.object({
-    /** Game types that rebate is paid on, and the rates of an agent with nobody above, in parts of a million. */
+    /** Game types that rebate is paid on, and the rates of an agent without an upline, in parts of a million. */
     rebate: z.array(z.object({ gameType: GameType, ppm: z.int().check(z.minimum(0), z.maximum(50_000)) })),
     /** A transfer out of a float. */
     transfer: z.object({
@@ -87,7 +90,7 @@ export const MerchantConfig = z.object({
       countADay: z.int().check(z.minimum(1)),
       /** To an account under 24 hours. */
       youngMax: Money,
-      /** Whether floats may go up to the direct upline. */
+      /** True if floats may be sent to the direct upline. */
       upward: z.boolean(),
     }),
     /** Accounts that one agent opens. */
@@ -97,12 +100,12 @@ export const MerchantConfig = z.object({
     /** A pay over it waits for two persons. */
     heldAbove: Money,
   }),
-  /** The house's draws, and what they may cost it. Amounts are THB. */
+  /** The house's draws, and limits of its payouts. Amounts are THB. */
   lottery: z.object({
     games: z.array(LotteryGameCode),
     /**
-     * Rates in place of the games' own, in hundredths, stake included; numbers with a digit twice keep their proportion. ZY has none: it
-     * follows from the plain rate.
+     * Rates that replace the games' own, in hundredths, stake included; numbers with a repeated digit retain their
+     * proportion. ZY has none: it follows from the plain rate.
      */
     rates: z.array(
       z.object({
@@ -119,7 +122,7 @@ export const MerchantConfig = z.object({
     /** The most that a number may win in a draw, by its digits: three and more, two, else. */
     caps: z.object({ three: Money, two: Money, other: Money }),
   }),
-  /** The ladder of ranks, from the first; what each asks for over a member's life, and its bonus, once. */
+  /** The ladder of ranks, from the first, with the requirements over a member's life, and the one-time bonus of each. */
   ranks: z.array(z.object({ labelId: z.string(), name: LocalText, deposit: Money, stake: Money, bonus: Money })),
   /** For how long messages stay; those about money stay a year. */
   inbox: z.object({ days: z.int().check(z.minimum(1)) }),

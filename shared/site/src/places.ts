@@ -1,4 +1,7 @@
-/** Popups of this site, whoever brings them; a slice's own carry its name: `mfe-lobby:filter`. `language` is the platform's. */
+/**
+ * Popups of this site, regardless of the slice that provides them; a slice's own have its name: `mfe-lobby:filter`.
+ * `language` is the platform's.
+ */
 export const SITE_POPUPS = [
   'login',
   'register',

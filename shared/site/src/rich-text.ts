@@ -1,8 +1,8 @@
 import type { MerchantConfig } from './merchant.ts'
 
 /**
- * What HTML of the house may hold: the one list that it is cleaned by when it is written and again when it is drawn. What `dropped`
- * names goes with all that is in it, of any other element the words stay.
+ * Permitted HTML in the operator's texts: the one list by which it is sanitized when it is written and again when it is
+ * rendered. Elements in `dropped` are removed with their content; of any other element the text remains.
  */
 export const RICH_TEXT = {
   tags: [
@@ -63,7 +63,7 @@ export type LinkTarget = { kind: 'route'; to: string } | { kind: 'outside'; href
 
 type Hosts = Pick<MerchantConfig, 'hosts' | 'mainDomain' | 'linkHosts'>
 
-/** Where a link of rich text may lead; null where it may not. */
+/** Target of a link in rich text; null if it is not permitted. */
 export function linkTarget(href: string, { hosts, mainDomain, linkHosts }: Hosts): LinkTarget | null {
   const url = parsed(href, `https://${mainDomain}`)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:') || url.username !== '' || url.password !== '')
@@ -81,7 +81,9 @@ function parsed(href: string, base: string): URL | null {
   }
 }
 
-/** Whether rich text may show a picture: one of the site's own, which has its size, so that nothing moves, and says what it shows. */
+/**
+ * True if rich text may show a picture: one of the site's own, with a size, so that nothing moves, and an alternative text.
+ */
 export const isOwnPicture = (image: { src?: unknown; alt?: unknown; width?: unknown; height?: unknown }): boolean =>
   /^\/(media|cdn)(\/[\w-]+(\.[\w-]+)*)+$/.test(String(image.src ?? '')) &&
   String(image.alt ?? '').trim() !== '' &&

@@ -36,9 +36,9 @@ const content = of('mfe-content')
 const agent = of('mfe-agent')
 
 /**
- * Every page of the specification. A slice's claim to one of these paths says the same as this table, which the slice's own
- * contract test looks at; what no slice of a composition claims the shell opens with a page that says so. Pages that are not
- * in the specification need no line here.
+ * Every page of the specification. A slice's claim to one of these paths must match this table, which the slice's own
+ * contract test checks; for a path that no slice of a composition claims, the shell shows a page with a notice. Pages that
+ * are not in the specification need no entry here.
  */
 export const SITE_ROUTES = [
   lobby('/m/home', 'public', 'หน้าแรก', 'Home', {

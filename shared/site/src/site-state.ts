@@ -9,7 +9,7 @@ export const Network = z
     z.regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/, 'must be an address or a network such as 203.0.113.0/24'),
   )
 
-/** Whether a merchant's site is open, and for whom. Operators change it while the site runs. */
+/** State of a merchant's site: if it is open, and to whom. Operators change it while the site runs. */
 export const SiteState = z.object({
   merchant: z.string(),
   maintenance: z.boolean(),
@@ -20,7 +20,7 @@ export const SiteState = z.object({
 })
 export type SiteState = z.infer<typeof SiteState>
 
-/** What a change asks for; what is absent stays as it is. */
+/** Requested change; absent fields are unchanged. */
 export const SiteStateChange = z.object({
   maintenance: z.optional(z.boolean()),
   blockedNetworks: z.optional(z.array(Network).check(z.maxLength(1000))),
@@ -30,10 +30,13 @@ export const SiteStateChange = z.object({
 })
 export type SiteStateChange = z.infer<typeof SiteStateChange>
 
-/** Answer of all sites, by merchant code; a deployment has as many as it has merchants. */
+/** Response with all sites, by merchant code; a deployment has one for each merchant. */
 export const SiteStatesReply = ok(z.array(SiteState))
-/** Answer of one site: how it is, or how it is after the change. */
+/** Response with one site: its state, or its state after the change. */
 export const SiteStateReply = ok(SiteState)
 
-/** Operators' address of all sites (GET), and with `/{merchant}` of one (GET, PUT), on the desk's port. A PUT with `?dryRun=true` is checked and answered, and changes nothing. */
+/**
+ * Operators' address of all sites (GET), and with `/{merchant}` of one (GET, PUT), on the desk's port. A PUT with
+ * `?dryRun=true` is validated and returns the result, but changes nothing.
+ */
 export const SITE_STATES_PATH = '/operations/v1/sites'

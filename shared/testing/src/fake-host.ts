@@ -27,27 +27,27 @@ export interface FakeHostOptions {
   confirms?: boolean
 }
 
-/** What a test can look at after the slice acted. */
+/** Recorded effects of a slice, for a test. */
 export interface FakeHostLog {
   navigations: { kind: 'push' | 'replace' | 'back'; to: string }[]
   popups: { kind: 'show' | 'hide'; id: PopupId }[]
   toasts: { kind: string; text: string; ms?: number | undefined }[]
   errors: unknown[]
-  /** What logins were asked for, with what goes on after them. */
+  /** Requested logins, with the actions that continue after them. */
   wishes: LoginPrompt[]
   signIns: { session: Omit<Session, 'merchantCode'>; password?: string | undefined; trial?: boolean | undefined }[]
   reports: unknown[]
   scrollLocks: number
 }
 
-/** Whole parts of the Host and nothing beside them: a member that the contract lacks is no member of the fake. */
+/** Whole parts of the Host and nothing else: a member that the contract lacks is no member of the fake. */
 type Part<Name extends keyof Host> = { -readonly [Member in keyof Host[Name]]: Host[Name][Member] }
 
 export type FakeHost = Host & { log: FakeHostLog; end(): void }
 
 /**
  * A Host without a shell, typed as {@link Host} so that drift is a compile error. State is observable; effects are recorded
- * in `log`; calls answer from `replies` by `METHOD path`.
+ * in `log`; calls return `replies` by `METHOD path`.
  *
  * @example
  * const host = fakeHost({ session: {}, replies: { 'GET /api/v1/deposit/methods': { methods: [] } } })

@@ -8,14 +8,14 @@ export interface FakeCall {
   headers: Record<string, string>
 }
 type Answer = unknown | ((call: FakeCall) => unknown)
-/** Answers by `METHOD path`: the reply's `value`, or a function of the call that may throw {@link apiError}. */
+/** Responses by `METHOD path`: the `value`, or a function of the call that may throw {@link apiError}. */
 export type FakeReplies = Record<string, Answer>
 
 /** An {@link ApiError} of the catalogue, as `http` throws it. */
 export const apiError = (code: ErrorCode, value?: unknown, fields?: Record<string, string>): ApiError =>
   new ApiError({ code, messageKey: ERRORS[code].messageKey, requestId: 'test', value, ...(fields ? { fields } : {}) })
 
-/** The answer to a call whose reply holds more than its `value`. */
+/** A response that contains more than its `value`. */
 export class WholeReply {
   readonly reply: object
   constructor(reply: object) {
@@ -23,7 +23,9 @@ export class WholeReply {
   }
 }
 
-/** A client that answers from memory and checks each answer against the contract's schema, so that a fake cannot drift. */
+/**
+ * A client that responds from memory and validates each response against the contract's schema, so that a fake cannot drift.
+ */
 export function fakeHttp(replies: FakeReplies): HttpClient & { calls: (FakeCall & { key: string })[] } {
   const calls: (FakeCall & { key: string })[] = []
   async function answer(

@@ -5,7 +5,7 @@ type Call = Pick<Endpoint, 'method' | 'path' | 'access' | 'query'>
 const CALLS = Object.values(calls) as readonly Call[]
 const PUBLIC = CALLS.filter((call) => call.method === 'GET' && call.access === 'public')
 
-/** Which of these written calls, such as a claim's `firstData`, are no public GET calls of the contract. */
+/** Returns those of these calls, such as a claim's `firstData`, that are no public GET calls of the contract. */
 export const unknownCalls = (urls: readonly string[]): string[] => urls.filter((url) => !isKnown(url))
 
 function isKnown(url: string): boolean {

@@ -6,9 +6,9 @@ const OF_THE_FAKE = new Set<PropertyKey>(['log', 'end'])
 
 export interface GuardedHost {
   host: Host
-  /** Members that were asked for and are not of the contract, e.g. `navigation.pushh`. */
+  /** Accessed members that are not in the contract, e.g. `navigation.pushh`. */
   strangers: string[]
-  /** How many of the host's events are listened for. */
+  /** Number of listeners on the host's events. */
   subscriptions(): number
 }
 

@@ -8,7 +8,7 @@ import type { DrawStand, Stand } from './shared-interactions.tsx'
 const VISITORS: readonly (Partial<Session> | null)[] = [null, { type: 0 }, { type: 1, userName: 'agent01' }]
 const TIMEOUT_MS = 20_000
 
-/** Every call that was made through a fake host, as `METHOD path?query`; none where the test brought another client. */
+/** Every call that was made through a fake host, as `METHOD path?query`; none if the test uses another client. */
 export function callsOf({ http }: FakeHost): string[] {
   const { calls = [] } = http as Partial<ReturnType<typeof fakeHttp>>
   return calls.map(({ key, query }) => `${key}?${new URLSearchParams(query as Record<string, string>)}`)
@@ -81,7 +81,7 @@ export function preparedVisits(
   }
 }
 
-/** Whether the shell prepares this place for this visitor at all. */
+/** True if the shell prepares this place for this visitor at all. */
 function isLetIn({ routes }: SliceClaims, { expose, place }: Stand, session: Partial<Session> | null): boolean {
   const access = place === 'page' ? (routes.find((route) => route.expose === expose)?.access ?? 'public') : 'public'
   return access === 'public' || (session !== null && !refusalOf(access, session.type ?? 0))

@@ -13,15 +13,15 @@ export interface Stand {
   place: PageProps['place']
   path: string
 }
-/** What stands after it was drawn. */
+/** Result of rendering. */
 export interface Drawn {
   fake: FakeHost
-  /** Members that were asked for and are not of the contract. */
+  /** Accessed members that are not in the contract. */
   strangers: string[]
   container: HTMLElement
   /** The calls that were made before it was drawn, as `METHOD path?query`. */
   asked: string[]
-  /** How many of the host's events are listened for. */
+  /** Number of listeners on the host's events. */
   subscriptions(): number
   unmount(): void
   /** Draws it once more, for the same host. */
@@ -32,7 +32,7 @@ export type DrawStand = (
   session: Partial<Session> | null,
   language: LanguageCode,
   options?: FakeHostOptions,
-  /** Whether it is prepared first, as the shell does; a host of somebody else may not. */
+  /** True to prepare it first, as the shell does; another host may not. */
   visit?: { prepared?: boolean },
 ) => Promise<Drawn>
 
@@ -80,7 +80,7 @@ export function sharedInteractions(stands: readonly Stand[], draw: DrawStand): v
       const links = [...container.querySelectorAll<HTMLElement>('a[href]:not([target])')]
       const ways = links.map((link) => {
         const before = fake.log.navigations.length
-        // Answers false when the browser is kept from following the link by itself.
+        // Returns false if the browser is prevented from following the link by itself.
         const followed = fireEvent.click(link)
         return { href: link.getAttribute('href'), followed, ways: fake.log.navigations.length - before }
       })

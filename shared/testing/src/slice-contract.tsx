@@ -13,9 +13,9 @@ import { keysFor, keysOf, rawKeys } from './text-keys.ts'
 import { startTestTexts } from './texts.ts'
 
 export interface SliceContractOptions {
-  /** Answers of the calls that the slice makes, by `METHOD path`; a call without one fails as the server would. */
+  /** Responses to the slice's calls, by `METHOD path`; a call without one fails as the server would. */
   replies?: FakeHostOptions['replies']
-  /** What every expose finds announced. */
+  /** Announcements that every expose gets. */
   announcements?: FakeHostOptions['announcements']
 }
 
@@ -43,7 +43,7 @@ export function sliceContract<Claims extends SliceClaims>(
   const modules = new Map<string, ExposeModule>(Object.entries(exposes))
   const stands = standsOf(slice)
 
-  /** Prepares one expose and draws it in its place, as the shell would, and lets its calls come back. */
+  /** Prepares one expose and renders it in its place, as the shell would, and waits for its responses. */
   const draw: DrawStand = async ({ expose, place, path }, session, language, options, { prepared = true } = {}) => {
     const module = modules.get(expose)
     if (!module) throw new Error(`${expose} is claimed, and no such module was given`)
@@ -143,7 +143,7 @@ export function sliceContract<Claims extends SliceClaims>(
   })
 }
 
-/** Where each expose stands: once for each kind of claim that names it. */
+/** Placements of each expose: one for each kind of claim that names it. */
 function standsOf({ routes, slots, popups }: SliceClaims): Stand[] {
   const all: Stand[] = [
     ...routes.map(({ expose, path }) => ({ expose, place: 'page' as const, path })),

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '@tessera/contracts'
 
-/** Attributes that people read, or hear. */
+/** Attributes that people read, or that are read out. */
 const READ = ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']
 const KEY = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/
 
@@ -15,7 +15,7 @@ export function keysOf(texts: object, prefix = ''): Record<string, string> {
   )
 }
 
-/** What a page shows that looks like the key of a text, such as `promotions.title`. */
+/** Visible text that looks like the key of a text, such as `promotions.title`. */
 export function rawKeys(root: Element): string[] {
   const shown: string[] = []
   for (const element of root.querySelectorAll('*')) {

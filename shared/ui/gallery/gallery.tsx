@@ -12,7 +12,7 @@ const SWITCHES = [
   { name: 'Direction', key: 'dir', values: DIRECTIONS },
 ] as const
 
-/** All components or one, under the theme, the language and the direction that the address asks for. */
+/** All components or one, with the theme, the language and the direction of the address. */
 export function Gallery() {
   const look = useLook()
   const { theme, lang, dir, part } = look

@@ -5,7 +5,7 @@ import { THEMES, type ThemeName } from './themes.ts'
 export const LANGUAGES = ['th', 'en'] as const
 export const DIRECTIONS = ['ltr', 'rtl'] as const
 
-/** How the gallery is looked at: all of it stands in the address. */
+/** View settings of the gallery, all from the address. */
 export interface Look {
   readonly theme: ThemeName
   readonly lang: (typeof LANGUAGES)[number]
@@ -33,7 +33,7 @@ export function lookOf(search: string): Look {
 
 export const hrefOf = (look: Look): string => `?${new URLSearchParams({ ...look })}`
 
-/** Moves without a reload, and tells whoever draws. */
+/** Navigates without a reload, and notifies the listeners. */
 export function show(look: Look): void {
   history.pushState(null, '', hrefOf(look))
   dispatchEvent(new PopStateEvent('popstate'))

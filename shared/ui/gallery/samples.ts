@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What one component looks like, and how it answers. */
+/** Sample of one component, to view and to try. */
 export interface GallerySample {
   readonly name: string
   readonly Sample: () => ReactNode

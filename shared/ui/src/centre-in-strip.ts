@@ -1,8 +1,8 @@
 /**
- * Draws a strip that scrolls sideways so that its chosen part stands in the middle, as far as the ends allow. The page itself stays
- * where it is. To be called in a layout effect: at the start, and where another part is chosen or others stand beside it.
+ * Scrolls a horizontal strip so that its chosen part is in the middle, as far as the ends allow. The page itself does not
+ * scroll. Call it in a layout effect: at the start, and when another part is chosen or its neighbours change.
  *
- * @param chosen selects that part inside the strip.
+ * @param chosen selector of that part inside the strip.
  */
 export function centreInStrip(strip: HTMLElement | null, chosen: string): void {
   const part = strip?.querySelector(chosen)

@@ -1,4 +1,7 @@
-/** Whether the visitor asks for less motion, of the system or of this site. Where the browser cannot say, there is none. */
+/**
+ * True if the visitor prefers reduced motion, in the system or on this site. If the browser cannot determine it, there is no
+ * motion.
+ */
 export const prefersReducedMotion = (): boolean =>
   document.documentElement.dataset.motion === 'less' ||
   typeof matchMedia === 'undefined' ||

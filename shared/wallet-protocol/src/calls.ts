@@ -13,14 +13,17 @@ const Hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const ClientSeed = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const Nonce = z.int().check(z.minimum(0))
 
-/** Who plays what: in every call but `authenticate` and `transactions`. `user` is the member's pseudonym for this provider. */
+/**
+ * Member and game, in every call except `authenticate` and `transactions`. `user` is the member's pseudonym for this
+ * provider.
+ */
 const playing = { session: token, user: token, currency: Currency, gameId: GameId }
-/** What a round's fairness hangs on, as far as it is known before the stake. */
+/** Inputs of a round's fairness, as far as they are known before the stake. */
 const fairness = { commit: z.optional(Hex32), clientSeed: z.optional(ClientSeed), nonce: z.optional(Nonce) }
-/** What proves a round: its server seed in hexadecimal, and the outcome as the provider's games read it. */
+/** Proof of a round: its server seed in hexadecimal, and the outcome as the provider's games read it. */
 export const Proof = z.object({ serverSeed: Hex32, outcome: z.string().check(z.maxLength(2000)) })
 export type Proof = z.infer<typeof Proof>
-/** Decimal odds of a bet, `1.85`; SPORTS, ESPORTS and COCKFIGHT say them. */
+/** Decimal odds of a bet, `1.85`; sent by SPORTS, ESPORTS and COCKFIGHT. */
 const Odds = z.string().check(z.regex(/^\d{1,6}\.\d{2}$/))
 
 const answer = { status: WalletStatus, balance: z.optional(Amount), currency: z.optional(Currency) }
@@ -122,7 +125,7 @@ export const WALLET_CALLS = {
     reply: z.object({
       status: WalletStatus,
       rows: z.optional(z.array(TransactionRow)),
-      /** Where the next page begins; null after the last. */
+      /** Start of the next page; null after the last. */
       next: z.optional(z.nullable(z.string())),
     }),
   },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a game's page says to the site that frames it. None of it is believed: each only makes the site ask its own server.
- * `ready`: it listens; `round`: a round began or ended; `close`: the member wants out.
+ * Message of a game's page to the site that frames it. None of it is trusted: each only makes the site query its own server.
+ * `ready`: it listens; `round`: a round began or ended; `close`: the member wants to leave.
  */
 export const GameMessage = z.discriminatedUnion('tessera', [
   z.object({ tessera: z.literal('ready') }),
@@ -11,7 +11,10 @@ export const GameMessage = z.discriminatedUnion('tessera', [
 ])
 export type GameMessage = z.infer<typeof GameMessage>
 
-/** What the site says to the game: take no stake until `resume`; what the member may stake now, decimal text with two decimals. */
+/**
+ * Message of the site to the game: take no stake until `resume`; the amount that the member may stake now, decimal text with
+ * two decimals.
+ */
 export const SiteMessage = z.discriminatedUnion('tessera', [
   z.object({ tessera: z.literal('pause') }),
   z.object({ tessera: z.literal('resume') }),

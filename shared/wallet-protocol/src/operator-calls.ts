@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Amount, TxId, WALLET_CALLS } from './calls.ts'
 
 /**
- * What an operator asks a provider, by the last part of the path, `/operator/v1/{name}`. Signed as the wallet's calls are, by the
- * operator's own key; `X-Operator` stands in the place of `X-Provider`.
+ * Calls of an operator to a provider, by the last part of the path, `/operator/v1/{name}`. Signed as the wallet's calls are,
+ * by the operator's own key; `X-Operator` replaces `X-Provider`.
  */
 export const OPERATOR_CALLS = {
   /** The provider's own rows of a day, UTC, oldest first: what it believes to have moved. */
@@ -16,7 +16,7 @@ export const OPERATOR_CALLS = {
       user: z.string().check(z.minLength(1), z.maxLength(128)),
       gameId: z.string().check(z.regex(/^[a-z0-9-]{2,60}$/)),
       count: z.int().check(z.minimum(1), z.maximum(1000)),
-      /** What the game reckons with in each round. */
+      /** Stake that the game uses in each round. */
       stake: Amount,
       /** ISO 8601. */
       expiresAt: z.iso.datetime(),

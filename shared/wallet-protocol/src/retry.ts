@@ -1,12 +1,12 @@
 import type { WalletCall } from './calls.ts'
 
-/** The provider gives up on an answer after so long; the operator on its own work a little earlier. */
+/** Timeout of the provider for a response; the operator's for its own task is a little shorter. */
 export const PROVIDER_TIMEOUT_MS = 5000
 export const OPERATOR_TIMEOUT_MS = 3000
 const MAX_BACKOFF_MS = 300_000
 const GIVE_UP_AFTER_MS = 72 * 3_600_000
 
-/** What is done about a call that was not answered: a lone bet is taken back, a question is asked anew by whoever has it. */
+/** Action after a call without a response: a single bet is rolled back, a query is sent again by its own caller. */
 export const whenUnanswered = (call: WalletCall): 'roll-back' | 'send-again' | 'forget' => {
   if (call === 'bet') return 'roll-back'
   return call === 'authenticate' || call === 'balance' || call === 'transactions' ? 'forget' : 'send-again'

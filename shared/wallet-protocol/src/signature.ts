@@ -14,7 +14,7 @@ export const privateKeyOf = (raw: Uint8Array): KeyObject =>
 export const publicKeyOf = (base64: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, Buffer.from(base64, 'base64')]), format: 'der', type: 'spki' })
 
-/** What an operator writes down of a provider's key: the raw bytes of its public half, base64. */
+/** Public key of a provider, as an operator stores it: raw bytes, base64. */
 export const publicHalf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(PUBLIC_PREFIX.length).toString('base64')
 
@@ -36,5 +36,5 @@ export function isSignature(
   return given.length === 64 && verify(null, signed(timestamp, path, body), key, given)
 }
 
-/** Whether a timestamp in Unix seconds is near enough to now, in milliseconds. */
+/** True if a timestamp in Unix seconds is close enough to now, in milliseconds. */
 export const isTimely = (timestamp: number, now: number): boolean => Math.abs(now / 1000 - timestamp) <= LEEWAY_S

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a call is answered; `OK` or why not (games.md, Wallet protocol 1). */
+/** Status of a response; `OK` or the error (games.md, Wallet protocol 1). */
 export const WalletStatus = z.enum([
   'OK',
   // The provider's alarms.
@@ -12,7 +12,7 @@ export const WalletStatus = z.enum([
   'INVALID_TOKEN',
   'INVALID_USER',
   'TOKEN_EXPIRED',
-  // The game says so; there is no bet.
+  // The game shows the error; there is no bet.
   'WRONG_CURRENCY',
   'UNKNOWN_GAME',
   'STAKE_OUT_OF_RANGE',
@@ -33,7 +33,7 @@ export const WalletStatus = z.enum([
 ])
 export type WalletStatus = z.infer<typeof WalletStatus>
 
-/** HTTP status of an answer; 200 where none is named. These answers are not kept: the same call may be answered otherwise later. */
+/** HTTP status of a response; 200 by default. These responses are not stored: the same call may get another one later. */
 export const HTTP_STATUS: Readonly<Partial<Record<WalletStatus, number>>> = {
   MALFORMED: 400,
   INVALID_SIGNATURE: 401,

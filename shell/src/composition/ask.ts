@@ -1,9 +1,9 @@
 import { LIVE_PATHS } from '@tessera/contracts'
 
-/** A file may hang for so long before the edge is asked in another way. */
+/** Timeout of a file before the edge is called in another way. */
 const TIMEOUT_MS = 4000
 
-/** The answer that was sent for; without it, or beside it once it hangs, the composition of the moment. */
+/** The pending response of the document's request; without it, or additionally once it hangs, the current composition. */
 export function ask(view: Window & typeof globalThis, sent: Promise<Response> | undefined): Promise<object> {
   const own = read(sent)
   const late = new Promise<never>((_, reject) => view.setTimeout(reject, TIMEOUT_MS))

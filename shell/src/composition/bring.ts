@@ -9,11 +9,11 @@ import { ask } from './ask.ts'
 import type { Brought } from './brought.ts'
 
 /**
- * The composition of this page: the file that the document sent for, whose hash the browser has checked; where that does not come,
- * the composition of the moment, as a swap gets it. Once this answers, the document may load the modules of all slices, those that the
- * file leaves out once they are asked for.
+ * The composition of this page: the file that the document requested, whose hash the browser has checked; if that fails, the
+ * current composition, as a swap gets it. Once this resolves, the document may load the modules of all slices, those that
+ * the file omits once they are requested.
  *
- * @throws when neither comes, or when what comes is for another shell than this document's
+ * @throws when both fail, or when the result is for another shell than this document's
  */
 export async function bringComposition(view: Window & typeof globalThis): Promise<Brought> {
   const told = await ask(view, (view as { [COMPOSITION_PROPERTY]?: Promise<Response> })[COMPOSITION_PROPERTY])

@@ -1,9 +1,9 @@
 import type { LoadedFiles } from '@tessera/contracts'
 
-/** What the shell starts with. */
+/** Start data of the shell. */
 export interface Brought {
   /** A `CompositionHeadFile` at least, not yet parsed. */
   told: unknown
-  /** What it takes to load any of it; null where the document has what its own route takes, and the rest is brought when it is wanted. */
+  /** Files to load any of it; null if the document has those of its own route, and the rest is loaded on demand. */
   files: LoadedFiles | null
 }

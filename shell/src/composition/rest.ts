@@ -3,7 +3,7 @@ import { admitModules } from '../remotes/admit.ts'
 import { filesOf } from '../remotes/files-of.ts'
 
 /**
- * Lets in what the page's own file left out: as it stands in the other file, or in what the edge says of the moment.
+ * Admits the modules that the page's own file omits, from the second file or from the edge's current composition.
  *
  * @throws when it is malformed, or of another composition by now
  */

@@ -4,7 +4,7 @@ import { filesOf } from '../remotes/files-of.ts'
 import type { Brought } from './brought.ts'
 
 /**
- * Lets in all modules of a composition that was told in one.
+ * Admits all modules of a composition that is in one file.
  *
  * @throws when it is malformed, or for another shell than this document's
  */

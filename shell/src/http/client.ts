@@ -12,15 +12,15 @@ interface Options extends Told {
   firstData: Record<string, unknown>
   /** Handle of the session that the page acts for. */
   session(): string | null
-  /** Whether the session waits for its password: signed calls are then refused here, as the server would. */
+  /** True if the session waits for its password: signed calls are then rejected here, as the server would. */
   isLocked(): boolean
-  /** Told the time of each answer. */
+  /** Updated with the time of each response. */
   clock: ServerClock
-  /** Brings what refusals say: only what is sent can be refused. */
+  /** Loads the error texts: only a sent request can be rejected. */
   bringWords(): Promise<void>
 }
 
-/** The client, and whether something that it was told to change is still under way. */
+/** The client, and a flag for pending write requests. */
 export interface ShellHttp extends HttpClient {
   readonly isWriting: boolean
 }
@@ -33,7 +33,10 @@ async function loadSend(bringWords: Options['bringWords']) {
   return module
 }
 
-/** The shell's one client of the operator API. What sends arrives with the first call that first data does not answer. */
+/**
+ * The shell's one client of the operator API. The code that sends is loaded with the first call that inlined data cannot
+ * serve.
+ */
 export function createHttpClient({ firstData, isLocked, bringWords, ...options }: Options): ShellHttp {
   const inlined = new Map(Object.entries(firstData))
   let writing = 0

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contracts'
 import { type AnyEndpoint, ApiError } from '@tessera/platform'
 
-/** What the client tells by itself. The whole catalogue comes with what sends: no first screen needs it. */
+/** Messages of the client's own errors. The whole catalogue is loaded with the code that sends: no first screen needs it. */
 export const OWN_MESSAGES = {
   'request.url.empty': 'error.request_url_empty',
   'request.offline': 'error.offline',
@@ -14,6 +14,6 @@ export const OWN_MESSAGES = {
 export const failure = (code: keyof typeof OWN_MESSAGES): ApiError =>
   new ApiError({ code, messageKey: OWN_MESSAGES[code], requestId: '' })
 
-/** Of a change nobody knows here whether it was made. */
+/** The outcome of a change without a response is unknown. */
 export const unanswered = ({ method }: AnyEndpoint): ApiError =>
   failure(method !== 'GET' ? 'request.unanswered' : navigator.onLine ? 'system.busy' : 'request.offline')

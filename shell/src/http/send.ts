@@ -8,19 +8,17 @@ import type { ServerClock } from './server-clock.ts'
 
 export { uploadOf } from './upload.ts'
 
-/** With the way to the page, a person has an answer of some kind within ten seconds. */
+/** Including the time to open the page, the visitor gets a result within ten seconds. */
 const TIMEOUT_MS = 8_000
 const SESSION_OVER: readonly ErrorCode[] = ['session.ended', 'session.missing']
 
-/** What an answer may say of the session. */
+/** Session callbacks for responses. */
 export interface Told {
-  /** Called when the server says that the session is over. */
   onSessionEnded(): void
-  /** Called when the server says that another session has taken its place in this browser. */
+  /** Called if another session has replaced it in this browser. */
   onSessionReplaced(): void
-  /** Called when the server says that the session is locked. */
   onSessionLocked(): void
-  /** Called when the server says that the member has to change the password first. */
+  /** Called if the server requires the member to change the password first. */
   onPasswordDue(): void
 }
 
@@ -30,7 +28,7 @@ interface SendOptions extends Told {
   clock: ServerClock
 }
 
-/** Sends one call for the session of a handle, and reads the answer as the contract has it. */
+/** Sends one call for the session of a handle, and parses the response by the contract. */
 export async function send<E extends AnyEndpoint>(
   endpoint: E,
   { query, headers, handle }: Pick<CallInput<E>, 'query' | 'headers'> & { handle: string | null },
@@ -57,7 +55,7 @@ export async function send<E extends AnyEndpoint>(
   clock.hear(answer.headers.date)
   if (answer.status < 400) return parse(answer.data, endpoint.reply)
   const error = fromFailure(answer.status, answer.data)
-  // A late answer to an older session must not end the one that stands now.
+  // A late response to an older session must not end the current one.
   if (handle && handle === session()) {
     if (SESSION_OVER.includes(error.code)) told.onSessionEnded()
     if (error.code === 'session.replaced') told.onSessionReplaced()
@@ -77,7 +75,7 @@ function fromFailure(status: number, body: unknown): ApiError {
   return new ApiError({ code, messageKey, requestId, value, ...(fields ? { fields } : {}) })
 }
 
-/** Answers that carry no code of the catalogue (API-008). */
+/** Maps responses without a code of the catalogue (API-008). */
 export function byStatus(status: number): ErrorCode {
   if (status === 401) return 'session.ended'
   if (status === 403) return 'permission.denied'

@@ -1,11 +1,11 @@
-/** A difference below this is the way of the answer, not the clock. */
+/** A difference below this is network latency, not a wrong clock. */
 const TRUSTED_MS = 2000
 
-/** The server's time, as its answers tell it: the device's own clock may be wrong. */
+/** The server's time, from its responses: the device's own clock may be wrong. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Takes the `Date` header of an answer. */
+  /** Updates it from the `Date` header of a response. */
   hear(date: unknown): void
 }
 

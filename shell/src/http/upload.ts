@@ -6,9 +6,9 @@ import type { AxiosRequestConfig } from 'axios'
 const STALLED_MS = 30_000
 
 /**
- * How a file is sent: as it is, for as long as something moves. `end` is due when the answer is there.
+ * Request settings of an upload: unchanged bytes, no timeout while data are transferred. Call `end` with the response.
  *
- * @throws what the rules refuse
+ * @throws if the rules reject the file
  */
 export function uploadOf(
   rules: FileRules,

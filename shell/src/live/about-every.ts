@@ -1,9 +1,9 @@
-/** How far a turn may come before or after its time. */
+/** Random deviation of an interval, as a share of it. */
 const SPREAD = 0.25
 
 /**
- * Runs something again and again, each time after about so many ms: tabs that began in one moment, as all do when a closed site
- * opens, must not go on asking in one moment. Answers the end of it.
+ * Runs a function repeatedly, at intervals of about so many ms: tabs that started at the same moment, as all do when a
+ * closed site opens, must not send their requests at the same moment. Returns a function that ends it.
  */
 export function aboutEvery(ms: number, run: () => void, view: Window): () => void {
   let timer: number

@@ -6,7 +6,7 @@ import type { Shell } from '../stores/shell.ts'
 /** Long enough to be read out, and to be seen by who looks up from a game. */
 const SHOWN_MS = 10_000
 
-/** Tells the member of a jackpot that they hit, over whatever page stands: the money is in the wallet already. */
+/** Notifies the member of a jackpot that they hit, over any page: the money is in the wallet already. */
 export const celebrateOn =
   ({ toasts, wallet }: Pick<Shell, 'toasts' | 'wallet'>) =>
   ({ amount }: JackpotEvent): void => {

@@ -2,12 +2,12 @@ import { FAULT_LIMITS, type FaultReport, SHELL } from '@tessera/contracts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 import type { Untold } from '../stores/faults.ts'
 
-/** What a page runs, with what stands in for slices of it. */
+/** The page's composition, with the fallback releases of its slices. */
 export type Standing = Pick<CompositionStore, 'current' | 'releaseOf'>
 
 /** The end of a line of a stack, in each engine: the folder of a release, a file of it, line and column. */
 const FRAME = /\/([a-z][a-z0-9-]{1,40})\/([\w.~@-]{1,150}):(\d{1,7}):(\d{1,7})\)?$/
-/** What is quoted, with the dots of what an engine cut from a visitor's text. */
+/** Quoted text, with the dots of an engine that truncated a visitor's text. */
 const QUOTED = /(\.{3})?(["'`])((?:(?!\2).)*)\2(\.{3})?/g
 const NAME = /^[A-Za-z_$][\w$]{0,40}$/
 
@@ -27,8 +27,8 @@ export const scrubbed = (message: string): string =>
     .slice(0, FAULT_LIMITS.message)
 
 /**
- * A fault as ops are told of it: whose it is (the innermost slice of its stack, else the shell), at which version, in which files of
- * releases. Null for one that is nobody's, as an extension of the browser, and for what was called off.
+ * Report of an error for ops: its owner (the innermost slice of its stack, otherwise the shell), the version, and the files
+ * of releases. Null for one without an owner, such as a browser extension's, and for aborted calls.
  */
 export function describeFault(
   { kind, error, release }: Untold,

@@ -15,7 +15,7 @@ export function dropStyles(
   for (const href of stylesOf(gone)) {
     if (kept.has(href)) continue
     const link = document.querySelector(`link[rel=stylesheet][href="${href}"]`)
-    // One that is still under way would never tell that it was taken out.
+    // A stylesheet that is still loading would never report its removal.
     if (stylesUnderWay.has(href)) link?.dispatchEvent(new Event('error'))
     else link?.remove()
   }

@@ -5,7 +5,7 @@ import { aboutEvery } from './about-every.ts'
 /** A site that closes is closed in every open tab within half a minute, and opens again as fast. */
 const EVERY_MS = 20_000
 
-/** What of the shell the status concerns. */
+/** Parts of the shell that depend on the status. */
 export interface StatusFollower {
   status: Pick<Shell['status'], 'load' | 'code' | 'phase'>
   session: Pick<Shell['session'], 'isLoggedIn' | 'renew'>
@@ -14,8 +14,8 @@ export interface StatusFollower {
 }
 
 /**
- * Reads the status again and again while the tab is in front, and at once when it comes to the front. Once a closed site is open
- * again, what the frame asked for meanwhile is asked for anew: it was refused.
+ * Polls the status while the tab is in front, and immediately when it moves to the front. Once a closed site is open again,
+ * the frame's data are reloaded, because requests meanwhile were rejected.
  */
 export function followStatus({ status, session, wallet, announcements }: StatusFollower, view: Window): void {
   const read = () => {

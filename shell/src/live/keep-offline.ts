@@ -8,7 +8,7 @@ import type { CompositionStore } from '../stores/composition.store.ts'
 /** After what the visitor waits for. */
 const LATER_MS = 5000
 
-/** Has the service worker keep the page's composition whole, and the next one once the page runs it. */
+/** Lets the service worker cache the page's whole composition, and the next one once the page runs it. */
 export function keepOffline(composition: CompositionStore, view: Window): void {
   const { serviceWorker, connection } = view.navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!serviceWorker || connection?.saveData) return
@@ -17,7 +17,7 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
     await serviceWorker.register(scriptUrl('/sw.js'), { scope: '/' })
     const { active } = await serviceWorker.ready
     const page = pageModules(view.document)
-    // What a page goes over to is known whole from the first.
+    // A composition that the page swaps to is completely known from the start.
     if (composition.current.id === first) await composition.files.whole()
     const files = Object.fromEntries(
       [
@@ -27,7 +27,7 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
         ...sourcesOf(composition.current),
       ].filter(([path, integrity]) => isOwn(path) && integrity),
     )
-    // The page that every kept document begins with.
+    // The page that every cached document begins with.
     const home = composition.claims.route('/m/home')?.slice.name
     active?.postMessage({
       type: 'keep',
@@ -43,14 +43,14 @@ export function keepOffline(composition: CompositionStore, view: Window): void {
   )
 }
 
-/** The shell's own stylesheets stand in the document and in no list. */
+/** The shell's own stylesheets are in the document and in no list. */
 const stylesOf = (document: Document): [string, string][] =>
   [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => [
     link.getAttribute('href') ?? '',
     link.getAttribute('integrity') ?? '',
   ])
 
-/** What the documents of a composition boot from beside their own data. */
+/** Files that the documents of a composition boot from, in addition to their own data. */
 const sourcesOf = ({ source, rest }: CompositionHead): [string, string][] =>
   [source, rest].flatMap((one) => (one ? [[one.file, one.integrity]] : []))
 
@@ -63,5 +63,5 @@ const used = (view: Window): string[] => [
   ),
 ]
 
-/** Files on another origin are that origin's to keep. */
+/** Files on another origin are cached by that origin. */
 const isOwn = (path: string): boolean => path.startsWith('/r/')

@@ -15,19 +15,22 @@ import { watchComposition } from './watch.ts'
 /** Long enough to read whose page it is now. */
 const REPLACED_MS = 5000
 
-/** What is good to have and no loss where it does not come. */
+/** Starts optional parts: an error is logged and has no other effect. */
 const late = (begin: () => Promise<unknown>): void => void begin().catch((error: unknown) => console.error(error))
 
-/** What a page does once it stands: tells how its loads went, and follows what its merchant runs and whether it is open, and is kept for when there is no network. */
+/**
+ * Starts the background tasks of a rendered page: reports its loads, follows the merchant's composition and status, and
+ * caches the site for offline use.
+ */
 export function startLive(shell: Shell, view: Window & typeof globalThis): void {
   if (shell.session.tookPlace()) shell.toasts.show('info', translate('shared')('error.session_replaced'), REPLACED_MS)
   const current = () => shell.composition.current.id
   const isPreview = shell.boot.preview?.state === 'shown'
-  // Nobody counts what a preview's makers see.
+  // Loads in a preview are not counted.
   const tell = isPreview ? () => {} : tellLoads(shell, view)
   const turns = followTurns(shell, view, tell)
   followStatus(shell, view)
-  // A developer's own build is nothing to keep, and neither is what only a link shows.
+  // A developer's own build is not cached, and neither is a preview.
   if (!shell.boot.overrides && !isPreview) keepOffline(shell.composition, view)
   if (mayOfferEnglish(shell.locale, view.navigator.languages, storageOf('localStorage', view)))
     late(async () =>
@@ -42,7 +45,7 @@ export function startLive(shell: Shell, view: Window & typeof globalThis): void 
         await import(/* webpackChunkName: "pull" */ '../features/pull-to-refresh/pull-to-refresh.ts')
       ).startPullToRefresh(shell, view),
     )
-  // Whoever begins to use the page may open the menu next.
+  // A visitor who begins to use the page may open the menu next.
   view.addEventListener('pointerdown', () => void prefetch(menu), { once: true, passive: true })
   followIntent(shell, view)
   watchComposition({ have: current, onNews: (next) => void turns.offer(next) }, view)

@@ -3,7 +3,7 @@ import { reaction } from 'mobx'
 import type { Shell } from '../stores/shell.ts'
 import { createEventReader } from './read-events.ts'
 
-/** A beat comes each 10 s. */
+/** A heartbeat is sent every 10 s. */
 const SILENCE_MS = 15_000
 /** LOB-184: a changed balance is on show within 15 s, with or without a stream. */
 const POLL_MS = 10_000
@@ -13,19 +13,18 @@ const NAME = 'tessera.member-stream'
 
 type News = Exclude<StreamEvent, 'end'>
 
-/** Told in every tab of the browser; the others in the one that holds the stream alone, which is in front. */
+/** Events for every tab of the browser; the others are only for the tab that holds the stream, which is in front. */
 const FOR_ALL: readonly News[] = ['balance', 'inbox', 'rewards', 'announcements']
 
-/** What of the shell the stream concerns. */
+/** Parts of the shell that depend on the stream. */
 export type StreamFollower = Pick<Shell, 'lock'> & {
   session: Pick<Shell['session'], 'handle' | 'renew'>
-  /** Asks for what the stream would have told; called while no stream is open. */
+  /** Loads the data that the stream would have sent; called while no stream is open. */
   poll: () => void
-  /** What each event does. */
   hear: { readonly [Event in News]: (news: StreamNews<Event>) => void }
 }
 
-/** What one tab tells the others of its browser. */
+/** Message from one tab to the others of its browser. */
 interface Told {
   handle: string
   event: News
@@ -35,8 +34,9 @@ interface Told {
 const isNews = (event: string): event is News => event !== 'end' && Object.hasOwn(STREAM_EVENTS, event)
 
 /**
- * Follows what changes for the member while the page is in front: one tab of a browser holds the stream and tells the others. A
- * balance older than the last that was heard is dropped. While no stream is open, `poll` is called every 10 s. Answers the end.
+ * Follows the member's changes while the page is in front: one tab of a browser holds the stream and notifies the others. A
+ * balance older than the last received one is dropped. While no stream is open, `poll` is called every 10 s. Returns a
+ * function that ends it.
  */
 export function followStream(
   { session, lock, hear, poll }: StreamFollower,
@@ -60,7 +60,7 @@ export function followStream(
 
   let isOpen = false
 
-  /** Reads one stream to its end. Answers whether it said anything. */
+  /** Reads one stream to its end. Resolves true if it received anything. */
   const readOnce = async (handle: string, end: AbortSignal): Promise<boolean> => {
     const silence = new AbortController()
     const read = createEventReader()
@@ -83,7 +83,7 @@ export function followStream(
         clearTimeout(timer)
         timer = view.setTimeout(() => silence.abort(), SILENCE_MS)
         for (const { event, data } of read(value)) {
-          // Why it is over, the server says to whoever asks.
+          // The server gives the reason for the end in the response to a refresh.
           if (event === 'end') void session.renew()
           if (!isNews(event)) continue
           const told: Told = { handle, event, data: JSON.parse(data) }
@@ -121,7 +121,7 @@ export function followStream(
     const reading = navigator.locks
       ? navigator.locks.request(NAME, { signal }, () => readOn(handle, signal))
       : readOn(handle, signal)
-    // Whoever waits for the lock when the page goes is told so by an error.
+    // A pending request for the lock is rejected with an error when the page is left.
     reading.catch(() => undefined)
   }
   const present = () => (lock.isLocked || document.hidden ? null : session.handle)

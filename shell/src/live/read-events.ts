@@ -6,7 +6,7 @@ export interface ServerEvent {
 
 const MAX_BUFFERED = 64 * 1024
 
-/** Takes server-sent events out of text as it comes; comments and what has no data tell nothing. Throws where one has no end. */
+/** Parses server-sent events from partial text; comments and events without data are ignored. Throws if one has no end. */
 export function createEventReader(): (text: string) => ServerEvent[] {
   let rest = ''
   return (text) => {

@@ -2,13 +2,13 @@ import { LIVE_PATHS, type SliceHead } from '@tessera/contracts'
 import { LoadError } from '../remotes/load-error.ts'
 import type { CompositionStore } from '../stores/composition.store.ts'
 
-/** Longer than the member waits for the card: what comes later takes its place. */
+/** Longer than the wait for the card: a later result replaces the card. */
 const TIMEOUT_MS = 8000
 
 /**
- * Asks for the last-known-good release of a slice, and lets the document load its files: all of them from that one release.
+ * Requests the last-known-good release of a slice, and lets the document load its files: all of them from that one release.
  *
- * @throws LoadError when there is none, or none that this browser can take
+ * @throws LoadError when there is none, or none that this browser can load
  */
 export async function recover(slice: SliceHead, composition: CompositionStore, document: Document): Promise<SliceHead> {
   const query = new URLSearchParams({ composition: composition.current.id, slice: slice.name })

@@ -4,14 +4,14 @@ import { aboutEvery } from './about-every.ts'
 import { describeFault, type Standing } from './describe-fault.ts'
 
 const EVERY_MS = 5000
-/** A page tells so many different faults; more is a storm that tells nothing more. */
+/** Maximum of different errors that a page reports; more would add no information. */
 const MAX_DIFFERENT = 50
 
 type Told = Pick<Shell, 'loads' | 'faults'> & { composition: Standing }
 
 /**
- * Tells the edge how loads went and what failed after them, in beacons: every few seconds, and when the page goes away. Answers what
- * sends now.
+ * Reports loads and later errors to the edge, in beacons: every few seconds, and when the page is left. Returns a function
+ * that sends immediately.
  */
 export function tellLoads({ loads, faults, composition }: Told, view: Window): () => void {
   const paint = largestPaint(view)
@@ -35,7 +35,7 @@ export function tellLoads({ loads, faults, composition }: Told, view: Window): (
   return tell
 }
 
-/** Lists a fault when it is told first; one that was told before is in no list. */
+/** Returns a new error once; a repeated one gives an empty list. */
 function onceAPage(): (fault: FaultReport | null) => FaultReport[] {
   const told = new Set<string>()
   return (fault) => {
@@ -46,7 +46,7 @@ function onceAPage(): (fault: FaultReport | null) => FaultReport[] {
   }
 }
 
-/** The largest contentful paint of the document, answered once. */
+/** The largest contentful paint of the document, returned once. */
 function largestPaint(view: Window): () => number | undefined {
   let latest: number | undefined
   let told = false

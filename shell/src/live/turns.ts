@@ -7,7 +7,7 @@ import { watchTyping } from './typing.ts'
 
 /** The composed release of a slice that was replaced is tried again after this long, and twice as long each further time. */
 const HEAL_MS = 30_000
-/** A reload would forget the password that is to be changed; after this long it comes all the same. */
+/** A reload would lose the password that is to be changed; after this time it happens anyway. */
 const MAX_DELAY_MS = 10 * 60_000
 /** A document that was reloaded for a module is not reloaded for one again for this long: the module itself may be broken. */
 const STUCK_RELOAD_MS = 5 * 60_000
@@ -16,9 +16,9 @@ const RELOADED_KEY = 'tessera.reloaded'
 const takeInto = async (document: Document, news: LiveComposition) =>
   (await import(/* webpackChunkName: "rest" */ '../composition/news.ts')).takeNews(document, news)
 
-/** Changes what the page runs when the visitor goes to another page, and never under anybody's hands. */
+/** Swaps the page's composition when the visitor navigates to another page, and never during use. */
 export interface Turns {
-  /** What to take at the next chance; null when the page runs the right composition. */
+  /** Offers the composition to swap to at the next chance; null when the page runs the right one. */
   offer(next: LiveComposition | null): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
     return putOffSince === null || performance.now() - putOffSince > MAX_DELAY_MS
   }
 
-  /** Whatever stood of these releases goes, once nothing of them is on the screen. */
+  /** Frees all resources of these releases, once nothing of them is on the screen. */
   const leave = (gone: readonly SliceHead[]) => {
     for (const { name } of gone) {
       resources.forget(name)
@@ -111,7 +111,8 @@ export function followTurns(shell: Shell, view: Window, beforeTurn: () => void):
       }
       const next = news.composition
       if (offered?.next.id === next.id) return
-      // Another shell needs another document, and so do other colours and texts; whoever leaves a preview must see that he does.
+      // Another shell needs another document, and so do other colours and texts; a visitor who leaves a preview must notice
+      // it.
       const isOfPage =
         shell.boot.preview?.state !== 'shown' &&
         next.shell.version === composition.current.shell.version &&

@@ -1,4 +1,4 @@
-/** Whether the visitor has typed into the page and not sent it off since it was opened. */
+/** State of the visitor's input: true if there is input since the page was opened that was not submitted. */
 export interface Typing {
   readonly isUnderWay: boolean
   /** Another page was opened. */
@@ -8,7 +8,7 @@ export interface Typing {
 const FIELDS =
   'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=button], [type=submit])'
 
-/** The page stands a moment before anybody watches it: text that is there by then may be the visitor's. */
+/** The page is visible shortly before it is watched: text that exists by then may be the visitor's. */
 const holdsText = (document: Document): boolean =>
   [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value !== '')
 

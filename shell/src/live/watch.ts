@@ -2,7 +2,7 @@ import { LIVE_PATHS, type LiveComposition } from '@tessera/contracts'
 import { aboutEvery } from './about-every.ts'
 
 const EVERY_MS = 45_000
-/** A tab that comes to the front asks again, unless it has just asked. */
+/** A tab that moves to the front polls again, unless it has just done so. */
 const FRONT_MS = 5_000
 const TIMEOUT_MS = 5_000
 
@@ -13,7 +13,7 @@ interface Watch {
   onNews(next: LiveComposition | null): void
 }
 
-/** Asks the edge, while the tab is in front, whether this visitor's composition is another by now. */
+/** Polls the edge, while the tab is in front, for a change of this visitor's composition. */
 export function watchComposition({ have, onNews }: Watch, view: Window): void {
   let asked = performance.now()
   const ask = async () => {
@@ -30,7 +30,7 @@ export function watchComposition({ have, onNews }: Watch, view: Window): void {
     const next = readNews(await answer.json())
     if (next) onNews(next)
   }
-  // Without an answer the page goes on with what it runs.
+  // Without a response the page continues with its current composition.
   const quietly = () => void ask().catch(() => {})
   aboutEvery(EVERY_MS, quietly, view)
   view.addEventListener('online', quietly)

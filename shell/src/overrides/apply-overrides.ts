@@ -12,8 +12,8 @@ export interface Override {
 }
 
 /**
- * Puts the developer's own builds in place of the composed slices, each on the gear of the face that its server has. A server
- * that does not answer leaves the composed slice, and is told in the badge.
+ * Replaces composed slices by the developer's own builds, each on the gear of the face that its server has. If a server does
+ * not respond, the composed slice stays, and the badge shows it.
  */
 export async function applyOverrides(
   boot: Boot,
@@ -26,7 +26,7 @@ export async function applyOverrides(
   const others = composition.slices.filter((slice) => !own.has(slice.name))
   const integrity: Record<string, string> = Object.assign({}, ...[...own.values()].map((one) => one.integrity))
   const { admitted, held } = pageModules(page)
-  // No import map brings these: a developer's server changes them under the page.
+  // No import map has these: a developer's server changes them while the page is open.
   for (const [path, hash] of Object.entries(integrity)) {
     admitted.set(path, hash)
     held.add(path)
@@ -70,7 +70,7 @@ function toOwn({ name, version, claims, linked, standard, files }: SliceRelease,
   }
   if (!standard) return null
   const { entry, entryType, container, exposes } = standard
-  // The container brings its own stylesheets, which have no integrity here.
+  // The container loads its own stylesheets, which have no integrity here.
   const bare = Object.fromEntries(Object.entries(exposes).map(([expose, { js }]) => [expose, { js, css: [] }]))
   const locales = { th: null, en: null }
   return { slice: { ...common, gear: 'hosted', entry, entryType, container, exposes: bare, locales }, integrity: {} }

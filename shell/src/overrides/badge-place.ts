@@ -2,7 +2,7 @@ import * as styles from './badge.styles.ts'
 
 const ID = 'badges'
 
-/** Where a badge stands, over every page; one above the other where there are several. */
+/** Container of the badges, over every page; several badges are stacked. */
 export function badgePlace(document: Document): HTMLElement {
   const places = document.getElementById(ID) ?? document.body.appendChild(document.createElement('div'))
   places.id = ID

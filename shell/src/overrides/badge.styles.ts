@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// In the elements themselves: this chunk comes late, and a late chunk brings no stylesheet.
+// Inline styles, because this chunk is loaded late, and a late chunk has no stylesheet.
 
 export const places = {
   position: 'fixed',
@@ -32,7 +32,7 @@ export const words: CSSProperties = { margin: 0, overflowWrap: 'anywhere' }
 
 export const list: CSSProperties = { ...words, padding: 0, listStyle: 'none' }
 
-/** A preview may differ in every slice: its list is opened by whoever wants to see it, and never covers the page. */
+/** A preview may differ in every slice: its list opens on demand, and never covers the page. */
 export const longList: CSSProperties = { ...list, maxBlockSize: '30vh', overflowY: 'auto' }
 
 /** As high as a finger wants it, with the browser's own sign that it opens. */

@@ -3,7 +3,7 @@ import type { Override } from './apply-overrides.ts'
 import * as styles from './badge.styles.ts'
 import { badgePlace } from './badge-place.ts'
 
-/** Says, over every page, which slices are not the composed ones, with the way back. For developers: in English only. */
+/** Shows, over every page, which slices are not the composed ones, with a link to reset. For developers: in English only. */
 export function showOverrideBadge(document: Document, overrides: readonly Override[]): void {
   createRoot(badgePlace(document)).render(<OverrideBadge overrides={overrides} />)
 }

@@ -12,7 +12,10 @@ import { TEXTS } from './preview-texts.ts'
 type Speaks = Pick<Shell['locale'], 'language'>
 type Shown = PreviewNotice & { state: 'shown' }
 
-/** Says, over every page, that this is a preview: what differs, until when, and the way out; or that its link has ended. */
+/**
+ * Shows, over every page, that this is a preview: the differences, the expiry, and a link to leave; or that its link has
+ * expired.
+ */
 export function showPreviewBadge(document: Document, notice: PreviewNotice, locale: Speaks): void {
   createRoot(badgePlace(document)).render(
     notice.state === 'shown' ? <PreviewBadge notice={notice} locale={locale} /> : <PreviewOver state={notice.state} />,
@@ -22,7 +25,7 @@ export function showPreviewBadge(document: Document, notice: PreviewNotice, loca
 const PreviewBadge = observer(function PreviewBadge({ notice, locale }: { notice: Shown; locale: Speaks }) {
   const t = useTexts(TEXTS)
   const { expiresAt, members, configuration } = notice
-  // Whoever looks at it sits where its makers do; their clock is the browser's.
+  // Uses the browser's time zone, because viewers are where the preview's makers are.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (
     <aside style={styles.badge} aria-label={t('title')}>

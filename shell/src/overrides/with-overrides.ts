@@ -2,7 +2,7 @@ import type { Boot } from '@tessera/site'
 import { applyOverrides } from './apply-overrides.ts'
 import { showOverrideBadge } from './override-badge.tsx'
 
-/** Boots a developer's page with the slices of their own, and says over the page which they are. */
+/** Boots a developer's page with their own slices, and lists these over the page. */
 export async function withOverrides(boot: Boot, document: Document): Promise<Boot> {
   const { overrides, ...own } = await applyOverrides(boot, document)
   showOverrideBadge(document, overrides)

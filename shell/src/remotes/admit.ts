@@ -3,16 +3,17 @@ import { scriptText } from '@tessera/ui/trusted-types'
 import { pageModules } from './page-modules.ts'
 import { preloadModules } from './preload-modules.ts'
 
-/** Long enough for a browser that knows one import map only to say so. */
+/** Long enough for a browser that supports only one import map to report it. */
 const REFUSAL_MS = 50
 
 /** Documents whose browser takes no second import map. */
 const oneMapOnly = new WeakSet<Document>()
 
 /**
- * Lets the document load modules that its import map does not name, each only with its integrity. A further import map brings
- * it; where the browser takes none, preloads do, each with its own: when a module is wanted, if `imports` says what comes along with it,
- * else now, of all of them. Answers false where neither holds: what needs the modules must wait for another document.
+ * Lets the document load modules that its import map does not contain, each only with its integrity. A further import map
+ * adds them; if the browser supports only one, preloads do, each with its own integrity: when a module is needed, if
+ * `imports` lists its imports, otherwise all of them now. Resolves false if neither works: use of the modules must wait for
+ * another document.
  */
 export async function admitModules(
   document: Document,

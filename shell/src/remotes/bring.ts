@@ -5,12 +5,12 @@ import type { SliceLoader } from './slice-loader.ts'
 
 const RETRIES = 2
 const BACK_OFF_MS = 250
-/** How often the loader's own patience is asked for once more: half a minute together. */
+/** Number of times that the loader's own timeout is extended: half a minute in total. */
 const LATE_ATTEMPTS = 7
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Tries a release with back-off: what failed is asked for anew; what was refused, hangs, or is no longer wanted, is not. */
+/** Loads a release with back-off: failed loads are retried; rejected, hanging or no longer needed ones are not. */
 export async function bring(
   loader: Pick<SliceLoader, 'load'>,
   release: SliceHead,
@@ -29,7 +29,10 @@ export async function bring(
   }
 }
 
-/** Takes what a load that timed out brings in the end, while it is wanted: a bad line needs nobody to ask again. Rejects with what ended it. */
+/**
+ * Waits for the late result of a load that timed out, while it is needed: on a bad connection no manual retry is necessary.
+ * Rejects with the final error.
+ */
 export async function outwait(
   loader: Pick<SliceLoader, 'load'>,
   release: SliceHead,

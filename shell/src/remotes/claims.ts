@@ -6,7 +6,7 @@ export interface ClaimedRoute {
   claim: RouteClaim
 }
 
-/** What the slices of a composition claim, as the frame looks it up. */
+/** Claims of a composition's slices, indexed for the frame. */
 export interface Claims {
   readonly routes: readonly ClaimedRoute[]
   /** The route that owns a path, with or without query and trailing slash. */
@@ -18,7 +18,7 @@ export interface Claims {
 export function readClaims(composition: Pick<CompositionHead, 'slices'>): Claims {
   const routes = composition.slices.flatMap((slice) => slice.claims.routes.map((claim) => ({ slice, claim })))
   const byPath = new Map<string, ClaimedRoute>()
-  // The first claim stands: two claims to one path were refused when the composition was made.
+  // The first claim wins: two claims to one path were rejected when the composition was created.
   for (const route of routes)
     for (const path of [route.claim.path, ...(route.claim.aliases ?? [])])
       if (!byPath.has(pagePath(path))) byPath.set(pagePath(path), route)

@@ -2,9 +2,9 @@ import { type PageModules, pageModules } from './page-modules.ts'
 import { preloadModules } from './preload-modules.ts'
 
 /**
- * Sees to it that the browser knows the integrity of a module and of all that it imports statically.
+ * Ensures that the browser knows the integrity of a module and of all its static imports.
  *
- * @throws Error when the page's composition has no such module, or when any of them did not come as it should
+ * @throws Error when the page's composition has no such module, or when any of them failed to load correctly
  */
 export async function holdModule(document: Document, path: string): Promise<void> {
   const page = pageModules(document)
@@ -32,7 +32,7 @@ function integrityOf(path: string, { admitted }: PageModules): string {
 /** The module and all that it imports statically. */
 function closure(path: string, { imports }: PageModules): string[] {
   const found = new Set([path])
-  // What is added on the way is met as well.
+  // The loop also visits items that are added during it.
   for (const one of found) for (const next of imports[one] ?? []) found.add(next)
   return [...found]
 }

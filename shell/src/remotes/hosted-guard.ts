@@ -1,9 +1,10 @@
 import { LoadError } from './load-error.ts'
 
 /**
- * Makes every script and stylesheet element fail closed: its address, once set, brings the integrity of the composition, and
- * an address under a guarded base that the composition does not name is refused. Containers of the hosted gear add their own
- * elements, so the elements themselves are where all of them can be met. What `integrityOf` answers may grow while the document lives.
+ * Makes every script and stylesheet element fail closed: setting its address adds the integrity of the composition, and an
+ * address under a guarded base that the composition does not contain is rejected. Containers of the hosted gear add their
+ * own elements, so only the elements themselves can be intercepted. The results of `integrityOf` may grow during the
+ * lifetime of the document.
  */
 export function guardElements(
   document: Document,

@@ -11,7 +11,7 @@ import { SHELL, type SharedVersion, type ShareScope } from './share-scope.ts'
 type Federation = ReturnType<typeof createInstance>
 
 interface Hosting {
-  /** What this page's shell shares. */
+  /** Libraries that this page's shell shares. */
   scope: ShareScope
   /** Integrity by full path. */
   integrity: Readonly<Record<string, string>>
@@ -24,22 +24,22 @@ let federation: Federation | null = null
 const entries = new Map<string, string>()
 
 /**
- * The hosted gear: containers that bring their own federation runtime. Downloaded only when a composition has one. Every
- * script and stylesheet that the runtime or a container adds gets its integrity from the composition, or is refused.
+ * The hosted gear: containers that contain their own federation runtime. Downloaded only if a composition has one. Every
+ * script and stylesheet that the runtime or a container adds gets its integrity from the composition, or is rejected.
  */
 export async function loadHosted(slice: ComposedSlice, expose: string, hosting: Hosting): Promise<ExposeModule> {
   if (!slice.container) throw new LoadError('entry', 'refused')
-  // A developer's own server gives no integrity, and stands under none of the bases.
+  // A developer's own server gives no integrity, and is under none of the bases.
   if (hosting.bases().includes(slice.base))
     refuseUnlisted(slice, expose, (path) => integrityOf(hosting, path) !== undefined)
   const instance = start(hosting)
   const entry = new URL(slice.base + slice.entry, document.baseURI).href
-  // Each version under a name of its own: a page that goes back to one has it still.
+  // Each version has a name of its own: a page that returns to one still has it.
   const name = `${slice.container}__${slice.version.replaceAll(/\W/g, '_')}`
   const type = slice.entryType === 'module' ? 'module' : 'global'
   instance.registerRemotes(
     [{ name, entry, type, entryGlobalName: slice.container }],
-    // A container that failed to load, or comes from a developer's server, must be asked for anew.
+    // A container that failed to load, or is from a developer's server, must be loaded again.
     { force: entries.get(name) !== entry || !instance.moduleCache.get(name) },
   )
   entries.set(name, entry)
@@ -84,7 +84,10 @@ function start(hosting: Hosting): Federation {
   return federation
 }
 
-/** The page's scope with what the runtime keeps of each version; containers may add versions of their own beside the shell's. */
+/**
+ * The page's scope with the runtime's data of each version; containers may add versions of their own in addition to the
+ * shell's.
+ */
 function kept(scope: ShareScope) {
   const one = (version: string, shared: SharedVersion) =>
     Object.assign(shared, {

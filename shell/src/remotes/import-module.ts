@@ -4,17 +4,19 @@ import { canPreload, preloadModules } from './preload-modules.ts'
 
 type ImportNative = (url: string) => Promise<unknown>
 
-/** Errors of the three engines for a module, or one that it imports, that did not come; one that threw has its own. */
+/**
+ * Error messages of the three engines for a module, or one of its imports, that failed to load; one that threw has its own.
+ */
 const NOT_FETCHED = /dynamically imported module|Importing a module script failed/
 
 const native: ImportNative = (url) => import(/* webpackIgnore: true */ url)
 
 /**
- * Imports a module by its full path, with all that it stands on, none of it without its integrity: what the browser does not know
- * the integrity of yet is seen to first. Firefox keeps the failure of an address for as long as the document lives (whatwg/html #6768):
- * there a module that failed is imported under another address.
+ * Imports a module by its full path, with all its dependencies, none of them without integrity: unknown integrities are
+ * added first. Firefox caches the failure of an address for the lifetime of the document (whatwg/html #6768): there a failed
+ * module is imported under another address.
  *
- * @throws Error when the page's composition has no such module, or when any that it imports did not come as it should
+ * @throws Error when the page's composition has no such module, or when any of its imports failed to load correctly
  */
 export async function importModule(document: Document, path: string, importNative = native): Promise<unknown> {
   const page = pageModules(document)

@@ -6,7 +6,7 @@ import { inPhase, LoadError } from './load-error.ts'
 import { pageModules } from './page-modules.ts'
 import type { ShareScope } from './share-scope.ts'
 
-/** What a linked container exports: Module Federation's own protocol. `init` throws where the scope does not meet its needs. */
+/** Exports of a linked container: Module Federation's own protocol. `init` throws if the scope does not meet its needs. */
 interface Container {
   init(shareScope: ShareScope): void | Promise<void>
   get(expose: string): Promise<() => ExposeModule>
@@ -18,8 +18,8 @@ const importHere: Import = (path) => importModule(document, path)
 
 /**
  * The linked gear: a native ES module whose bare imports the composed import map resolves. The browser checks the integrity
- * of every module that it reaches against the import map; one that the map lacks is not asked for, and where the browser
- * keeps the page's Integrity-Policy it is refused however it is reached.
+ * of every module that it reaches against the import map; one that is not in the map is not requested, and if the browser
+ * supports the page's Integrity-Policy it is rejected however it is reached.
  */
 export async function loadLinked(
   slice: ComposedSlice,
@@ -32,7 +32,7 @@ export async function loadLinked(
   try {
     await container.init(scope)
   } catch (error) {
-    // Nothing that another try could mend.
+    // A retry could not fix this.
     throw new LoadError('init', 'refused', error)
   }
   const factory = await inPhase('expose', container.get(expose))

@@ -2,8 +2,8 @@ import type { ComposedSlice } from '@tessera/contracts'
 import { LoadError } from './load-error.ts'
 
 /**
- * Refuses an expose of which any script has no integrity, before anything of it is asked for: not every browser can be told to.
- * What it imports later is seen to then.
+ * Rejects an expose if any of its scripts has no integrity, before any request: not every browser can enforce it. Later
+ * imports are checked at that time.
  *
  * @throws LoadError
  */

@@ -1,6 +1,6 @@
 import type { LoadReport } from '@tessera/contracts'
 
-/** Why a slice's code did not come: the phase that failed, and whether waiting or trying again can help. */
+/** Load error of a slice's code: the phase that failed, and if waiting or a retry can help. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
   readonly phase: LoadReport['phase']

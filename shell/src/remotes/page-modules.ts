@@ -4,19 +4,19 @@ interface ImportMap {
   integrity?: Record<string, string>
 }
 
-/** What a document knows of the modules that it may import, all by full path. */
+/** State of the modules that a document may import, all by full path. */
 export interface PageModules {
   /** Integrity of what it may import: what its own import map holds, and what was let in since. */
   readonly admitted: Map<string, string>
   /** Those of which the browser knows the integrity already. */
   readonly held: Set<string>
-  /** What modules import statically, as far as it was told. */
+  /** Static imports of modules, as far as known. */
   imports: ImportsByPath
-  /** How often the import of a module failed: a browser may keep a failure under the address that failed. */
+  /** Number of failed imports of a module: a browser may cache a failure under the failed address. */
   readonly failures: Map<string, number>
   /** Notified of a module that cannot be imported although it and all that it imports can be fetched: only a new document can. */
   onStuck?(): void
-  /** Lets in what the document did not start with, if there is any, and answers its files. */
+  /** Admits the part that the document did not start with, if any, and resolves to its files. */
   bringRest?(): Promise<LoadedFiles>
 }
 

@@ -1,4 +1,4 @@
-/** Brings modules, each with its integrity; answers whether all came, and were what they should be. */
+/** Preloads modules, each with its integrity; resolves true if all were loaded and valid. */
 export async function preloadModules(
   document: Document,
   modules: readonly (readonly [path: string, integrity: string])[],
@@ -7,7 +7,7 @@ export async function preloadModules(
   return !came.includes(false)
 }
 
-/** Old browsers would bring nothing and never say so. */
+/** Old browsers would load nothing and report nothing. */
 export const canPreload = (document: Document): boolean =>
   document.createElement('link').relList?.supports?.('modulepreload') === true
 

@@ -1,7 +1,9 @@
 import type { LoadedFiles, SliceFiles, SliceHead } from '@tessera/contracts'
 import type { PageModules } from './page-modules.ts'
 
-/** What it takes to load the releases that this page may show. A document brings what its own route takes; all the rest comes once anybody wants more. */
+/**
+ * Files of the releases that this page may show. A document contains those of its own route; the rest is loaded on demand.
+ */
 export class ReleaseFiles {
   /** Integrity of stylesheets and hosted scripts that this document may load, by full path; grows with what is admitted. */
   readonly integrity: Record<string, string> = {}
@@ -9,7 +11,7 @@ export class ReleaseFiles {
   private readonly slices: readonly SliceHead[]
   private readonly page: Pick<PageModules, 'bringRest'>
 
-  /** The page brings what it takes for these slices, if it has not begun with that. */
+  /** The page loads the files of these slices, unless it has started with them. */
   constructor(slices: readonly SliceHead[], page: Pick<PageModules, 'bringRest'>) {
     this.slices = slices
     this.page = page
@@ -40,7 +42,7 @@ export class ReleaseFiles {
     return this.found.get(identityOf(slice))
   }
 
-  /** Answers once all of the composition that the page began with is known. */
+  /** Resolves once all of the page's initial composition is known. */
   async whole(): Promise<void> {
     const files = await this.page.bringRest?.()
     if (files) this.add(this.slices, files)

@@ -1,6 +1,6 @@
 /** One version of a library, as Module Federation's containers find it in a share scope. */
 export interface SharedVersion {
-  /** Who gives it. */
+  /** Provider of the module. */
   readonly from: string
   /** The module itself, behind a factory. */
   get(): Promise<() => unknown>
@@ -16,8 +16,8 @@ type ImportShared = (specifier: string) => Promise<unknown>
 const throughImportMap: ImportShared = (specifier) => import(/* webpackIgnore: true */ specifier)
 
 /**
- * The one share scope of a page, of what its composition's shell shares: a linked container's `init` holds its needs against it,
- * the runtime of the hosted gear gives from it. Nothing is loaded before a container asks.
+ * The one share scope of a page, with the libraries of its composition's shell: a linked container's `init` checks its needs
+ * against it, the runtime of the hosted gear serves from it. Nothing is loaded before a container requests it.
  */
 export const createShareScope = (
   versions: Readonly<Record<string, string>>,

@@ -12,13 +12,13 @@ const TIMEOUT_MS = 4500
 /** Loads exposes of the composition's slices. The only thing of the federation that the rest of the shell knows. */
 export interface SliceLoader {
   /**
-   * Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be taken by a later call. `anew` after a
-   * failure: what the browser keeps of the files may be what was wrong, so it is asked for again.
+   * Rejects with a {@link LoadError}; a slow load rejects after 4.5 s and may still be used by a later call. `anew` after a
+   * failure: the browser's cached files may be the cause, so they are requested again.
    */
   load(slice: SliceHead, expose: string, options?: { anew?: boolean }): Promise<ExposeModule>
   /** Texts of everything loaded so far, in a language. */
   loadTexts(language: TextLanguage): Promise<void>
-  /** Lets go of what was loaded of a slice; what is asked for from now on is loaded anew. */
+  /** Releases the loaded modules of a slice; later requests load it again. */
   forget(name: string): void
 }
 
@@ -83,7 +83,7 @@ export function createSliceLoader({ composition, language, gears = GEARS }: Deps
     return module
   }
 
-  // Two releases of a slice share its name for texts: what the newer one brings goes over what is there.
+  // Two releases of a slice share its name for texts: those of the newer one overwrite the existing ones.
   const bringTexts = async (slice: SliceHead, module: ExposeModule, wanted: TextLanguage): Promise<void> => {
     if (!module.texts) return
     const known = texts.get(slice.name)

@@ -6,20 +6,20 @@ import { LoadError } from './load-error.ts'
 import { identityOf } from './release-files.ts'
 import type { SliceLoader } from './slice-loader.ts'
 
-/** A release gets this long before its last-known-good one is asked for too; whichever comes first stands. */
+/** Time before the last-known-good release is requested in addition; the first of the two to load is shown. */
 const TIMEOUT_MS = 2500
-/** From the first try to the card, so that nobody waits longer than five seconds for an answer. */
+/** Time from the first attempt to the error card, so that a visitor waits no longer than five seconds for a result. */
 const CARD_MS = 4600
 
 export interface ResourceDeps {
   loader: Pick<SliceLoader, 'load'>
-  /** The release that a new place of the slice gets: the composed one, or the one that stands in for it. */
+  /** The release for a new place of the slice: the composed one, or its fallback. */
   releaseOf(slice: SliceHead): SliceHead
   /** Finds the slice's last-known-good release. @throws LoadError when there is none */
   recover(slice: SliceHead): Promise<SliceHead>
-  /** The last-known-good release came, and stands in from now on. */
+  /** Called when the last-known-good release has loaded, and is the fallback from now on. */
   recovered(release: SliceHead, by: SliceResource): void
-  /** A release came, or went on trying in vain, while another one stood already: nothing of it is wanted. */
+  /** Called if a release has loaded, or failed all retries, while another one was shown already: it is not needed. */
   cameTooLate(release: SliceHead, by: SliceResource): void
   report(load: LoadReport): void
   /** An expose of the release threw while it was drawn. */
@@ -29,8 +29,8 @@ export interface ResourceDeps {
 }
 
 /**
- * One expose of one slice, as the screen follows it: loading, ready, or failed with a way to try again without reload. A
- * composed release that does not come is replaced by the last-known-good one, whole.
+ * One expose of one slice, for the screen to observe: loading, ready, or failed with a retry without reload. A composed
+ * release that fails to load is replaced completely by the last-known-good one.
  */
 export class SliceResource {
   phase: 'idle' | 'loading' | 'ready' | 'failed' = 'idle'
@@ -43,7 +43,7 @@ export class SliceResource {
   private wasLeft = false
   /** Places of it on the screen. */
   private places = 0
-  /** Somebody is on the way here. */
+  /** True if a visitor is about to open it. */
   private isExpected = false
   /** A visit has begun that nothing was prepared for yet. */
   private isDue = false
@@ -74,13 +74,13 @@ export class SliceResource {
     )
   }
 
-  /** Somebody who may come is on the way here: code and data set off together, before anything is drawn. */
+  /** Called if a permitted visitor is about to open it: loads code and data together, before anything is rendered. */
   expect(): void {
     this.isExpected = true
     this.visit()
   }
 
-  /** A place opens: loads what was never asked for, and what failed when the visitor was here before. Answers its end. */
+  /** Opens a place: loads an idle expose, and one that failed on an earlier visit. Returns a function that closes it. */
   open(): () => void {
     if (!this.isExpected) this.visit()
     this.isExpected = false
@@ -97,7 +97,10 @@ export class SliceResource {
     else if (this.phase === 'ready') this.prepare()
   }
 
-  /** Answers whether anything was set off: once a visit, and once more for a release that takes the place of another. What goes wrong is the slice's own to show. */
+  /**
+   * Returns true if it prepared the expose: once a visit, and once more for a release that replaces another. The slice
+   * itself shows errors.
+   */
   private prepare(): boolean {
     if (!this.isDue || !this.module?.prepare) return false
     this.isDue = false
@@ -128,7 +131,7 @@ export class SliceResource {
     })
     const other = this.replace(started)
     const either = Promise.any([own, other])
-    // Its style, which a try under way may just have brought again, would lie over that of the release that stands.
+    // Its stylesheet, which a pending attempt may just have loaded again, would override that of the shown release.
     const leave = (release: SliceHead) => {
       if (this.phase === 'ready' && this.release !== release) this.deps.cameTooLate(release, this)
     }
@@ -142,7 +145,7 @@ export class SliceResource {
       await this.stand(module, release)
     } catch (error) {
       this.fail(error instanceof AggregateError ? error.errors[0] : error)
-      // What comes after the card takes its place, unless somebody has asked for another try.
+      // A later result replaces the card, unless the visitor has started a retry.
       const card = this.error
       const isCard = () => this.error === card && this.phase === 'failed'
       const hanging = outwait(this.deps.loader, composed, this.expose, card, isCard)
@@ -170,7 +173,7 @@ export class SliceResource {
 
   private async attempt(release: SliceHead, anew: boolean, started: number) {
     try {
-      // Once another release stands, nothing more of this one is asked for.
+      // Once another release is shown, this one is not requested any more.
       const module = await bring(this.deps.loader, release, this.expose, anew, () => this.phase !== 'ready')
       this.tell(release, null, 'expose', started)
       return { module, release }
@@ -208,7 +211,8 @@ export class SliceResource {
   private async stand(module: ExposeModule, release: SliceHead): Promise<void> {
     this.module = module
     this.release = release
-    // Requests leave at the end of a task and drawing begins at once: they go first, and what came with the page is taken, too.
+    // Requests are sent at the end of a task and rendering begins immediately: they are sent first, and data that were
+    // loaded with the page are used, too.
     if (this.prepare()) await pause(0)
     this.ready()
   }
@@ -225,7 +229,7 @@ export class SliceResource {
 /** Resources of a page, each made once for as long as its release is the one that new places get. */
 export interface Resources {
   of(slice: SliceHead, expose: string): SliceResource
-  /** Places that open from now on begin anew with the slice; `keep` stays as it is. */
+  /** Places that open from now on load the slice again; `keep` is unchanged. */
   forget(name: string, keep?: SliceResource): void
 }
 

@@ -2,7 +2,7 @@ import { LoadError } from './load-error.ts'
 
 /**
  * Adds a slice's stylesheets with their integrity, and waits for them: a page is never shown unstyled, and a stylesheet
- * without integrity is refused. A link that the edge already wrote is waited for; one that failed is tried anew.
+ * without integrity is rejected. It waits for a link that the edge already wrote, and retries a failed one.
  */
 export function ensureStyles(
   document: Document,
@@ -12,14 +12,14 @@ export function ensureStyles(
   return Promise.all(hrefs.map((href) => ensureStyle(document, href, integrity[href]))).then(() => {})
 }
 
-/** Of each that was asked for and has not come, by full path. */
+/** Pending stylesheets, by full path. */
 export const stylesUnderWay = new Map<string, Promise<void>>()
 
 function ensureStyle(document: Document, href: string, integrity: string | undefined): Promise<void> {
   if (!integrity) return Promise.reject(new LoadError('style', 'refused'))
   const coming = stylesUnderWay.get(href)
   if (coming) return coming
-  // Scripts wait for the links that came with the page, so one without a sheet has failed.
+  // Scripts wait for the links that were in the page, so one without a sheet has failed.
   const existing = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
   if (existing?.sheet) return Promise.resolve()
   existing?.remove()

@@ -1,6 +1,6 @@
 const DIGESTS = { sha256: 'SHA-256', sha384: 'SHA-384' }
 
-/** A hash of an answer's body, in the form of subresource integrity. */
+/** Hash of a response's body, in the form of subresource integrity. */
 export async function integrityOf(answer: Response, algorithm: keyof typeof DIGESTS = 'sha256'): Promise<string> {
   const hash = await crypto.subtle.digest(DIGESTS[algorithm], await answer.clone().arrayBuffer())
   return `${algorithm}-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`

@@ -1,17 +1,17 @@
-/** What a page asks to have kept: a whole composition, so that it opens without a network. */
+/** Request of a page to cache a whole composition, so that it opens without a network. */
 export interface KeepRequest {
   type: 'keep'
   composition: string
   /** Integrity (as of subresources) of every file that the composition may load, by path. */
   files: Record<string, string>
-  /** Releases that the visitor used, which are kept before others where not all fit. */
+  /** Releases that the visitor used, which have priority if not all fit. */
   used?: string[]
 }
 
-/** Stands in a cache that holds what fits of a composition, beside the files and their integrity. */
+/** Record in a cache that holds the part of a composition that fits, with the files and their integrity. */
 export interface KeptPart {
   files: Record<string, string>
-  /** Releases of which nothing is kept: their pages do not open without a network. */
+  /** Releases that are not cached: their pages do not open without a network. */
   missing: string[]
 }
 

@@ -6,9 +6,9 @@ import type { WorkerScope } from './worker-scope.ts'
 const PREFIX = 'tessera-'
 const PICTURES = 'pictures'
 const HOME = '/m/home'
-/** Stands in a cache once all of its composition is there: the integrity of each of its files, and of its document. */
+/** Record in a cache that holds its complete composition: the integrity of each of its files, and of its document. */
 const COMPLETE = '/complete'
-/** Stands there instead where only a part of it did fit. */
+/** Record instead of it if only a part fits. */
 const PART = '/part'
 const MAX_PICTURES = 150
 const TIMEOUT_MS = 6000
@@ -16,12 +16,12 @@ const TIMEOUT_MS = 6000
 type Scope = Pick<WorkerScope, 'caches' | 'fetch' | 'location'>
 
 /**
- * Answers for a page without a network. Files of releases never change under their names, so what is kept is served first; a
- * document comes from the network, and from a composition that is kept whole only when there is none. Calls of the API are never
- * touched: an answer about money that is not new is worse than none.
+ * Serves a page without a network. Files of releases never change under their names, so cached ones are served first; a
+ * document is requested from the network, and from a completely cached composition only if there is none. Calls of the API
+ * are never cached: a stale response about money is worse than none.
  */
 export function createOfflineSite({ caches, fetch, location }: Scope) {
-  /** A file of a composition that was kept whole, if it is still what was kept: any script of the site can write to a cache. */
+  /** A cached file of a composition, if its content is unchanged: any script of the site can write to a cache. */
   const find = async (path: string): Promise<Response | undefined> => {
     for (const name of await ownCaches()) {
       const cache = await caches.open(name)
@@ -39,7 +39,7 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
   }
 
   const fileOf = async (request: Request): Promise<Response> => {
-    // Who reloads suspects what is kept.
+    // A visitor who reloads suspects the cache.
     const kept = request.cache === 'reload' ? undefined : await find(new URL(request.url).pathname)
     return kept ?? fetch(request)
   }
@@ -71,7 +71,10 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
 
   const ownCaches = async () => (await caches.keys()).filter((n) => n.startsWith(PREFIX) && n !== PREFIX + PICTURES)
 
-  /** Brings a composition, as much of it as fits, then lets go of every other: there is never a document without the shell's files. */
+  /**
+   * Caches a composition, as much of it as fits, then deletes every other: there is never a document without the shell's
+   * files.
+   */
   const keep = async (request: KeepRequest): Promise<void> => {
     const { composition } = request
     const name = PREFIX + composition
@@ -86,14 +89,14 @@ export function createOfflineSite({ caches, fetch, location }: Scope) {
       const [record, content] = missing.length === 0 ? [COMPLETE, files] : [PART, { files, missing } satisfies KeptPart]
       await cache.put(record, new Response(JSON.stringify(content)))
     }
-    // Not only ours: what anybody else has put by goes with the composition that let him.
+    // Other scripts' caches too: they are deleted with the composition that allowed them.
     for (const other of await caches.keys())
       if (other !== name && other !== PREFIX + PICTURES) await caches.delete(other)
   }
 
   return {
     keep,
-    /** The answer to a request of this site, or null for what the network alone answers. */
+    /** Returns the response to a request of this site, or null for requests that only the network serves. */
     answer(request: Request): Promise<Response> | null {
       const { origin, pathname } = new URL(request.url)
       if (request.method !== 'GET' || origin !== location.origin) return null

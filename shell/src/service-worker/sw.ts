@@ -13,7 +13,7 @@ const site = createOfflineSite({
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
-  // What could not be kept now is asked for again by the next page.
+  // If caching fails now, the next page requests it again.
   if (isKeepRequest(event.data)) event.waitUntil(site.keep(event.data).catch(() => {}))
 })
 worker.addEventListener('fetch', (event) => {

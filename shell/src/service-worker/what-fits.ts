@@ -2,12 +2,12 @@ import { isSound } from './integrity.ts'
 import type { KeepRequest, KeptPart } from './keep-request.ts'
 
 const SHELL = 'shell'
-/** Stands in addresses where a release has its name. */
+/** Replaces a release's name in addresses. */
 const COMPOSITIONS = '_'
 const AT_ONCE = 4
 const MAX_FILES = 500
 
-/** Where files come from: what is kept already, else the network. */
+/** Source of files: the cache, otherwise the network. */
 interface Source {
   kept(path: string): Promise<Response | undefined>
   fetch(path: string): Promise<Response>
@@ -32,7 +32,7 @@ function releasesOf(files: KeepRequest['files'], used: readonly string[]): [rele
   return [...releases].sort(([a], [b]) => rank(a) - rank(b))
 }
 
-/** Brings the releases that fit, each whole or not at all: half of a slice opens no page. */
+/** Caches the releases that fit, each completely or not at all: half of a slice opens no page. */
 export async function bringWhatFits(
   cache: Cache,
   source: Source,
@@ -54,7 +54,7 @@ export async function bringWhatFits(
   return kept
 }
 
-/** Brings files into a cache; answers false when the browser has no room for them. */
+/** Adds files to a cache; resolves false if the browser has no space for them. */
 async function bring(cache: Cache, source: Source, files: Files): Promise<boolean> {
   const waiting = [...files]
   let hasRoom = true

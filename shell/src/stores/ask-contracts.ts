@@ -26,7 +26,7 @@ const TEXTS = partTexts('shell.contracts', {
   },
 })
 
-/** Asks which contracts wait for an answer, and offers their pages one by one while `stays`. */
+/** Loads the undecided contracts, and offers their pages one by one while `stays` is true. */
 export async function askContracts({ navigation, popups, http }: Shell, stays: () => boolean): Promise<void> {
   const { value } = await http.call(FundsInfo)
   for (const request of pendingContracts(value)) {

@@ -20,8 +20,8 @@ const TEXTS = partTexts('shell.terms', {
 })
 
 /**
- * Asks for consent where the terms have another version than the member agreed to (ACC-151). Answers whether nothing is left to ask:
- * who goes to read them is asked again afterwards.
+ * Requests consent if the terms have another version than the member agreed to (ACC-151). Resolves true if nothing is left
+ * to confirm: a member who opens the terms is prompted again afterwards.
  */
 export async function askTerms({ http, locale, navigation, popups }: Shell, stays: () => boolean): Promise<boolean> {
   const { current, accepted } = (await http.call(MemberTerms)).value

@@ -5,15 +5,15 @@ import { type Claims, readClaims } from '../remotes/claims.ts'
 import type { PageModules } from '../remotes/page-modules.ts'
 import { ReleaseFiles } from '../remotes/release-files.ts'
 
-/** What this page runs: its composition, and the releases that stand in for slices of it whose own did not come. */
+/** The page's composition, and the fallback releases for slices whose own failed to load. */
 export class CompositionStore {
   current: CompositionHead
   /** Last-known-good releases in force, by slice. */
   readonly standIns = observable.map<string, SliceHead>({}, { deep: false })
-  /** What it takes to load any of it, and what was admitted since. */
+  /** Files to load any of it, and those admitted since. */
   readonly files: ReleaseFiles
 
-  /** Addresses of slices that a developer brings. */
+  /** Addresses of a developer's own slices. */
   private readonly overrides: readonly string[]
 
   constructor(

@@ -10,7 +10,10 @@ interface Deps {
   composition: Pick<CompositionStore, 'current'>
 }
 
-/** What holds for this device, whoever uses it. The document's element says whether less is to move: styles and carousels ask it. */
+/**
+ * Settings of this device, for all of its users. An attribute of the document's element has the setting of reduced motion,
+ * for styles and carousels.
+ */
 export class DeviceStore implements HostDevice {
   lessMotion: boolean
   private readonly deps: Deps

@@ -1,6 +1,6 @@
 import type { FaultReport, SliceHead } from '@tessera/contracts'
 
-/** A fault that nobody was told of yet; whose it is stands in its stack where nobody says it. */
+/** An unreported error; without `release` its owner is derived from the stack. */
 export interface Untold {
   kind: FaultReport['kind']
   error: unknown
@@ -13,10 +13,10 @@ export interface Faults {
   add(fault: Untold): void
 }
 
-/** What piles up beyond this is a storm that tells nothing more. */
+/** Maximum of unreported errors; more would add no information. */
 const MAX_UNREPORTED = 20
 
-/** Collects what nobody catches from now on, and what is added. */
+/** Collects uncaught errors from now on, and added ones. */
 export function createFaults(view: Window): Faults {
   const untold: Untold[] = []
   const add = (fault: Untold) => {

@@ -1,7 +1,7 @@
 import { follow } from './follow.ts'
 import type { Shell } from './shell.ts'
 
-/** Follows what waits for the member, once its code is here; answers the end. */
+/** Follows the member's waiting items, once the code is loaded; returns a function that ends it. */
 export const followMember = (shell: Shell): (() => void) =>
   follow(async () => {
     const { watchMember } = await import(/* webpackChunkName: "member-watch" */ './member-watch.ts')

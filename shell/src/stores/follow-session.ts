@@ -1,7 +1,7 @@
 import { follow } from './follow.ts'
 import type { Shell } from './shell.ts'
 
-/** Follows the session's money and, of a member's, whether anybody is there, once the code is here; answers the end. */
+/** Follows the session's money and, for a member, inactivity, once the code is loaded; returns a function that ends it. */
 export const followSession = (shell: Shell, isMember: boolean): (() => void) =>
   follow(async () => {
     const { watchSession } = await import(/* webpackChunkName: "session-watch" */ './session-watch.ts')

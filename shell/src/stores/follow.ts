@@ -1,7 +1,7 @@
-/** A code file that did not come is asked for again after this. */
+/** Delay before a failed code file is loaded again. */
 const AGAIN_MS = 15_000
 
-/** Starts something whose code comes later, once it is here; answers the end. */
+/** Starts a task whose code is loaded later; returns a function that ends it. */
 export function follow(load: () => Promise<() => () => void>): () => void {
   let over = false
   let stop: (() => void) | null = null

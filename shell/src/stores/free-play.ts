@@ -1,7 +1,7 @@
 import { translate } from '@tessera/i18n'
 import type { Shell } from './shell.ts'
 
-/** The free-play action of the frame; its code comes when it is first asked for. */
+/** The free-play action of the frame; its code is loaded on first use. */
 export async function freePlay(shell: Shell): Promise<void> {
   const t = translate('shared')
   try {

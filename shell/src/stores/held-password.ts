@@ -1,10 +1,10 @@
 /** Longest time that a password stays in memory after the login (SEC-16, SEC-26). */
 const HELD_TTL_MS = 10 * 60_000
 
-/** The password of the last login, kept in no storage and in no store that slices see. */
+/** The password of the last login, in no storage and in no store that slices can access. */
 export interface HeldPassword {
   hold(password: string): void
-  /** The password, once: whoever borrows it keeps it. Null when there is none, or its time is over. */
+  /** Returns the password, once: the caller then owns it. Null if there is none, or its time has expired. */
   lend(): string | null
   forget(): void
 }

@@ -5,16 +5,19 @@ import { askTerms } from './ask-terms.ts'
 import { HOME } from './navigation.ts'
 import type { Shell } from './shell.ts'
 
-/** The session that has been asked; once a session is enough, whatever page stood between without the bar that watches. */
+/**
+ * The session that was already prompted; once a session is enough, even if another page without the watching bar was open
+ * between.
+ */
 const askedOf = new WeakMap<Shell, string>()
 
-/** What a member is asked on home load, one after the other: new terms, then contracts, except for some types (SHL-146). */
+/** Prompts for a member on home load, one after the other: new terms, then contracts, except for some types (SHL-146). */
 export function watchHome(shell: Shell): () => void {
   const { session, navigation } = shell
   const ask = async (handle: string, type: number) => {
     askedOf.set(shell, handle)
     const stays = () => session.handle === handle
-    // Terms that cannot be asked for now keep nobody from a contract.
+    // Terms that cannot be loaded now do not block contracts.
     const isSettled = type === TRIAL_TYPE || (await askTerms(shell, stays).catch(() => null))
     if (isSettled === false) {
       askedOf.delete(shell)

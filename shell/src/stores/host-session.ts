@@ -5,8 +5,8 @@ import { CHANGE_PASSWORD } from './navigation.ts'
 import type { SessionStore } from './session.store.ts'
 
 /**
- * What one slice sees of the session, and no more than the contract says: a store of the shell would hand it whatever it keeps.
- * The password is lent to the slice that claims the page on which it is changed.
+ * One slice's view of the session, limited to the contract: a store of the shell would expose everything in it. The password
+ * is lent to the slice that claims the page on which it is changed.
  */
 export function createHostSession(
   session: SessionStore,

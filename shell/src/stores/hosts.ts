@@ -2,7 +2,7 @@ import type { SliceHead } from '@tessera/contracts'
 import type { Host } from '@tessera/platform'
 import { identityOf } from '../remotes/release-files.ts'
 
-/** The Host of each release that stands on the page, made once. */
+/** The Host of each release on the page, created once. */
 export interface Hosts {
   of(slice: SliceHead): Host
   /** Ends the lifetime of a release's Host: whatever it holds is disposed. */

@@ -1,18 +1,18 @@
 import type { Location, To, UNSAFE_createBrowserHistory } from 'react-router-dom'
 
-/** The browser’s history, as the router’s own library keeps it. */
+/** The browser’s history, in the form of the router’s own library. */
 export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 type Move = Parameters<Parameters<SiteHistory['listen']>[0]>[0]
 
-/** The modals that stand over the page. */
+/** The modals over the page. */
 export interface Layers {
-  /** Told how many stand after every change; answers the end of telling. */
+  /** Notified of the number of open modals after every change; returns a function that ends it. */
   watch(told: (standing: number) => void): () => void
-  /** Closes the topmost one, as Escape does: one that waits for an answer stays. */
+  /** Closes the topmost one, as Escape does: one that requires a choice stays. */
   closeTop(): void
 }
 
-/** A browser that never says that it went back must not hold up where the site goes. */
+/** Timeout for a browser that never reports a step back: navigation must not be blocked. */
 const BACK_TIMEOUT_MS = 500
 const MARK = { layer: true }
 
@@ -21,18 +21,18 @@ const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search'
   pathname + search + hash
 
 /**
- * The history of a site whose Back closes what lies over the page before it leaves the page. While any modal stands, one more
- * entry of the same page lies on top; Back takes that away and the topmost modal with it. Nobody who listens hears of the entry:
- * what goes to another page takes its place, and it goes when the last modal is closed in another way.
+ * The history of a site whose Back closes a modal over the page before it leaves the page. While any modal is open, one more
+ * entry of the same page is on top; Back removes it and the topmost modal with it. Listeners are not notified of the entry:
+ * navigation to another page replaces it, and it is removed when the last modal is closed in another way.
  */
 export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory {
   let standing = 0
   let onLayer = isLayer(inner.location)
   let here = pathOf(inner.location)
-  /** What waits until the browser has gone back from the entry; null when it is not on its way. */
+  /** Callbacks that wait until the browser has left the entry; null if it is not leaving it. */
   let afterLeaving: (() => void)[] | null = null
   let listener: ((move: Move) => void) | null = null
-  /** Of the next move, which stands in for the entry: what the site meant. */
+  /** Intended action of the next move, which replaces the entry. */
   let meant: Move['action'] | null = null
 
   const cover = () => {
@@ -55,7 +55,7 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
   const unwatch = layers.watch((count) => {
     standing = count
     if (count > 0) return cover()
-    // What closes one modal may open another, or go elsewhere, in the same breath.
+    // The handler that closes one modal may open another, or navigate, in the same task.
     setTimeout(() => {
       if (listener && standing === 0 && onLayer && !afterLeaving) leave()
     })
@@ -73,7 +73,7 @@ export function layeredHistory(inner: SiteHistory, layers: Layers): SiteHistory 
     if (afterLeaving) return left()
     if (standing === 0) return
     layers.closeTop()
-    // What would not be closed, and what lay beneath, is closed by the next Back.
+    // A modal that did not close, and those beneath it, are closed by the next Back.
     setTimeout(cover)
   }
   const unlisten = inner.listen(heard)

@@ -18,11 +18,11 @@ interface Deps {
   events: HostEvents
   document: Document
   storage: Storage
-  /** Brings the texts of everything that is loaded before the language shows. */
+  /** Loads the texts of all loaded parts before the language is shown. */
   loadTexts(language: TextLanguage): Promise<void>
 }
 
-/** Language of the interface. A change reaches every text without reload, then asks for data in the new language. */
+/** Language of the interface. A change updates every text without reload, then loads data in the new language. */
 export class LocaleStore {
   language: LanguageCode
   private readonly deps: Deps
@@ -55,7 +55,7 @@ export class LocaleStore {
     const { document, storage, events, loadTexts } = this.deps
     const texts = textLanguageOf(language)
     await loadTexts(texts)
-    // The newest choice stands, whichever texts come last.
+    // The newest choice wins, regardless of the order in which texts are loaded.
     if (language !== this.wanted) return
     await showLanguage(texts)
     runInAction(() => {

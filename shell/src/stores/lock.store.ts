@@ -9,13 +9,13 @@ interface Deps {
   session: SessionStore
   events: HostEvents
   storage: Storage
-  /** Milliseconds without a touch after which the site asks; 0 never asks. */
+  /** Milliseconds without input after which the site requires the password; 0 never does. */
   idleMs: number
 }
 
 /**
- * Whether the site asks the member for the password again. All tabs of this browser share the lock and the time of the last
- * touch. The server keeps the lock too: what this device forgets, it tells.
+ * State of the lock, which requires the member's password again. All tabs of this browser share the lock and the time of the
+ * last input. The server stores the lock too: if this device loses it, the server restores it.
  */
 export class LockStore {
   isLocked = false
@@ -30,7 +30,7 @@ export class LockStore {
       { deps: false, idleMs: false, isMarked: false, isWatched: false, touchedAt: false, touch: false },
       { autoBind: true },
     )
-    // A browser that was closed asks before it shows anything.
+    // After the browser was closed, the lock is checked before anything is shown.
     const touched = this.touchedAt()
     const away = this.isWatched() && touched !== null && Date.now() - touched >= this.idleMs
     if (away || this.isMarked()) this.lock()
@@ -41,11 +41,11 @@ export class LockStore {
     deps.events.on('session:ended', () => this.lift())
   }
 
-  /** Whether the time without a touch counts. */
+  /** True if the time without input counts. */
   isWatched(): boolean {
     return this.idleMs > 0 && this.canLock()
   }
-  /** When the site was touched last in any tab, as far as told; null when nobody has told. */
+  /** Time of the last input in any tab, as far as known; null if unknown. */
   touchedAt(): number | null {
     return Number(this.deps.storage.getItem(TOUCHED_KEY)) || null
   }
@@ -66,7 +66,7 @@ export class LockStore {
     this.deps.storage.removeItem(LOCK_KEY)
     this.lift()
   }
-  /** Takes over what another tab has done. A session that is gone there opens nothing here. */
+  /** Applies the change of another tab. A session that has ended there unlocks nothing here. */
   follow(): void {
     if (this.isMarked()) this.lock()
     else if (this.deps.session.isKept()) this.lift()
@@ -89,6 +89,6 @@ function write(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch {
-    // Without storage each tab counts for itself, and the server keeps the lock.
+    // Without storage each tab counts separately, and the server stores the lock.
   }
 }

@@ -2,7 +2,7 @@ import { watchHome } from './home-questions.ts'
 import type { Shell } from './shell.ts'
 import { watchUnread } from './unread-watch.ts'
 
-/** Everything that waits for a member: unread counts, and what is asked of the member on home load. Answers the end. */
+/** Watches everything that waits for a member: unread counts, and prompts on home load. Returns a function that ends it. */
 export function watchMember(shell: Shell, view: Window): () => void {
   const ends = [watchUnread(shell, view), watchHome(shell)]
   return () => {

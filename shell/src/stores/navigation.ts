@@ -9,26 +9,26 @@ export const LOGIN = '/m/login'
 export const CHANGE_PASSWORD = '/m/changePsw'
 export const CENTRE = '/m/member/home'
 export const DEPOSIT = '/m/voucherCenter'
-/** Who registers on the way is still about to log in. */
+/** A visitor who registers on the way is still about to log in. */
 const LOGIN_PAGES: readonly string[] = [LOGIN, '/m/register']
 
 interface Deps {
   claims: () => Claims
   isLoggedIn: () => boolean
   history: SiteHistory
-  /** How many pages of the site lie behind this one. */
+  /** Pages of the site behind this one in the history. */
   depth: () => number
-  /** Whether a page is closed to this session; whoever says so has told the member why. */
+  /** True if a page is closed to this session; the function shows the reason itself. */
   refuses: (to: string) => boolean
 }
 
-/** In-site navigation: follows the history, tells the router where the site is, and goes where it is asked to go. */
+/** In-site navigation: follows the history, updates the router with the location, and navigates on request. */
 export class NavigationStore {
   location: SiteHistory['location']
   action: SiteHistory['action']
-  /** Told of each move to another page, before anything is drawn for it. */
+  /** Called before each move to another page, before anything is rendered for it. */
   beforeMove: ((pathname: string) => void) | null = null
-  /** What the visitor who is at the login page wanted; null where nobody said. */
+  /** Intention of the visitor at the login page; null if unknown. */
   wish: LoginPrompt | null = null
   /** Face of a page of the specification that no slice of this composition claims, from the one who found it. */
   private unclaimed: PageFace | null = null
@@ -63,7 +63,7 @@ export class NavigationStore {
   get path(): string {
     return this.location.pathname + this.location.search
   }
-  /** What the frame shows around the page; null while nobody knows the path. */
+  /** Frame of the page; null while the path is unknown. */
   get face(): PageFace | null {
     return pageFace(this.deps.claims(), this.path) ?? this.unclaimed
   }
@@ -72,7 +72,7 @@ export class NavigationStore {
   }
 
   private moved({ action, location }: Pick<SiteHistory, 'action' | 'location'>): void {
-    // One step for whoever watches: what the page runs and where it is change together.
+    // One step for observers: composition and location change together.
     if (location.pathname !== this.location.pathname) {
       this.beforeMove?.(location.pathname)
       this.unclaimed = null

@@ -8,18 +8,18 @@ export interface Question {
   cancel: string
 }
 
-/** Popups that the frame draws itself; all others come from a slice. */
+/** Popups that the frame renders itself; all others belong to a slice. */
 export const FRAME_POPUPS = ['language', 'customer-service', 'download'] as const satisfies readonly PopupId[]
 
 interface Deps {
-  /** Whether anything can be drawn for the popup. */
+  /** True if the popup can be rendered. */
   canShow(id: PopupId): boolean
-  /** Whether a popup is closed to this session; whoever says so has told the member why. */
+  /** True if a popup is closed to this session; the function shows the reason itself. */
   refuses(id: PopupId): boolean
   onClosed(id: PopupId): void
 }
 
-/** One popup at a time, so login, register and forgot close each other (SHL-071 to SHL-073); questions stand above it. */
+/** One popup at a time, so login, register and forgot close each other (SHL-071 to SHL-073); questions are above it. */
 export class PopupStore {
   open: PopupId | null = null
   question: (Question & { answer(confirmed: boolean): void }) | null = null
@@ -36,7 +36,7 @@ export class PopupStore {
     return this.open !== null || this.question !== null || this.menuOpen || this.locks > 0
   }
 
-  /** A popup that no slice of this merchant brings stays shut: it would lock the page under nothing. */
+  /** A popup without a slice of this merchant stays closed: it would lock the page under nothing. */
   show(id: PopupId): void {
     if (!this.deps.canShow(id) || this.deps.refuses(id)) return
     this.open = id
@@ -74,7 +74,7 @@ export class PopupStore {
       })
     })
   }
-  /** Answers the open question with no. */
+  /** Resolves the open question with false. */
   dropQuestion(): void {
     this.question?.answer(false)
   }

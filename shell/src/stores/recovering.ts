@@ -5,15 +5,18 @@ import type { CompositionStore } from './composition.store.ts'
 import type { Faults } from './faults.ts'
 import type { Hosts } from './hosts.ts'
 
-/** Loads are told every few seconds; what piles up beyond this is a storm that tells nothing more. */
+/** Loads are reported every few seconds; more than this would add no information. */
 const MAX_UNREPORTED = 50
 
-/** The resources of a page, each replaced by its slice's last-known-good release where its own does not come. */
+/** The resources of a page, each replaced by its slice's last-known-good release if its own fails to load. */
 export interface Recovering {
   resources: Resources
-  /** How loads went that nobody was told of yet, oldest first. */
+  /** Unreported loads, oldest first. */
   loads: LoadReport[]
-  /** Takes out a release's stylesheets, but those that one of `staying` has too; they do no harm where the code for it does not come. */
+  /**
+   * Removes a release's stylesheets, except those that one of `staying` has too; leftovers are harmless if the code for it
+   * fails to load.
+   */
   dropStyles(gone: SliceHead, staying: readonly SliceHead[]): void
 }
 

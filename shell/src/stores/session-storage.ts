@@ -16,13 +16,13 @@ export interface SessionStorageArea {
   clear(session: Session, reason: 'logout' | 'expired' | 'revoked'): void
   /** Remembers over a load of the page that another session has taken this tab's place. */
   noteReplaced(): void
-  /** Whether that was noted; asked once. */
+  /** Returns true if that was noted; only once. */
   takeReplaced(): boolean
 }
 
 /**
- * Where what a page knows of its session lives: local storage, so that a reload keeps it; a trial only in its tab's session
- * storage (SHL-130). What opens the session is in neither.
+ * Storage of a page's session data: local storage, so that they survive a reload; for a trial only its tab's session storage
+ * (SHL-130). The secret of the session is in neither.
  */
 export function createSessionStorage(local: Storage, session: Storage): SessionStorageArea {
   const read = <T>(area: Storage, key: string, parse: (v: unknown) => { success: boolean; data?: T }): T | null => {
@@ -48,7 +48,7 @@ export function createSessionStorage(local: Storage, session: Storage): SessionS
       const trial = value.type === TRIAL_TYPE
       write(trial ? session : local, SESSION, JSON.stringify(value))
       if (trial) return write(session, TRIAL_NAME, value.userName)
-      // A trial must not come back over the member's own at the next reload.
+      // A trial must not override the member's own session at the next reload.
       session.removeItem(SESSION)
       session.removeItem(TRIAL_NAME)
     },

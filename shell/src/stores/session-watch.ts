@@ -3,7 +3,7 @@ import { celebrateOn } from '../live/celebrate.ts'
 import { followStream, type StreamFollower } from '../live/member-stream.ts'
 import type { Shell } from './shell.ts'
 
-/** Everything that goes on beside the pages while a session stands. A trial is never locked. Answers the end. */
+/** Runs the background tasks of a session. A trial is never locked. Returns a function that ends them. */
 export function watchSession(shell: Shell, isMember: boolean, view: Window & typeof globalThis): () => void {
   const { session, lock, wallet, events, announcements } = shell
   const hear: StreamFollower['hear'] = {

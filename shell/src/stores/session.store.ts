@@ -18,7 +18,10 @@ interface Deps {
   password: HeldPassword
   merchantCode: string
   trialCode: string
-  /** Asks whether to leave, and shows that leaving is under way; answers its end, or null when the member stays. */
+  /**
+   * Confirms the logout, and shows that it is in progress; resolves to a function that ends this, or null if the member
+   * stays.
+   */
   askToLeave(): Promise<(() => void) | null>
 }
 
@@ -72,7 +75,7 @@ export class SessionStore {
     void this.loadMember()
   }
 
-  /** A forced change is over; what the server answered is the session from now on, and the new password is held. */
+  /** Ends a forced change; the server's response is the current session from now on, and the new password is stored. */
   passwordChanged(changed?: { session: Omit<Session, 'merchantCode'>; password: string }): void {
     const { password, storage } = this.deps
     password.forget()
@@ -92,14 +95,14 @@ export class SessionStore {
     this.deps.password.forget()
   }
 
-  /** Whether the device still keeps this session, and no other. */
+  /** True if the device still stores this session, and no other. */
   isKept(): boolean {
     return this.handle !== null && this.deps.storage.readSession()?.token === this.handle
   }
 
   /**
-   * Another session stands in this browser. Answers whether the page begins with it when it is loaded anew; where the device
-   * knows of none, this one is over.
+   * Another session is active in this browser. Returns true if the page uses it after a reload; if the device has none, this
+   * one ends.
    */
   giveWay(): boolean {
     if (this.isKept()) this.forget('revoked')
@@ -108,12 +111,12 @@ export class SessionStore {
     return true
   }
 
-  /** Whether the page was loaded anew because this session has taken another's place; asked once. */
+  /** Returns true if the page was reloaded because this session has replaced another; only once. */
   tookPlace(): boolean {
     return this.deps.storage.takeReplaced()
   }
 
-  /** Forgets the session on this device; the server is not asked. */
+  /** Clears the session on this device, without a call to the server. */
   forget(reason: 'logout' | 'expired' | 'revoked'): void {
     const session = this.current
     if (!session) return
@@ -126,7 +129,7 @@ export class SessionStore {
     this.deps.events.emit('session:ended', { reason })
   }
 
-  /** After a confirmation ends the session on the server, and here whatever the server answers (SHL-139). */
+  /** After a confirmation ends the session on the server, and here regardless of the response (SHL-139). */
   async signOut(): Promise<boolean> {
     const left = await this.deps.askToLeave()
     if (!left) return false
@@ -158,7 +161,7 @@ export class SessionStore {
     await this.loadMember()
   }
 
-  /** Keeps what the server says that the session of this handle is now. */
+  /** Stores the server's current session for this handle. */
   takeOver(handle: string, session: Omit<Session, 'merchantCode'>): void {
     if (!this.current || this.handle !== handle) return
     this.current = { ...session, merchantCode: this.current.merchantCode }

@@ -35,18 +35,18 @@ import { followVisits } from './visits.ts'
 import { WalletStore } from './wallet.store.ts'
 
 const MINUTE_MS = 60_000
-/** Popups for members only: a trial is told to log in with a real account. */
+/** Popups for members only: a trial is shown that it needs a real account. */
 const MEMBERS_POPUPS: readonly PopupId[] = ['change-password', 'referral']
 
 /** Everything that the frame is made of; slices see parts of it through their Host. */
 export interface Shell extends Recovering {
   boot: Boot
   composition: CompositionStore
-  /** What the slices of the composition claim now. */
+  /** Current claims of the composition's slices. */
   readonly claims: Claims
   loader: SliceLoader
   hosts: Hosts
-  /** Sets off code and data of the page that the site stands on, if this visitor may see it. */
+  /** Loads code and data of the current page, if this visitor may see it. */
   expectVisit(): void
   faults: Faults
   session: SessionStore
@@ -140,9 +140,9 @@ export function createShell(boot: Boot, view: Window & typeof globalThis): Shell
       if (composition.claims.route(navigation.path)?.claim.popup === id) navigation.replace(HOME)
     },
   })
-  // A question was asked of one member: whoever comes next must not answer it.
+  // A question is for one member: the next visitor must not confirm it.
   for (const change of ['session:started', 'session:ended'] as const) events.on(change, popups.dropQuestion)
-  // Whatever stands over the page, a slice's own sheet or the lock, keeps the page behind it where it is.
+  // Any overlay, including a slice's own sheet or the lock, locks the scroll of the page behind it.
   let unlock = () => {}
   watchModals((standing) => {
     unlock()

@@ -20,15 +20,18 @@ const NOTHING: SystemStatus['info'] = {
   minimumAge: 0,
 }
 
-/** What the merchant has switched on, and whether the site is open. */
+/** The merchant's enabled features, and the state of the site. */
 export class StatusStore {
   status: SystemStatus | null = null
   private readonly loading = new Loading()
   private readonly http: HttpClient
   private readonly storage: Storage
-  /** What this visitor's side keeps off, though the api has it on: a page may offer less than is answered, never more. */
+  /**
+   * Switches that this visitor's variant leaves off, though the api has them on: a page may offer less than the response
+   * allows, never more.
+   */
   private readonly off: ReadonlySet<string>
-  /** Whether the server has told the status; the one from storage is a first value only, which closes nothing. */
+  /** True if the server has sent the status; the one from storage is only an initial value, which closes nothing. */
   private isTold = false
 
   constructor(http: HttpClient, storage: Storage, off: readonly string[] = []) {
@@ -58,7 +61,7 @@ export class StatusStore {
     return !this.off.has(name) && (this.info.whitelabel[name] ?? false)
   }
 
-  /** A retry leaves the page of a failure where it is until it is told better. */
+  /** Loads the status; an error page stays until a retry succeeds. */
   async load(): Promise<void> {
     const isTaken = await this.loading.run(
       async () => (await this.http.call(SystemStatusCall)).value,

@@ -3,7 +3,7 @@ import { refusalOf } from '@tessera/site'
 import type { RefusalToast } from './refusal-toast.ts'
 import type { SessionStore } from './session.store.ts'
 
-/** Says whether something of this access is closed to the trial that stands, and tells the player to use a real account. */
+/** Returns true if the access is closed to the current trial, and shows the player that a real account is needed. */
 export const createTrialGate =
   (session: SessionStore, showRefusal: RefusalToast) =>
   (access: Access): boolean => {

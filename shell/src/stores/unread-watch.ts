@@ -8,7 +8,10 @@ const EVERY_MS = 60_000
 /** Calls that follow each other more closely are one (CON-075). */
 const THROTTLE_MS = 250
 
-/** Keeps the counts of what waits: at once, every minute, and when the page comes back to the front. Type 4 has none (SHL-142, SHL-143). */
+/**
+ * Updates the counts of waiting items: immediately, every minute, and when the page returns to the front. Type 4 has none
+ * (SHL-142, SHL-143).
+ */
 export function watchUnread(
   { session, lock, status, http, unread, navigation, events }: Shell,
   view: Window,
@@ -21,7 +24,7 @@ export function watchUnread(
       const count = await call()
       if (session.handle === handle) unread.take(place, count)
     } catch {
-      // The last count stays; nobody is alerted for a badge (CON-076).
+      // The last count stays; no alert is shown for a badge (CON-076).
     }
   }
   const countRewards = () => {

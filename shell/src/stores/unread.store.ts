@@ -1,7 +1,7 @@
 import type { HostEvents } from '@tessera/platform'
 import { makeAutoObservable } from 'mobx'
 
-/** How much waits for the member who is here: to be read, and in the reward centre; nothing for a guest. */
+/** Counts of waiting items for the current member: unread ones, and those in the reward centre; zero for a guest. */
 export class UnreadStore {
   inbox = 0
   chat = 0

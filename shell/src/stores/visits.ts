@@ -25,9 +25,9 @@ interface Deps {
 }
 
 /**
- * Sets off what the visitor is on the way to as soon as that is known, ahead of everything that draws: the slice's code, and
- * with it what it prepares. Nothing is set off for a visitor whom the page will turn away. Answers the same for the page
- * that the site stands on.
+ * Loads the visitor's next page as soon as it is known, before any rendering: the slice's code, and the data that it
+ * prepares. Nothing is loaded for a visitor whom the page will redirect. Returns a function that does the same for the
+ * current page.
  */
 export function followVisits(deps: Deps): () => void {
   const { composition, resources, navigation, popups, session, status, lock } = deps

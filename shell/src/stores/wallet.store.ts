@@ -13,7 +13,7 @@ type Money = Pick<Wallet, 'sumBalance' | 'bonus'>
 /** The balance, masked when hidden or refreshing (CSH-027, CSH-028); the last value stays when a refresh fails (CSH-029). */
 export class WalletStore {
   isHidden: boolean
-  /** The refresh that is under way was not asked for by the member: the balance stays on show. */
+  /** True if the pending refresh was not requested by the member: the balance stays visible. */
   isQuiet = false
   readonly currency: string
   private readonly reply: Reply<Money>
@@ -47,7 +47,7 @@ export class WalletStore {
     return this.reply.loading.isBusy && !this.isQuiet
   }
 
-  /** The newest refresh brought nothing; the last value stays. */
+  /** True if the newest refresh failed; the last value stays. */
   get hasFailed(): boolean {
     const { phase } = this.reply.loading
     return phase === 'failed' || phase === 'offline'
@@ -72,7 +72,7 @@ export class WalletStore {
     this.storage.setItem(HIDDEN_KEY, this.isHidden ? '1' : '0')
   }
 
-  /** Takes money that came unasked; an answer that is on its way is older. */
+  /** Applies a pushed balance; a pending response is older. */
   take(money: Money): void {
     this.reply.loading.reset()
     this.reply.value = money

@@ -37,7 +37,7 @@ export const aSlice = ({ name = 'mfe-test', claims, ...over }: SliceOver = {}): 
 
 export const reply = (value: unknown) => ({ success: true, value })
 
-/** The page's own data, with the answers that every page of the shell needs. */
+/** The page's own data, with the responses that every page of the shell needs. */
 export const aBoot = (
   over: { slices?: ComposedSlice[]; data?: Boot['data']; language?: Boot['language'] } = {},
 ): Boot => {

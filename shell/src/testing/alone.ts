@@ -1,4 +1,4 @@
-/** A page with no other tab beside it, and no stream to read: what jsdom has neither of. */
+/** A page without other tabs, and without a stream to read: jsdom supports neither. */
 class NobodyElse {
   onmessage: ((event: MessageEvent) => void) | null = null
   postMessage(): void {}

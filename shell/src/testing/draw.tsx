@@ -15,7 +15,7 @@ import './alone.ts'
 import './near.ts'
 import { operatorApi } from './operator-api.ts'
 
-// No test reaches a network, even where it says nothing of one.
+// No test reaches a network, even if it does not mention one.
 operatorApi({})
 
 export interface ShellOptions {
@@ -25,7 +25,7 @@ export interface ShellOptions {
   status?: Partial<SystemStatus>
   info?: Partial<SystemStatus['info']>
   path?: string
-  /** The status that came with the page makes no sense. */
+  /** Makes the status in the page invalid. */
   unreadable?: boolean
 }
 
@@ -63,7 +63,7 @@ export async function aShell({
   return shell
 }
 
-/** Stands where the history is: what the navigation asks of it. */
+/** Mocks the history; returns the navigation's calls. */
 export function routed({ navigation: { history } }: Shell): jest.Mock {
   const went = jest.fn()
   jest.spyOn(history, 'push').mockImplementation((to) => went(to))

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** Stands where the browser tells what comes near: nothing does, until a test says so. */
+/** Mock of the browser's IntersectionObserver: nothing is near until a test triggers it. */
 const watched = new Map<NearObserver, IntersectionObserverCallback>()
 
 class NearObserver {

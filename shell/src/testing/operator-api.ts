@@ -8,7 +8,7 @@ export interface SentCall {
 }
 type Answer = { status: number; body: unknown } | 'timeout' | 'unreachable'
 
-/** Stands where the network is, below the real axios: answers by `METHOD url`, and keeps what was sent. */
+/** Mock of the network, below the real axios: responds by `METHOD url`, and records the requests. */
 export function operatorApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): SentCall[] {
   const sent: SentCall[] = []
   axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {

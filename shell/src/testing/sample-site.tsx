@@ -38,8 +38,8 @@ type Slots = Partial<Record<(typeof OWNERS)[number], readonly SlotId[]>>
 type Pages = Partial<Record<(typeof OWNERS)[number], ComponentType<PageProps>>>
 
 /**
- * The real shell with five small slices, of which each has its Host and nothing else. Every expose says its slice and place
- * and draws what the test gives for it; `host` hands out the Host of one that stands. Mock `remotes/linked.ts` first.
+ * The real shell with five small slices, each with its Host and nothing else. Every expose shows its slice and place and
+ * renders the test's content for it; `host` returns the Host of a rendered one. Mock `remotes/linked.ts` first.
  */
 export async function openSite({
   pages = {},

@@ -4,7 +4,7 @@ import { followStream } from '../live/member-stream.ts'
 
 const SILENCE_MS = 15_000
 
-/** One stream that a tab has opened; the test says what comes. */
+/** One stream that a tab has opened; the test sends the events. */
 export interface Opened {
   handle: string | undefined
   signal: AbortSignal

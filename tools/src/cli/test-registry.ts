@@ -16,8 +16,8 @@ export interface Ran {
 }
 
 /**
- * A registry in memory with a shell and two versions of a slice published, and the command line pointed at it; `prepare` is given
- * its folder, and answers more settings.
+ * A registry in memory with a shell and two versions of a slice published, and the command line configured for it; `prepare`
+ * gets its folder, and returns additional settings.
  */
 export async function startTestRegistry(prepare?: (dir: string) => Promise<Record<string, string>>) {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-cli-'))

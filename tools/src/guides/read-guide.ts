@@ -5,13 +5,13 @@ import { ROOT } from '../root.ts'
 const HEADING = /^#{2,3} (.+)$/
 const FENCE = /^```/
 
-/** A block of commands of a guide, under the heading that it stands below. */
+/** A block of commands of a guide, with its heading. */
 export interface Block {
   heading: string
   commands: string[]
 }
 
-/** The blocks of commands of a guide in `docs/guides`, in their order; a command that goes on in the next line is one. */
+/** The blocks of commands of a guide in `docs/guides`, in their order; a command that continues in the next line is one. */
 export function blocksOf(guide: string): Block[] {
   const blocks: Block[] = []
   let heading = ''
@@ -33,7 +33,7 @@ export function blocksOf(guide: string): Block[] {
   return blocks
 }
 
-/** A command as a shell reads it: settings before it, its words, and the file that its output goes to. */
+/** A command as a shell parses it: settings before it, its words, and the file for its output. */
 export interface ShellLine {
   env: Record<string, string>
   words: string[]

@@ -5,14 +5,14 @@ import type { Installation } from './installation.ts'
 
 type Step = (site: Installation) => Promise<unknown>
 
-/** What must be so for a block of commands, and what its examples are in this installation. */
+/** Preconditions of a block of commands, and the values of its examples in this installation. */
 export interface Scene {
   before?: Step
   /** Done before each command of this name. */
   between?: Record<string, Step>
-  /** Words of the guide that are examples, each with what it is here; what an option says stands with its option. */
+  /** Example words of the guide, each with its value here; the value of an option is listed with its option. */
   examples?: Record<string, string | ((site: Installation) => Promise<string>)>
-  /** Whose token a command is given, where it is not the administrator's. */
+  /** Token of a command, if it is not the administrator's. */
   as?: Record<string, (site: Installation) => Promise<string>>
   /** Leaves nothing that another block would meet: those share one installation. */
   isTidy?: true
@@ -33,7 +33,7 @@ const field =
 const draft: Step = (site) => set(site, 'siam', 'mfe-lobby=1.4.2', '--no-promote')
 const UUID = '6f1c2a4e-3b7d-4c55-9a0e-1d2f3a4b5c6d'
 
-/** A person's token beside the administrator's, made once an installation. */
+/** A person's token in addition to the administrator's, created once an installation. */
 const people = new WeakMap<Installation, Promise<string>>()
 const somebody = (site: Installation): Promise<string> => {
   const made = async () =>

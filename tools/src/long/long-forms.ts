@@ -1,7 +1,7 @@
 import { SLICES } from '../root.ts'
 import type { RunOptions } from '../stages/stage.ts'
 
-/** What takes minutes by nature and has a short form in `npm test`, or none for the reason given. */
+/** A test that takes minutes by nature and has a short form in `npm test`, or none for the reason given. */
 export interface LongForm {
   name: string
   /** One line for the list: what it proves beyond its short form, and how long it takes. */

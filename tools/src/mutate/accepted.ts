@@ -8,7 +8,7 @@ import { readSource } from './pure-files.ts'
 export interface Accepted {
   file: string
   mutator: string
-  /** The code as it stands and as the mutant has it, each on one line. It names every survivor of the file that is the same. */
+  /** The original code and the mutant's, each on one line. It applies to every identical survivor of the file. */
   original: string
   replacement: string
   reason: string
@@ -31,7 +31,7 @@ export const nameOf = ({ file, mutator, original, replacement }: Omit<Accepted, 
   [file, mutator, original, replacement].join('\n')
 
 export interface Sorted {
-  /** Survivors that nobody accepted. */
+  /** Survivors that are not accepted. */
   open: Judged[]
   accepted: Judged[]
   /** Entries whose mutants were all killed, or are no more. */

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { ROOT } from '../root.ts'
 
 /**
- * Files that differ from where this work began, new ones included: on a branch from where it left `main`, on `main` itself from the
- * commit before. Null where git cannot tell (no repository, one commit alone).
+ * Files that differ from the start of this work, new ones included: on a branch from its base on `main`, on `main` itself
+ * from the commit before. Null if git cannot determine it (no repository, only one commit).
  */
 export function changedFiles(root = ROOT): string[] | null {
   const lines = (...args: string[]): string[] | null => {

@@ -19,7 +19,7 @@ const silent = {
   error() {},
 }
 
-/** Every mutant that StrykerJS makes of these files, without running any: the instrumenter is the one that its core brings. */
+/** Finds every mutant that StrykerJS makes of these files, without running any, with the instrumenter of its core. */
 export async function findMutants(files: readonly string[]): Promise<Mutant[]> {
   const core = createRequire(createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json'))
   const { Instrumenter } = (await import(pathToFileURL(core.resolve('@stryker-mutator/instrumenter')).href)) as {

@@ -6,7 +6,7 @@ import { runStryker } from './run-stryker.ts'
 
 export interface Verdict {
   judged: Judged[]
-  /** Projects whose own tests of the files fail with no mutant at all, so that nothing can be said. */
+  /** Projects whose own tests of the files fail without any mutant, so that there is no result. */
   broken: string[]
 }
 
@@ -16,7 +16,7 @@ export interface Means {
   runners: number
   /** As `Date.now()` counts: then it stops with what it knows. */
   until: number
-  /** Whether survivors are shown to the related tests of the whole workspace too; without, the score is a lower bound. */
+  /** True to run the related tests of the whole workspace on survivors too; otherwise the score is a lower bound. */
   related: boolean
 }
 
@@ -37,7 +37,7 @@ export async function judge(
     const files = filesUnder(project)
     const tests = [...new Set(part.flatMap(({ file }) => ownTests(file, project, files)))]
     const first = await (tests.length > 0 ? round(project, part, tests) : part.map(uncovered))
-    // Where the first round has asked all tests, a second would ask the same.
+    // If the first round has run all tests, a second would repeat them.
     const more = related && tests.length < files.filter((file) => TEST.test(file)).length
     if (first === null) verdict.broken.push(project)
     else if (more) left.set(project, first.filter(survives))
@@ -45,7 +45,8 @@ export async function judge(
   }
   for (const [project, part] of left) {
     const second = part.length > 0 ? await round(project, part, null) : []
-    // Of a file that a whole service imports all tests are related, too many for one time-out: what its own tests told stands.
+    // For a file that a whole service imports all tests are related, too many for one timeout: the result of its own tests
+    // is used.
     verdict.judged.push(...(second ?? part))
   }
   return verdict

@@ -18,18 +18,20 @@ export interface Position {
   column: number
 }
 
-/** `untold`: the time was over before it was its turn. `invalid`: the change does not run at all, so it says nothing of tests. */
+/**
+ * `untold`: the time was over before its turn. `invalid`: the change does not run at all, so it has no meaning for tests.
+ */
 export type Fate = 'killed' | 'survived' | 'uncovered' | 'invalid' | 'untold'
 
 export interface Judged extends Mutant {
   fate: Fate
 }
 
-/** What tells a mutant from all others, in every process of a run. */
+/** Key that identifies a mutant in every process of a run. */
 export const keyOf = ({ file, place: { start, end }, mutator, replacement }: Mutant): string =>
   [file, start.line, start.column, end.line, end.column, mutator, replacement].join(':')
 
-/** Where StrykerJS counts from 0, in its mutants; its reports count from 1. */
+/** Converts a position of a mutant, which StrykerJS counts from 0; its reports count from 1. */
 export const fromZero = ({ start, end }: Place): Place => ({ start: next(start), end: next(end) })
 
 const next = ({ line, column }: Position): Position => ({ line: line + 1, column: column + 1 })

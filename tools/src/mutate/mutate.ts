@@ -15,7 +15,7 @@ export interface Asked {
   seed: string
   minutes: number
   runners: number
-  /** Whether survivors meet the related tests of the whole workspace too. */
+  /** True to run the related tests of the whole workspace on survivors too. */
   related: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Outcome {
   stale: number
 }
 
-/** Mutates the files, says what survived, and leaves the whole in `.cache/reports/mutation.json`. */
+/** Mutates the files, prints the survivors, and writes the full result to `.cache/reports/mutation.json`. */
 export async function mutate(run: Run, say: (text: string) => void, asked: Asked): Promise<Outcome> {
   const from = Date.now()
   const all = await findMutants(asked.files)
@@ -56,7 +56,7 @@ export async function mutate(run: Run, say: (text: string) => void, asked: Asked
   return { whole, files, broken, stale: stale.length }
 }
 
-/** Files of which all is known; what only own tests were asked about may be killed yet. */
+/** Files with complete results; a mutant that only own tests were run on may still be killed. */
 function wholeFiles({ related }: Asked, all: readonly Mutant[], judged: readonly Judged[]): Set<string> {
   const told = new Set(judged.filter(({ fate }) => fate !== 'untold').map(keyOf))
   const files = new Set(related ? all.map(({ file }) => file) : [])

@@ -11,7 +11,7 @@ import {
 import { strykerPlugins } from '@stryker-mutator/jest-runner'
 import { byNearness } from './nearness.ts'
 
-/** What the runner of jest keeps to itself and is changed here, by the exact version that is installed. */
+/** Private members of the jest runner that are changed here, for the exact installed version. */
 interface JestRunner extends TestRunner {
   jestConfig: { testMatch?: string[] }
   enableFindRelatedTests: boolean

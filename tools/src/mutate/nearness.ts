@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 
 const stem = (file: string): string => file.replace(/(\.test)?\.tsx?$/, '')
 
-/** How far a test file is from a file: 0 for its namesake, then by the folders that they do not share. */
+/** Distance of a test file from a file: 0 for its namesake, then by the folders that they do not share. */
 export function distance(file: string, test: string): number {
   if (stem(file) === stem(test)) return 0
   const [one, other] = [dirname(file).split('/'), dirname(test).split('/')]

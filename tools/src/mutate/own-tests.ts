@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 export const TEST = /\.test\.tsx?$/
 
 /**
- * The tests that are asked first: the namesake of a file in a service, whose neighbours start databases; all of a slice, which has
- * few, and its pages' apart from their folders; else those of the file's folder, or of the nearest folder above that has any.
+ * Tests to run first: the namesake of a file in a service, whose neighbours start databases; all of a slice, which has few,
+ * and its pages' separately from their folders; otherwise those of the file's folder, or of the nearest folder above that
+ * has any.
  */
 export function ownTests(file: string, project: string, files: readonly string[]): string[] {
   const tests = files.filter((one) => TEST.test(one) && one.startsWith(`${project}/`))

@@ -3,22 +3,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 
-/** Wiring and texts: what they say is seen by the browser's tests, or by no test that is worth its while. */
+/** Wiring and texts: the browser's tests cover them, or no test is worth the effort. */
 const WIRING =
   /(^|\/)(slice|index|app|boot|server|config|routes|compose|(texts|flags)(-[a-z]+)?)\.ts$|\.(api|styles)\.ts$/
 const NOT_PRODUCT =
   /\.test\.ts$|\.long\.ts$|\.d\.ts$|(^|\/)(testing|interactions|templates|seed|art|dist)\/|^shared\/build\//
-/** What a test without a browser or another process cannot give. */
+/** Imports that a test without a browser or another process cannot provide. */
 const REACHES_OUT = /^import (?!type ).*from '(node:(?!path|url|crypto|util)[^']*|react|react-dom[^']*)'/m
 const PRODUCT = /^((shell|mfe-[^/]+|shared\/[^/]+|services\/[^/]+)\/(.*\/)?src|ops\/(ui|console|desk))\//
 
-/** Whether a file, by its name alone, is the product's code without a view: seeds, drawings, builds and tests' helpers are not. */
+/**
+ * True if a file, by its name alone, is the product's code without a view: seeds, drawings, builds and test helpers are not.
+ */
 export const isProduct = (file: string): boolean =>
   PRODUCT.test(file) && file.endsWith('.ts') && !NOT_PRODUCT.test(file)
 
 /**
- * Whether a file's own tests need no more than their process. In a service that is what it calls domain; elsewhere code without a
- * view, wiring, or a reach for the machine.
+ * True if a file's own tests need only their process. In a service these are its domain files; elsewhere code without a
+ * view, wiring, or access to the machine.
  */
 export const isPure = (file: string, source: string): boolean =>
   isProduct(file) &&

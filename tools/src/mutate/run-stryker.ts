@@ -8,7 +8,7 @@ export interface Round {
   /** Folder of the tests' configuration. */
   project: string
   mutants: readonly Mutant[]
-  /** Test files to ask, from the top; null for all of the project that are related. */
+  /** Test files to run, from the root; null for all related ones of the project. */
   tests: readonly string[] | null
   runners: number
   /** Milliseconds, after which it stops with what it knows. */
@@ -61,7 +61,7 @@ const settings = ({ project, mutants, tests, runners }: Round) => ({
   jest: {
     projectType: 'custom',
     configFile: `${project}/jest.config.mjs`,
-    // The copy lies elsewhere: names from the top keep their meaning in it.
+    // The copy is in another folder: names relative to the root remain valid in it.
     config: { testTimeout: TEST_TIMEOUT_MS, ...(tests ? { testMatch: tests.map((test) => `**/${test}`) } : {}) },
     enableFindRelatedTests: true,
   },

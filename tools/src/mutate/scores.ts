@@ -14,7 +14,7 @@ export interface Score {
   score: number
 }
 
-/** How many of the mutants the tests found out. */
+/** Share of the mutants that the tests detected. */
 export function scoreOf(name: string, judged: readonly Judged[], accepted: ReadonlySet<Judged>): Score {
   const count = (fate: Judged['fate']) => judged.filter((one) => one.fate === fate && !accepted.has(one)).length
   const [killed, survived, uncovered] = [count('killed'), count('survived'), count('uncovered')]

@@ -7,7 +7,7 @@ import { ROOT } from '../root.ts'
 import { fromZero, keyOf } from './mutant.ts'
 import { nearestFirst } from './nearest-first.ts'
 
-// Loaded by StrykerJS in processes of its own: what it needs comes by the environment.
+// Loaded by StrykerJS in processes of its own: its input is in the environment.
 const read = (): Set<string> => new Set(JSON.parse(readFileSync(process.env.MUTANTS_CHOSEN ?? '', 'utf8')) as string[])
 /** Also of a file in StrykerJS's copy of the checkout. */
 const fromTop = (file: string): string =>
@@ -37,7 +37,7 @@ class ChosenChecker implements Checker {
   }
 }
 
-/** Tells each result as it comes, so that a run that is out of time has said what it knows. */
+/** Prints each result immediately, so that a run that times out has printed its partial results. */
 class LinesReporter implements Reporter {
   onMutantTested({ fileName, location, mutatorName, replacement, status }: Readonly<MutantResult>): void {
     const key = keyOf({

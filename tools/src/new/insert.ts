@@ -23,7 +23,7 @@ export function insertImport(text: string, line: string): string | null {
 
 const TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[[\](){}]/g
 
-/** Where the bracket closes that was opened right before `from`. */
+/** Position of the bracket that closes the one opened right before `from`. */
 function closing(text: string, from: number): number | null {
   TOKEN.lastIndex = from
   let depth = 1

@@ -15,7 +15,7 @@ export interface NewPageOptions {
 }
 
 /**
- * Adds a page to a slice: expose, feature, texts, claim and tests. Answers the files.
+ * Adds a page to a slice: expose, feature, texts, claim and tests. Returns the files.
  *
  * @throws {@link Refusal} before anything is written
  */

@@ -9,7 +9,7 @@ export interface NewSliceOptions {
 }
 
 /**
- * Makes a slice with one page, its states, texts and tests. Answers the files.
+ * Creates a slice with one page, its states, texts and tests. Returns the files.
  *
  * @throws {@link Refusal} before anything is written
  */

@@ -17,10 +17,10 @@ const RELATIVE = /((?:from|import)\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g
 const run = promisify(execFile)
 
 /**
- * Compiles all packages at once, each file to a file of JavaScript and one of types, and puts what is no code beside them. Answers
- * the folder of each package's output.
+ * Compiles all packages at once, each file to a file of JavaScript and one of types, and copies other files next to them.
+ * Returns the folder of each package's output.
  *
- * @throws what the compiler says when something does not compile
+ * @throws the compiler's errors if something does not compile
  */
 export async function compile(packages: readonly SourcePackage[], into: string): Promise<(folder: string) => string> {
   const out = join(into, 'compiled')

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 
-/** A longer type is told by its beginning and its hash: some schemas are pages. */
+/** A longer type is reported by its beginning and its hash: some schemas are pages. */
 const MAX = 240
 
 interface PackedManifest {
@@ -15,8 +15,8 @@ interface PackedManifest {
 const isExternal = (specifier: string): boolean => !specifier.startsWith('.')
 
 /**
- * What a package gives, as text that two versions can be compared by: each entry with its names, each name with its type, and the
- * types behind those that have no name outside. `package.json` itself is left out: every package has it.
+ * The exports of a package, as text that can be compared between two versions: each entry with its names, each name with its
+ * type, and the types behind those that have no name outside. `package.json` itself is left out: every package has it.
  *
  * @param dir of a package as it is installed
  */
@@ -49,7 +49,7 @@ function expanded(dir: string, entry: string, file: string): [entry: string, fil
     .map((name) => [entry.replace('*', name), before + name + after])
 }
 
-/** The package's own types, and nothing of anybody else's: what those say is theirs to report. */
+/** The package's own types, without those of other packages, which report their own. */
 function typesAlone(files: string[]): ts.Program {
   const options: ts.CompilerOptions = { noLib: true, types: [], skipLibCheck: true, module: ts.ModuleKind.ESNext }
   const host = ts.createCompilerHost(options)
@@ -62,7 +62,10 @@ function typesAlone(files: string[]): ts.Program {
   return ts.createProgram(files, options, host)
 }
 
-/** A declaration without its comments, and in one line; those that it names and that nobody outside can are put behind. */
+/**
+ * A declaration without its comments, and in one line; other declarations that it uses and that are not exported are added
+ * to `behind`.
+ */
 function textOf(symbol: ts.Symbol, checker: ts.TypeChecker, behind: Map<string, string>): string {
   const meant = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   if (!meant.declarations) return fromElsewhere(symbol)
@@ -108,7 +111,7 @@ const passedOn = (source: ts.SourceFile | undefined): string[] =>
     .map((node) => inOneLine(node.getText()))
     .filter((text) => /from ['"][^.]/.test(text))
 
-/** What the package adds to the types of another. */
+/** Type augmentations of the package for another. */
 const augmented = (program: ts.Program): string[] =>
   program
     .getSourceFiles()

@@ -9,7 +9,10 @@ const IMPORT =
 const REQUIRE = /\brequire(?:\.resolve)?\(\s*['"]([^'"\n]+)['"]/g
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** What a package's files take from outside of it and its manifest does not name: installed alone, it would not be there. */
+/**
+ * Lists external imports of a package's files that its manifest does not name: they would be missing if it is installed
+ * alone.
+ */
 export function unnamedImports(dist: string, { name, dependencies, peerDependencies }: SourceManifest): string[] {
   const named = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })])
   const found = new Set<string>()

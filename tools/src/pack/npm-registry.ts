@@ -9,13 +9,14 @@ import { published } from './packages.ts'
 import { packedManifest } from './packed-manifest.ts'
 
 export interface NpmRegistry {
-  /** What npm is told by `@tessera:registry`. */
+  /** Value of npm's setting `@tessera:registry`. */
   url: string
   close(): Promise<void>
 }
 
 /**
- * Serves packed packages as a registry of npm does, to this machine alone: what `npm create` and `npm install` ask, for one scope.
+ * Serves packed packages as a registry of npm does, to this machine alone: the requests of `npm create` and `npm install`,
+ * for one scope.
  *
  * @param folder holds the files that {@link pack} made
  * @param port 0 for any that is free

@@ -17,11 +17,11 @@ export const tarballName = ({ name, version }: { name: string; version: string }
   `${name.replace('@', '').replace('/', '-')}-${version}.tgz`
 
 /**
- * Makes a package of each published workspace: JavaScript, types, and a manifest derived from that of the sources. Answers their
- * files.
+ * Creates a package of each published workspace: JavaScript, types, and a manifest derived from that of the sources. Returns
+ * their files.
  *
- * @param to a folder, which then holds these packages and none of before
- * @throws when something does not compile, or a package takes what its manifest does not name
+ * @param to a folder, which then holds only these packages and no earlier ones
+ * @throws if something does not compile, or a package imports something that its manifest does not name
  */
 export async function pack(to: string): Promise<string[]> {
   const stage = mkdtempSync(join(tmpdir(), 'tessera-pack-'))
@@ -39,11 +39,11 @@ export async function pack(to: string): Promise<string[]> {
   }
 }
 
-/** npm answers a list, or from its eleventh version on an object by name. */
+/** Npm returns a list, or from its eleventh version on an object by name. */
 const filenames = (packed: object): string[] =>
   Object.values(packed).map(({ filename }: { filename: string }) => filename)
 
-/** Puts each package as it will be installed into a folder of its own; answers the folders. */
+/** Writes each package as it will be installed into a folder of its own; returns the folders. */
 export async function layOut(packages: readonly SourcePackage[], stage: string): Promise<string[]> {
   const outputOf = await compile(packages, stage)
   return packages.map(({ folder, dir, manifest }) => {

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 
-/** What a workspace's `package.json` says that its package says too. */
+/** Fields of a workspace's `package.json` that are also in its package. */
 export interface SourceManifest {
   name: string
   version: string
   description?: string
   exports?: Record<string, string>
-  /** What holds of the package alone, and that it is one: in the checkout the command is another. */
+  /** Settings of the package alone, which also mark it as published: in the checkout the command differs. */
   publishConfig?: { access: string; bin?: Record<string, string> }
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
   peerDependenciesMeta?: Record<string, { optional: boolean }>
   sideEffects?: boolean | string[]
-  /** Beside what is built of `src`. */
+  /** Files in addition to the build output of `src`. */
   files?: string[]
 }
 
@@ -28,8 +28,8 @@ export interface SourcePackage {
 const SHARED = join(ROOT, 'shared')
 
 /**
- * The shared workspaces that others may install: those that say how they are published. `private` keeps npm from publishing them as
- * they stand, with sources that nobody elsewhere could run.
+ * The shared workspaces that others may install: those with publish settings. `private` prevents npm from publishing them as
+ * they are, with sources that cannot run elsewhere.
  */
 export const published = (): SourcePackage[] =>
   readdirSync(SHARED)

@@ -8,7 +8,7 @@ interface Dependent {
   peerDependencies?: Record<string, string>
 }
 
-/** The manifests that a new slice is made of. They are no workspaces, so nothing else keeps their versions. */
+/** The manifests that a new slice is made of. They are no workspaces, so nothing else updates their versions. */
 export const TEMPLATES = ['template/package.json', 'standing/manifest.json'].map((file) =>
   join(ROOT, 'shared/create-slice', file),
 )

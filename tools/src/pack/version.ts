@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Beside each package's sources: what its last version gives. */
+/** Export report of the last version, next to each package's sources. */
 export const REPORT = 'exports.txt'
 
 const LEVELS = ['none', 'patch', 'minor', 'major'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** How two export reports differ: a name that is gone is a major change, whatever else a minor one. */
+/** Compares two export reports: a removed name is a major change, any other a minor one. */
 export function changeOf(before: string, after: string): { level: Level; told: string } {
   const was = linesOf(before)
   const is = linesOf(after)
@@ -25,7 +25,7 @@ export function changeOf(before: string, after: string): { level: Level; told: s
   }
 }
 
-/** Each name of a report under its entry, with what the report says of it; without the package's own version. */
+/** Each name of a report under its entry, with the text of the report; without the package's own version. */
 function linesOf(report: string): Map<string, string> {
   const lines = new Map<string, string>()
   let entry = ''
@@ -35,7 +35,7 @@ function linesOf(report: string): Map<string, string> {
     const [, name = line, text = ''] = /^([\w$]+): (.*)$/.exec(line) ?? []
     lines.set(line.startsWith('# ') ? line.slice(2) : `${entry} ${name}`, text)
   }
-  // What stands behind is no name of its own: that one is gone there is seen at the names that used it.
+  // A declaration in `behind` is no name of its own: its removal is visible at the names that used it.
   for (const key of [...lines.keys()]) if (key.startsWith('behind them ')) lines.delete(key)
   lines.set('behind them', report.slice(report.indexOf('# behind them')))
   return lines
@@ -48,7 +48,7 @@ export function raised(from: string, to: string): Level {
   return at === undefined ? 'none' : (LEVELS[3 - at] ?? 'none')
 }
 
-/** What the change files that wait say of a package; the highest counts. */
+/** Level of the pending change files for a package; the highest applies. */
 export function announced(folder: string, name: string): Level {
   const levels = readdirSync(folder)
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
@@ -65,11 +65,11 @@ export const highest = (levels: readonly Level[]): Level =>
   LEVELS[Math.max(0, ...levels.map((level) => LEVELS.indexOf(level)))] ?? 'none'
 
 /**
- * What is wrong with a package's version, in a sentence that says what to do; null when it says what changed.
+ * Error of a package's version, in a sentence with the remedy; null if the version reflects the changes.
  *
- * @param before the report of the version that was made last
- * @param after the report of the sources as they stand
- * @param waiting what change files say of the package
+ * @param before the report of the last version
+ * @param after the report of the current sources
+ * @param waiting level of the change files for the package
  */
 export function unsaid(before: string, after: string, waiting: Level): string | null {
   const [name = '', version = ''] = (before.split('\n')[0] ?? '').split(' ')

@@ -1,6 +1,6 @@
 const RANGE = /\b([A-Z]{3})-(\d{3})\.\.(?:\1-)?(\d{3})\b/g
 
-/** How the titles of one test file name a row: its id and ranges that contain it. Empty if they do not name it. */
+/** Names of a row in the titles of one test file: its id and ranges that contain it. Empty if they do not name it. */
 export function namesOf(row: string, source: string): string[] {
   const [prefix, number = ''] = row.split('-')
   const ranges = [...source.matchAll(RANGE)].filter(

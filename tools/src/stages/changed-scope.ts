@@ -9,7 +9,7 @@ import type { Scope } from './stage.ts'
 const EVERYTHING: Scope = { workspaces: null, suites: null }
 const CODE = /\.(tsx?|mts|mjs|cjs|js|css)$/
 const SUITE = /\.(test|spec)\.tsx?$/
-/** Stands for every source file: suites that read the sources of the whole project import it. */
+/** Represents every source file: suites that read the sources of the whole project import it. */
 const READS_ALL_SOURCES = 'tools/src/testing/sources.ts'
 
 /**

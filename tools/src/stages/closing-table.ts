@@ -1,7 +1,7 @@
 import type { StageResult } from './run-stages.ts'
 import { type Count, type Failure, sum } from './stage.ts'
 
-/** Height of the table: a record of a run may keep its end only. */
+/** Height of the table: a record of a run may contain only its end. */
 const MAX_LINES = 60
 const MAX_STEPS = 8
 const LINES_OF_A_FAILURE = 3

@@ -9,7 +9,7 @@ export interface LoadMeter {
   stop(): string
 }
 
-/** Starts a meter; it takes a sample every five seconds and does not keep the process alive. */
+/** Starts a meter; it takes a sample every five seconds and does not prevent the process from exiting. */
 export function startLoadMeter(): LoadMeter {
   const before = processorTimes()
   const loads = [loadavg()[0] ?? 0]

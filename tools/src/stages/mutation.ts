@@ -7,7 +7,7 @@ import { NOTHING, type Stage } from './stage.ts'
 
 const THRESHOLD = 80
 const MINUTES = 1
-/** What two processes get done in that time on two quiet cores. */
+/** Number of mutants that two processes complete in that time on two quiet cores. */
 const SAMPLE = 80
 
 /** The pure files that were changed, each of which counts once: the tests must find out what is broken in it. */

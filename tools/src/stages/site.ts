@@ -3,7 +3,7 @@ import { type Site, startSite } from '../../../e2e/commands/site.ts'
 let site: Promise<Site> | undefined
 
 /**
- * The site that the browsers' stages share, as the environment that their tests read: the first stage that asks starts it, and
+ * The site that the browsers' stages share, as the environment for their tests: the first stage that needs it starts it, and
  * {@link endSharedSite} ends it.
  */
 export async function sharedSite(): Promise<Record<string, string>> {

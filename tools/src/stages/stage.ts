@@ -30,7 +30,7 @@ export interface Scope {
   suites: readonly string[] | null
 }
 
-/** Runs a program that npm installed and resolves true if it exits with 0. Its output goes to the stage's log. */
+/** Runs a program that npm installed and resolves true if it exits with 0. Its output is written to the stage's log. */
 export type Run = (command: string, args: readonly string[], options?: RunOptions) => Promise<boolean>
 
 export interface RunOptions {

@@ -8,7 +8,7 @@ import { rows } from './rows.ts'
 import type { Stage } from './stage.ts'
 import { types } from './types.ts'
 
-/** Every stage of `npm test`: groups come one after the other, the stages of a group side by side. */
+/** Every stage of `npm test`: groups run one after the other, the stages of a group concurrently. */
 export const STAGES: readonly (readonly Stage[])[] = [
   [lint, boundaries, types],
   [jest],

@@ -5,7 +5,7 @@ import type { Interaction, SliceSide } from '@tessera/site/interactions'
 import { parseSource } from './syntax.ts'
 import { titlesOf } from './test-titles.ts'
 
-/** Titles of tests that name an interaction, by where they stand. */
+/** Titles of tests that name an interaction, by their location. */
 export interface Titles {
   shell: readonly string[]
   /** Tests of each slice, with those of the contract kit where the slice runs it. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0
 
-/** Starts nginx in a folder of its own with what stands in its `http` block; answers how to end it. */
+/** Starts nginx in a folder of its own with the given `http` block; returns a function that stops it. */
 export async function startNginx(dir: string, port: number, http: string): Promise<() => Promise<void>> {
   mkdirSync(dir, { recursive: true })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -2,7 +2,7 @@ import { postgresForTests, type TestPostgres } from '@tessera/server/testing'
 
 /** Databases of a site that is thrown away after its tests. */
 export interface SiteDatabases {
-  /** Settings of the site; empty without Postgres on this machine, where the site keeps its data in PGlite. */
+  /** Settings of the site; empty without Postgres on this machine, in which case the site stores its data in PGlite. */
   env: Record<string, string>
   drop(): Promise<void>
 }

@@ -11,15 +11,15 @@ export interface Dev {
   url: string
   port: number
   output(): string
-  /** Waits until it has said something, `times` times since the start. */
+  /** Waits until its output matches, `times` times since the start. */
   says(pattern: RegExp, times?: number): Promise<void>
-  /** Waits until it holds; an answer that fails counts as not yet. */
+  /** Waits until the condition holds; a failed call counts as not yet. */
   until(condition: () => Promise<boolean>): Promise<void>
-  /** Ends it with a signal; answers its exit code. */
+  /** Ends it with a signal; resolves to its exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts `tessera emulate` for a slice's folder on a free port, and answers once it serves. */
+/** Starts `tessera emulate` for a slice's folder on a free port, and resolves once it serves. */
 export async function startDev(dir: string, args: readonly string[] = []): Promise<Dev> {
   const port = await freePort()
   const child = spawn(

@@ -26,7 +26,7 @@ export function* nodesOf(root: unknown): Generator<SyntaxNode> {
   if (typeof root === 'object' && root !== null) for (const part of Object.values(root)) yield* nodesOf(part)
 }
 
-/** What a text of any quotes says; `{}` stands for what is filled in. Null for what is no text. */
+/** Text of a literal with any quotes; `{}` replaces interpolations. Null if it is no text. */
 export function textOf(node: unknown): string | null {
   if (!isNode(node)) return null
   if (node.type === 'StringLiteral' || node.type === 'JSXText') return String(node.value)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** A case cannot be told here; it says why. */
+/** Thrown if a case cannot be tested here, with the reason. */
 export class Skip extends Error {
   override readonly name = 'Skip'
 }
 
 const nothing = z.object({})
-/** What a test operator does when it is asked, and what it answers: the README beside has them in words. */
+/** Hooks of a test operator, with their responses: the README in this folder describes them. */
 const HOOKS = {
   player: z.object({ player: z.string() }),
   launch: z.object({ token: z.string(), gameId: z.string() }),
@@ -27,7 +27,7 @@ export const HOOK_NAMES = Object.keys(HOOKS) as HookName[]
 
 export type Hook = <N extends HookName>(name: N, body: object) => Promise<z.infer<(typeof HOOKS)[N]>>
 
-/** Asks the test operator's hooks; null: it has none. */
+/** Calls the test operator's hooks; null: it has none. */
 export const createHook =
   (url: string | null): Hook =>
   async (name, body) => {

@@ -5,11 +5,11 @@ import { createWorld, type Launched, type World } from './world.ts'
 
 const SLOWEST_MS = 1_000
 
-/** Launches that somebody made by hand, for an operator without hooks. */
+/** Launches that were created manually, for an operator without hooks. */
 export interface Given {
   launches?: readonly Launched[]
   trialLaunches?: readonly Launched[]
-  /** In how many milliseconds 99 of a hundred bets are to be answered; a second without it. */
+  /** Time limit in milliseconds for 99 of a hundred bets; a second by default. */
   slowestMs?: number
 }
 

@@ -7,14 +7,14 @@ export interface Operator {
   url: string
   provider: string
   signing: Signing
-  /** Where its hooks are; null: it has none. */
+  /** URL of its hooks; null: it has none. */
   hooks: string | null
   close(): Promise<void>
 }
 
 /**
- * Our own API with the demo data, a provider with a fresh key, and hooks on a port that nobody else opens: in memory, or on an engine
- * that is given.
+ * Our own API with the demo data, a provider with a fresh key, and hooks on a separate private port: in memory, or on a
+ * given engine.
  */
 export async function startOwnOperator(engine?: Pick<BothEngines, 'open'>): Promise<Operator> {
   const on = await startWalletOperator(engine)

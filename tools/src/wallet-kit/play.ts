@@ -38,7 +38,7 @@ export const rollbackBody = (bet: BetBody, over: Partial<RollbackBody> = {}): Ro
   return { session, user, currency, gameId, roundId, txId: newId(), refTxId: txId, ...over }
 }
 
-/** Takes a stake that must pass, and answers its body. */
+/** Places a stake that must succeed, and returns its body. */
 export async function stake({ caller }: World, player: Player, over: Partial<BetBody> = {}): Promise<BetBody> {
   const body = betBody(player, over)
   expectAnswer(await caller.call('bet', body), 'OK')
@@ -50,8 +50,8 @@ export const times = (count: number, send: () => Promise<Answer>): Promise<Answe
   Promise.all(Array.from({ length: count }, send))
 
 /**
- * One effect: the same bytes in every answer, and one alone that is not marked as given before; none where the first was late, and
- * asked for anew.
+ * Expects one effect: the same bytes in every response, and only one that is not marked as replayed; none if the first timed
+ * out and was retried.
  */
 export function expectOne(answers: readonly Answer[]): void {
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1, 'every answer is the same, byte for byte')
@@ -61,7 +61,7 @@ export function expectOne(answers: readonly Answer[]): void {
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const MAX_DAY_PAGES = 10_000
-/** Between two questions for a page that stands. */
+/** Delay between two polls of an unchanged page. */
 export const STANDING_MS = 50
 
 /** A page of a day, from where the one before ended. */
@@ -81,7 +81,7 @@ export async function rowsOf(world: World): Promise<TransactionRow[]> {
       const { rows: its, next }: { rows: TransactionRow[]; next: string | null } = await pageOf(world, day, cursor)
       rows.push(...its)
       if (next === null) break
-      // What is not settled yet is told later: then one asks again.
+      // Unsettled transactions are reported later: poll again then.
       if (its.length === 0) await sleep(STANDING_MS)
       cursor = next
     }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { signatureOf, type WalletBody, type WalletCall, walletPath } from '@tessera/wallet-protocol'
 
-/** What an operator answered, as it came. */
+/** Raw response of an operator. */
 export interface Answer {
   http: number
   replayed: boolean
@@ -15,7 +15,7 @@ export interface Signing {
   key: KeyObject
 }
 
-/** How a call departs from a right one. */
+/** Deviation of a call from a valid one. */
 export interface Departure {
   signing?: Signing
   /** Seconds that the timestamp is off. */
@@ -36,7 +36,7 @@ const PAUSE_MS = 50
 export interface Caller {
   /** Sends these bytes once. */
   send(call: WalletCall, text: string, departure?: Departure): Promise<Answer>
-  /** Sends a call, and again as long as the operator says that it is busy, or nothing in time. */
+  /** Sends a call, with retries while the operator is busy, or does not respond in time. */
   call<C extends WalletCall>(call: C, body: WalletBody<C> & Record<string, unknown>): Promise<Answer>
 }
 
@@ -74,7 +74,7 @@ export function createCaller(url: string, provider: string, own: Signing): Calle
   }
 }
 
-/** Null where nobody answered in time: what is sent anew. Throws everything else. */
+/** Returns null for a timeout, which is retried. Rethrows every other error. */
 function lateOr(error: unknown): null {
   if ((error as { name?: unknown } | null)?.name === 'TimeoutError') return null
   throw error

@@ -5,12 +5,12 @@ import type { World } from './world.ts'
 
 export interface Result {
   case: NumberedCase
-  /** Why it was not told. */
+  /** Reason why it was not tested. */
   skipped?: string
   fault?: Error
 }
 
-/** Runs cases one after the other, and tells each as soon as it is known. */
+/** Runs cases one after the other, and reports each result immediately. */
 export async function runCases(
   world: World,
   cases: readonly NumberedCase[],

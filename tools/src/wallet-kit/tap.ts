@@ -1,6 +1,6 @@
 import type { Result } from './run.ts'
 
-/** TAP 14: what stands before the cases. */
+/** TAP 14: header before the cases. */
 export const tapHead = (count: number): string => `TAP version 14\n1..${count}`
 
 const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('#', '\\#')

@@ -26,9 +26,8 @@ export interface World {
   hasHooks: boolean
   /** The provider's key, and how it is called. */
   signing: Signing
-  /** In how many milliseconds 99 of a hundred bets are to be answered. */
+  /** Time limit in milliseconds for 99 of a hundred bets. */
   slowestMs: number
-  /** When the run began. */
   startedAt: Date
   /** A launch of a member with so much money; `of`: of this very member. */
   launch(asked?: { balance?: number; of?: string; trial?: boolean }): Promise<Launched>
@@ -43,7 +42,7 @@ export interface WorldSettings {
   signing: Signing
   hasHooks: boolean
   slowestMs: number
-  /** Launches that somebody made by hand, for an operator without hooks. */
+  /** Launches that were created manually, for an operator without hooks. */
   launches: readonly Launched[]
   trialLaunches: readonly Launched[]
 }
@@ -99,7 +98,7 @@ export function createWorld({
   return world
 }
 
-/** Brings a balance to what is wanted by rounds that are won or lost: a provider can. */
+/** Adjusts a balance to the wanted one by rounds that are won or lost: a provider can. */
 async function hold(world: World, player: Player, wanted: number): Promise<void> {
   for (let held = await balanceOf(world, player); held !== wanted; held = await balanceOf(world, player)) {
     const lost = Math.min(held, Math.max(player.min, Math.min(held - wanted, player.max)))
@@ -121,14 +120,14 @@ export async function balanceOf({ caller }: World, { playing }: Player): Promise
   return satangOf(reply.balance)
 }
 
-/** The answer's status, its HTTP status, and where it says one the balance (satang). */
+/** Checks the response's status, its HTTP status, and the balance if given (satang). */
 export function expectAnswer(answer: Answer, status: string, balance?: number): void {
   const http = status === 'MALFORMED' ? 400 : /^(INVALID_SIGNATURE|UNKNOWN_PROVIDER)$/.test(status) ? 401 : 200
   assert.deepEqual({ status: answer.reply.status, http: answer.http }, { status, http })
   if (balance !== undefined) assert.equal(answer.reply.balance, amountOf(balance), 'balance of the answer')
 }
 
-/** The same answer, byte for byte, and marked as one that was given before. */
+/** Expects the same response, byte for byte, marked as replayed. */
 export function expectReplay(answer: Answer, first: Answer): void {
   assert.equal(answer.text, first.text, 'the first answer, byte for byte')
   assert.equal(answer.replayed, true, 'Idempotency-Replayed: true')

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, createEvents, type Host, type HttpClient } from '@tessera/platform'
 import type { Notebook } from '../../contract/notes.ts'
 
-/** Replies that came with the document, else the call itself. */
+/** Uses responses that are in the document, otherwise makes the call. */
 const httpOf = (data: Readonly<Record<string, unknown>>): HttpClient => ({
   now: () => Date.now(),
   async call(endpoint) {

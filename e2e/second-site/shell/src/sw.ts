@@ -1,2 +1,2 @@
-// This site keeps nothing for the way.
+// This site caches nothing for offline use.
 export {}

@@ -13,7 +13,7 @@ import * as styles from './avatar-sheet.module.css'
 const MAX_SIDE_PX = 512
 const addressOf = (name: DrawnIcon) => `${DRAWN_ICON_PATH}?name=${name}`
 
-/** The drawn avatar that an address shows, which may say more than its name; null for a picture of the member's own. */
+/** Returns the drawn avatar of an address, which may contain more than its name; null for a member's own picture. */
 const drawnOf = (headIcon: string | null): string | null => {
   const address = new URL(headIcon ?? '', location.origin)
   return address.pathname === DRAWN_ICON_PATH ? address.searchParams.get('name') : null

@@ -5,10 +5,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 
 export type IconUpload = UploadInput<typeof UploadHeadIcon>
 
-/** The member's avatar: a drawn one, a picture of their own, or none. What it is now is told to the frame at once. */
+/** The member's avatar: a drawn one, a picture of their own, or none. The frame is notified of changes immediately. */
 export class AvatarStore {
   isSending = false
-  /** What a picture may be. */
+  /** Limits of a picture file. */
   readonly fileRules = UploadHeadIcon.file
   private readonly http: HttpClient
   private readonly changed: (headIcon: string | null) => void
@@ -23,7 +23,7 @@ export class AvatarStore {
     )
   }
 
-  /** Null goes back to the letter. Throws what the server refuses. */
+  /** Null resets to the letter. Throws the server's errors. */
   async choose(drawn: DrawnIcon | null): Promise<void> {
     this.isSending = true
     try {

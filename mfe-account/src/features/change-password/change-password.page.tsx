@@ -33,7 +33,7 @@ export const ChangePasswordPage = observer(function ChangePasswordPage({
     void store.open()
     return () => store.forget()
   }, [store])
-  // The page of a guest is the frame's to turn away; a popup stands wherever its session has ended.
+  // The frame redirects guests from the page; a popup is open wherever its session has ended.
   useEffect(() => {
     if (!isLoggedIn && place === 'popup') popups.hide('change-password')
   }, [isLoggedIn, popups, place])

@@ -14,9 +14,9 @@ export interface ChangePasswordEffects {
   changed(session: SignedIn, oldPassword: string, newPassword: string): Promise<void>
 }
 
-/** Another password for a member who is in. The old one is asked for only where nobody holds it (ACC-109). */
+/** Password change of a logged-in member. The old password is requested only if it is not cached (ACC-109). */
 export class ChangePasswordStore extends FormStore<ChangePasswordField> {
-  /** The old and the new password are the same: said in a dialog, and nothing is sent. */
+  /** The old and the new password are the same: shown in a dialog, and nothing is sent. */
   isSame = false
   /** True to remove passkeys and linked providers too. */
   removeMethods = false
@@ -59,7 +59,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
     await this.load(rules, { needed: false })
   }
 
-  /** Nobody looks at the form any more: it holds no password. */
+  /** Called when the form is closed: clears the passwords. */
   forget(): void {
     this.reset()
     this.lent = null
@@ -113,7 +113,7 @@ export class ChangePasswordStore extends FormStore<ChangePasswordField> {
       await this.effects.changed(session, oldPassword, newPassword)
       return true
     } catch (thrown) {
-      // What was lent is not the password any more: the member is asked for it.
+      // The cached password is no longer valid: the member must type it.
       if (thrown instanceof ApiError && thrown.code === 'login.wrong')
         runInAction(() => {
           this.lent = null

@@ -2,7 +2,7 @@ import type { LoginSide } from './login.store.ts'
 
 const HOME: Record<LoginSide, string> = { member: '/m/home', agent: '/m/agent/home' }
 
-/** Where a login on its own page leads: back to where it was asked for, if that is inside the site. */
+/** Returns the target after a login on its own page: the address that requested it, if that is inside the site. */
 export function afterLogin(path: string, side: LoginSide): string {
   const wanted = new URLSearchParams(path.split('?')[1] ?? '').get('return')
   return wanted && /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(wanted) ? wanted : HOME[side]

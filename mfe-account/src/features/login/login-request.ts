@@ -2,11 +2,11 @@ import type { LoginRequest } from '../../lib/log-in.ts'
 import { type Country, dialled } from '../../lib/phone/country.ts'
 import type { Proof } from '../../lib/phone/phone-channel.ts'
 
-/** What the form has of it. */
+/** Fields that the form provides. */
 interface LoginForm {
   readonly side: 'member' | 'agent'
   readonly method: 'username' | 'sms'
-  /** Whether what stands in the username field is a mobile number. */
+  /** True if the text in the username field is a mobile number. */
   readonly isMobile: boolean
   readonly name: string
   readonly country: Country

@@ -6,7 +6,10 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './login.page.module.css'
 import type { LoginStore } from './login.store.ts'
 
-/** Remember-password, where the browser keeps anything, and the way back in: recovery where it is on and some slice offers it, else people. */
+/**
+ * Remember-password, if the browser has storage, and recovery if it is on and some slice offers it, otherwise customer
+ * service.
+ */
 export const LoginWays = observer(function LoginWays({ host, place, store }: PageProps & { store: LoginStore }) {
   const t = useTexts('mfe-account')
   const recovery = host.status.isOn('CHNGPASSMAIL3') || host.status.isOn('CHNGPASSVERIF3')

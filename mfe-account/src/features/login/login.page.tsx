@@ -22,7 +22,7 @@ export interface LoginStores {
   store: LoginStore
   verification: Reply<VerificationSettings>
   countries: Reply<Country[]>
-  /** What came of a sign-in by other means, over the form. */
+  /** Result of a sign-in by other means, above the form. */
   note?: ReactNode
   /** The other means of a side, under the form. */
   others?: (side: LoginSide) => ReactNode
@@ -45,7 +45,7 @@ export const LoginPage = observer(function LoginPage({
   const tabs = useId()
   const asked = place === 'page' ? sideOf(host.navigation.path) : 'member'
   const [side, setSide] = useState(asked ?? 'member')
-  // Elsewhere the page is already on its way out: it keeps its side.
+  // On other addresses the page is already being closed: its side does not change.
   if (asked !== null && asked !== side) setSide(asked)
   const { isAgent, isLoggedIn, mustChangePassword } = host.session
   const arrived = side === 'agent' ? isAgent : isLoggedIn

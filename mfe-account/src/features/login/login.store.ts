@@ -23,7 +23,7 @@ export interface LoginEffects {
   remembered: RememberedLogins
   autoLogin: AutoLogin
   countryOf(countryDialingCode: string): Promise<Country>
-  /** Name of a registration just made; answered once. */
+  /** Returns the name of a registration just made, once. */
   takeRegistered(): string | null
   signIn(session: SignedIn, password: string): void
   /** Ticket of a person whom a provider vouches for, and whom this login is to link. */
@@ -32,14 +32,14 @@ export interface LoginEffects {
   forgetTicket(): void
 }
 
-/** The login form: name or number, password or code, and the captcha that a failed login asks for. */
+/** The login form: name or number, password or code, and the captcha that is required after a failed login. */
 export class LoginStore extends PhoneFormStore<'username' | 'password'> {
   side: LoginSide = 'member'
   method: LoginMethod = 'username'
-  /** Whether a telephone logs in with its password in place of a code. */
+  /** True if a phone number logs in with its password instead of a code. */
   byPassword = false
   remember = false
-  /** Whether this browser keeps a login for the next visit. */
+  /** True if this browser can store a login for the next visit. */
   canRemember = true
   private readonly effects: LoginEffects
 
@@ -63,7 +63,7 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
     })
   }
 
-  /** Whether the username field takes a mobile number as well. */
+  /** True if the username field accepts a mobile number as well. */
   get takesMobile(): boolean {
     return this.rules.loginMobileNum?.enabled ?? false
   }
@@ -157,7 +157,7 @@ export class LoginStore extends PhoneFormStore<'username' | 'password'> {
     return this.takesMobile ? this.rules.loginMobileNum : undefined
   }
 
-  /** Who logs in, as it is sent. */
+  /** Account name, as it is sent. */
   get name(): string {
     if (this.method === 'sms') return this.values.mobileNum
     return this.isMobile ? normaliseMobile(this.values.username) : this.values.username.trim().toLowerCase()

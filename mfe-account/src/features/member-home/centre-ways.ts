@@ -32,7 +32,7 @@ export interface CentreWay {
 
 interface Rule extends CentreWay {
   needs?: FeatureSwitch
-  /** Who it is for; without it for members and trials alike. */
+  /** Audience; without it members and trials alike. */
   only?: 'members' | 'agents'
 }
 
@@ -61,7 +61,10 @@ const WAYS: readonly Rule[] = [
 
 type Sight = Pick<Host, 'session' | 'status' | 'navigation'>
 
-/** What the centre offers to whom it stands before, in its order: each by its switch, its page and its kind of member. */
+/**
+ * Returns the entries of the centre for the current user, in order: each depends on its switch, its page and the kind of
+ * member (X-25).
+ */
 export const centreWays = ({ session, status, navigation }: Sight): CentreWay[] =>
   WAYS.filter(({ href, needs, only }) => {
     if (only && (session.isTrial || (only === 'agents' && !session.isAgent))) return false

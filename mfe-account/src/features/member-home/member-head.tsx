@@ -8,13 +8,12 @@ import * as styles from './member-head.module.css'
 
 interface MemberHeadProps {
   host: Host
-  /** When the member logged in the time before; null where there was none, or nobody knows yet. */
+  /** Time of the member's previous login; null if there was none, or while loading. */
   lastLoginAt: string | null
   /** Opens the avatars; a trial has none of its own. */
   onAvatar: () => void
 }
 
-/** Whose centre it is. */
 export const MemberHead = observer(function MemberHead({ host, lastLoginAt, onAvatar }: MemberHeadProps) {
   const t = useTexts('mfe-account')
   const { session, locale } = host

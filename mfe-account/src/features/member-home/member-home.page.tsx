@@ -15,7 +15,6 @@ interface MemberHomePageProps extends PageProps {
   avatars: (close: () => void, open: boolean) => ReactNode
 }
 
-/** The member centre: who somebody is here, what they have, and every way on that is open to them. */
 export const MemberHomePage = observer(function MemberHomePage({ host, store, avatars }: MemberHomePageProps) {
   const { session, status } = host
   const [choosing, setChoosing] = useState(false)

@@ -4,7 +4,7 @@ import type { MemberInfo, RankProgress } from '@tessera/site'
 import { InboxUnread, MemberInfo as MemberInfoCall, RankProgress as RankProgressCall } from '@tessera/site/calls'
 import { runInAction } from 'mobx'
 
-/** What the member centre asks for itself; wallet, name and switches are the frame's. */
+/** Data that the member centre loads itself; wallet, name and switches are the frame's. */
 export class MemberHomeStore {
   readonly rank: Reply<RankProgress>
   readonly member: Reply<MemberInfo>

@@ -17,7 +17,7 @@ interface RankCardProps {
   rank: Reply<RankProgress>
 }
 
-/** How far the member is on the way to the next rank; it leads to the ladder where there is one. */
+/** Progress to the next rank; links to the ladder if there is one. */
 export const RankCard = observer(function RankCard({ host, rank }: RankCardProps) {
   const t = useTexts('mfe-account')
   const { session, navigation, status } = host

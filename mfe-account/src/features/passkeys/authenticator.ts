@@ -2,13 +2,13 @@ type Json = Record<string, unknown>
 
 /** The browser's side of passkeys. Null where the visitor took it back, or the browser gave way to another question. */
 export interface Authenticator {
-  /** Whether there are passkeys in this browser at all. */
+  /** True if this browser supports passkeys. */
   readonly isThere: boolean
-  /** Whether they can be offered in the field of the user name. */
+  /** Resolves true if they can be offered in the user name field. */
   offers(): Promise<boolean>
   sign(options: Json, how: { inField: boolean }): Promise<Json | null>
   make(options: Json): Promise<Json | 'known' | null>
-  /** Asks no more. */
+  /** Cancels the request. */
   cancel(): void
 }
 
@@ -17,7 +17,7 @@ type Library = Awaited<ReturnType<typeof library>>
 type RequestOptions = Parameters<Library['startAuthentication']>[0]['optionsJSON']
 type CreationOptions = Parameters<Library['startRegistration']>[0]['optionsJSON']
 
-/** The library is fetched when the first passkey is asked for. */
+/** The library is loaded when the first passkey is requested. */
 export const browserAuthenticator = (view: Window & { PublicKeyCredential?: unknown } = window): Authenticator => ({
   isThere: typeof view.PublicKeyCredential === 'function',
   offers: async () => (await library()).browserSupportsWebAuthnAutofill(),

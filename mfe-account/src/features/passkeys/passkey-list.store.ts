@@ -12,7 +12,7 @@ export interface PasskeyListEffects {
 /** Adds passkeys to the account, each after the password, and removes them. */
 export class PasskeyListStore extends FormStore<'password'> {
   isAsked = false
-  /** What the next passkey is called. */
+  /** Name of the next passkey. */
   newName = ''
   removing: string | null = null
   private readonly effects: PasskeyListEffects
@@ -27,7 +27,7 @@ export class PasskeyListStore extends FormStore<'password'> {
     return this.effects.authenticator.isThere
   }
 
-  /** Asks for the password of a passkey to come, by its name; null asks no more. */
+  /** Opens the password prompt for a new passkey, by its name; null closes it. */
   begin(name: string | null): void {
     this.reset()
     runInAction(() => {

@@ -15,7 +15,7 @@ export interface PasskeyListProps {
   host: Host
   store: PasskeyListStore
   security: Security
-  /** What protects the account has changed, and is to be asked for again. */
+  /** The account's protections have changed and must be reloaded. */
   onChange: () => void
 }
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../lib/log-in.ts'
 import type { Authenticator } from './authenticator.ts'
 import type { PasskeyApi } from './passkeys.api.ts'
 
-/** The challenge is good for five minutes; the field asks with a new one before that. */
+/** The challenge is valid for five minutes; the field requests a new one before that. */
 const RENEW_MS = 4 * 60_000
 
 export interface PasskeyLoginEffects {
@@ -16,7 +16,7 @@ export interface PasskeyLoginEffects {
 /** Login by passkey: by its button, or by what the browser offers in the field of the user name. */
 export class PasskeyLoginStore {
   isBusy = false
-  /** The question that stands; a newer one takes its place. */
+  /** Pending request; a newer one aborts it. */
   private question = new AbortController()
   private readonly effects: PasskeyLoginEffects
 
@@ -29,7 +29,7 @@ export class PasskeyLoginStore {
     return this.effects.authenticator.isThere
   }
 
-  /** Lets the browser offer passkeys in the field, until the answered end is called. */
+  /** Lets the browser offer passkeys in the field, until the returned function is called. */
   offer(side: 'member' | 'agent'): () => void {
     if (!this.isThere) return () => undefined
     const { authenticator } = this.effects
@@ -65,7 +65,7 @@ export class PasskeyLoginStore {
     this.question.abort()
     this.question = new AbortController()
     const { signal } = this.question
-    // What nobody asked for fails without a word, until somebody has chosen a passkey.
+    // Errors of automatic requests are ignored until a passkey was chosen.
     let isWanted = !inField
     try {
       const { flow, options } = await api.loginOptions()

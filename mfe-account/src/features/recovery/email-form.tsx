@@ -12,7 +12,7 @@ import type { EmailRecoveryStore } from './email-recovery.store.ts'
 const BACK_AFTER_MS = 1000
 const EMAIL_WORDS = { required: 'field.email_required' }
 
-/** Name and address; a mail with a link goes out if they belong together. */
+/** Name and email address; a mail with a link is sent if they belong together. */
 export const EmailForm = observer(function EmailForm({
   host,
   place,

@@ -5,7 +5,7 @@ import type { RecoveryApi } from './recovery.api.ts'
 
 export type EmailRecoveryField = 'username' | 'email' | 'captcha'
 
-/** Asks for a mail with a link; what is answered says nothing about whether anybody got one. */
+/** Requests a mail with a link; the response does not reveal if one was sent. */
 export class EmailRecoveryStore extends FormStore<EmailRecoveryField> {
   private readonly api: RecoveryApi
   private readonly language: () => string

@@ -22,7 +22,7 @@ const OVER_TEXTS = {
   unknown: { title: 'forgot.unknown_title', text: 'forgot.unknown_text' },
 } as const
 
-/** The new password of whom the mail was for; a link that is over says what to do next. */
+/** New password for the account of the mail; an expired link shows the next step. */
 export const LinkForm = observer(function LinkForm({ host, store, token }: LinkFormProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')

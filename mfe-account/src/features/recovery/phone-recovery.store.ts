@@ -14,14 +14,14 @@ interface PhoneRecoveryEffects {
   api: RecoveryApi
   code: CodeStore
   signIn(session: SignedIn, password: string): void
-  /** What this browser remembers of the account is now another password. */
+  /** Replaces the password in this browser's remembered logins of the account. */
   changed(name: string, password: string): Promise<void>
 }
 
-/** A new password for whoever proves the number, who is then logged in with both. */
+/** New password after the number was verified, followed by a login with both. */
 export class PhoneRecoveryStore extends PhoneFormStore<'newPassword'> {
   isTouched = false
-  /** Whether the reset has logged in as well; else the member does it. */
+  /** True if the reset has logged in as well; otherwise the member must log in. */
   isLoggedIn = false
   private readonly effects: PhoneRecoveryEffects
 

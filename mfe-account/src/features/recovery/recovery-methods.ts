@@ -3,7 +3,7 @@ import type { VerificationSettings } from '../../lib/phone/channels.ts'
 
 export type RecoveryMethod = 'phone' | 'email'
 
-/** What the merchant has switched on, the telephone first (ACC-084). */
+/** Returns the methods that the merchant has switched on, phone first (ACC-084). */
 export const recoveriesOn = (isOn: (name: FeatureSwitch) => boolean): RecoveryMethod[] => [
   ...(isOn('CHNGPASSVERIF3') ? (['phone'] as const) : []),
   ...(isOn('CHNGPASSMAIL3') ? (['email'] as const) : []),

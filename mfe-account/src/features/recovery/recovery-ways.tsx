@@ -14,7 +14,7 @@ interface RecoveryWaysProps extends PageProps {
   methods: readonly RecoveryMethod[]
 }
 
-/** The choice where there is one, and the form; people to ask where nothing can be sent. */
+/** Tabs if there are several methods, and the form; customer service if nothing can be sent. */
 export const RecoveryWays = observer(function RecoveryWays({ host, place, stores, methods }: RecoveryWaysProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')

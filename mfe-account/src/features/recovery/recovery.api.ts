@@ -17,7 +17,7 @@ export interface RecoveryApi {
   captcha(): Promise<CaptchaChallenge>
   byPhone(request: BodyOf<typeof SetPasswordByPhone>): Promise<void>
   byEmail(request: BodyOf<typeof RecoverByEmail>): Promise<void>
-  /** Whose password a link of a mail sets. */
+  /** Account whose password a mail's link sets. */
   link(token: string): Promise<{ userName: string }>
   byLink(request: BodyOf<typeof SetPasswordByLink>): Promise<{ userName: string }>
   login(request: LoginRequest): Promise<SignedIn>

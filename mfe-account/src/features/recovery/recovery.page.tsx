@@ -16,7 +16,7 @@ import { RecoveryWays } from './recovery-ways.tsx'
 
 const tokenOf = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('token')
 
-/** A new password for whoever has lost theirs: by telephone, by mail, or by the link of a mail. */
+/** Password recovery: by phone, by mail, or by the link of a mail. */
 export const RecoveryPage = observer(function RecoveryPage({
   host,
   place,

@@ -1,4 +1,3 @@
-/** What a member sends to friends. */
 export interface Invitation {
   code: string
   /** In-site path of the register form. */

@@ -9,7 +9,7 @@ const QrCode = lazy(async () => ({ default: (await import('@tessera/ui/qr-code')
 
 const LINE_SHARE = 'https://line.me/R/share?text='
 
-/** The ways to hand the link on, most used first: LINE, what the system offers, and a code for a friend who stands by. */
+/** Options to share the link, most used first: LINE, the system's dialog, and a QR code. */
 export function ShareWays({ host, address }: { host: Host; address: string }) {
   const t = useTexts('mfe-account')
   const words = t('referral.message', { merchant: host.merchant.name })
@@ -17,7 +17,7 @@ export function ShareWays({ host, address }: { host: Host; address: string }) {
     try {
       await navigator.share({ title: host.merchant.name, text: words, url: address })
     } catch {
-      // Closed without a choice: the other ways stand below.
+      // Closed without a choice: the other options are below.
     }
   }
   return (

@@ -7,7 +7,7 @@ export type RegisterValues = Record<RegisterField, string>
 const INVITATION = { ...CAPTCHA_RULE, maxLength: 32, patternId: 'code' as const }
 const ALWAYS_REQUIRED: readonly RegisterField[] = ['username', 'mobileNum']
 
-/** What is wrong with one field; null when it is good. */
+/** Returns the problem of one field; null if it is valid. */
 export function checkRegisterField(
   field: RegisterField,
   values: RegisterValues,

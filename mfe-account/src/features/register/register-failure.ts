@@ -13,6 +13,6 @@ const REFUSALS: RefusalMap<RegisterField> = {
   reasons: PASSWORD_REASONS,
 }
 
-/** Puts a refusal beside the field that it is about. */
+/** Maps an error to its field. */
 export const problemsOf = (thrown: unknown, fields: readonly RegisterField[]): Refusal<RegisterField> =>
   refusalOf(thrown, fields, REFUSALS)

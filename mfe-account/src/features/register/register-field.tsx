@@ -40,7 +40,7 @@ const FIELDS: Record<Exclude<RegisterField, 'captcha' | 'age' | 'mobileNum' | 'v
   affiliateCode: { label: 'register.invitation', autoCapitalize: 'none' },
 }
 
-/** Fields whose allowed length is said beforehand. */
+/** Fields whose allowed length is shown in advance. */
 const WITH_LENGTH: readonly RegisterField[] = ['username', 'paymentPassword']
 
 /** One field of the form, drawn by its kind; its hint follows the server's rule. */

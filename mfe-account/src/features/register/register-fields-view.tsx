@@ -8,7 +8,7 @@ import * as styles from './register.page.module.css'
 import type { RegisterStore } from './register.store.ts'
 import { RegisterFieldView } from './register-field.tsx'
 
-/** What must be filled in, and below it, folded, what need not. */
+/** Required fields, and below them, collapsed, the optional ones. */
 export const RegisterFields = observer(function RegisterFields({ host, store }: { host: Host; store: RegisterStore }) {
   const t = useTexts('mfe-account')
   const more = useId()

@@ -2,7 +2,7 @@ import type { FieldRule, FieldRules } from '@tessera/contracts'
 
 export type RegisterMethod = 'username' | 'mobileNum'
 
-/** Every field that the form can ask for, in its order; the server's rules say which are asked. */
+/** All fields of the form, in order; the server's rules determine which are shown. */
 export const REGISTER_FIELDS = [
   'username',
   'mobileNum',
@@ -33,13 +33,13 @@ export interface RegisterSettings {
   rules: FieldRules
   captcha: boolean
   invitation: boolean
-  /** Whether a mobile registration proves its number by a code. */
+  /** True if a mobile registration verifies its number by a code. */
   code: boolean
-  /** Whether a mobile registration sets a password. */
+  /** True if a mobile registration sets a password. */
   mobilePassword: boolean
-  /** Whether a member's link leads here, who is then named whatever the rules ask. */
+  /** True if a member's link leads here; the recommender is then included whatever the rules require. */
   isInvitedByMember: boolean
-  /** Whether a provider vouches for the visitor, who needs no password then. */
+  /** True if a provider vouches for the visitor, who needs no password then. */
   isVouched?: boolean
 }
 
@@ -84,7 +84,7 @@ export const methodsOf = (isOn: (name: 'USERNAMEREG3' | 'MOBILENUMREG3') => bool
 export const allowedMethods = (methods: readonly RegisterMethod[], rules: FieldRules): RegisterMethod[] =>
   methods.filter((method) => rules[method]?.enabled !== false)
 
-/** What need not be filled in, and stands folded until somebody wants it. */
+/** True for optional fields, which are collapsed by default. */
 export const isOptional = (field: RegisterField, rule: FieldRule | undefined): boolean =>
   !ALWAYS.includes(field) && !rule?.required
 
@@ -98,6 +98,6 @@ const ALWAYS: readonly RegisterField[] = [
   'age',
 ]
 
-/** The method's own field and the password are always asked, whatever the rule's `enabled` says. */
+/** The method's own field and the password are always shown, whatever the rule's `enabled` is. */
 export const asked = (rule: FieldRule | undefined): FieldRule | undefined =>
   rule && { ...rule, enabled: true, required: true }

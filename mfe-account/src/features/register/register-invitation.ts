@@ -2,7 +2,7 @@ const MAX = 32
 
 export type Invitation = Partial<Record<'affiliateCode' | 'recommenderId', string>>
 
-/** What an invitation link fills into the form: an agent's code, or the member who recommends. */
+/** Returns the fields that an invitation link fills in: an agent's code, or the recommending member. */
 export function invitationOf(url: string): Invitation {
   const query = new URL(url).searchParams
   const given = (['affiliateCode', 'recommenderId'] as const).flatMap((field) => {

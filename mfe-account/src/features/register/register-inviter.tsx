@@ -3,7 +3,7 @@ import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 import type { RegisterStore } from './register.store.ts'
 
-/** That an invitation counts, and whose kind it is; no name, for a link is seen by strangers. */
+/** Confirms that an invitation is valid, with the kind of inviter; without a name, because anyone may open a link. */
 export const RegisterInviter = observer(function RegisterInviter({ store }: { store: RegisterStore }) {
   const t = useTexts('mfe-account')
   const { recommenderId, affiliateCode } = store.invited

@@ -2,7 +2,7 @@ import type { Host } from '@tessera/platform'
 import type { RegisterOptions } from './register.store.ts'
 import { methodsOf } from './register-fields.ts'
 
-/** How the merchant has the form at this moment. */
+/** Returns the merchant's current options of the form. */
 export const openingOf = (host: Host): RegisterOptions => {
   const { status } = host
   return {

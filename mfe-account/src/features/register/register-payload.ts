@@ -9,11 +9,11 @@ export type RegisterRequest = BodyOf<typeof Register>
 export interface RegisterPlace {
   domain: string
   url: string
-  /** Whether the site runs as an installed app. */
+  /** True if the site runs as an installed app. */
   installed: boolean
 }
 
-/** The registration as the contract names it: only what the form asked and what was filled. */
+/** Returns the registration by the contract's names: only visible fields with a value. */
 export function registerPayload(input: {
   values: RegisterValues
   fields: readonly RegisterField[]
@@ -23,7 +23,7 @@ export function registerPayload(input: {
   /** Dialling code of the number, without plus. */
   countryDialingCode: string
   proof: Proof | null
-  /** What was agreed to, and the language in which it was read. */
+  /** Accepted terms, and the language in which they were read. */
   terms: { termsVersion?: string | undefined; language: string }
 }): RegisterRequest {
   const { values, fields, method, captchaAnswer, place, countryDialingCode, proof, terms } = input

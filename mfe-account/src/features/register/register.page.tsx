@@ -20,11 +20,11 @@ import { RegisterTerms } from './register-terms.tsx'
 
 export interface RegisterPageProps {
   store: RegisterStore
-  /** What came of a sign-in by other means, over the form. */
+  /** Result of a sign-in by other means, above the form. */
   note?: ReactNode
-  /** Where somebody goes on who is in at once. */
+  /** Returns the target after an immediate login. */
   goOn: () => string
-  /** The page was seen by somebody who came with an agent's code. The same function on every draw. */
+  /** Called when a visitor with an agent's code has seen the page. Must be the same function on every render. */
   onSeen: (code: string) => void
 }
 

@@ -23,11 +23,11 @@ export interface RegisterEffects {
   api: RegisterApi
   code: CodeStore
   language(): string
-  /** Where the form is opened. */
+  /** Place where the form is opened. */
   place(): RegisterPlace
-  /** Tells the login form the new name. */
+  /** Passes the new name to the login form. */
   registered(name: string): void
-  /** Whom a provider vouches for, and who registers so. */
+  /** Visitor for whom a provider vouches, and who registers that way. */
   newcomer(): { ticket: string; name: string | null } | null
   /** The ticket is used up, or refused. */
   forgetTicket(): void
@@ -53,9 +53,9 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
   method: RegisterMethod = 'username'
   agreed = true
   options: RegisterOptions = { methods: [], captcha: false, invitation: false, code: false, mobilePassword: false }
-  /** What the last invitation link of this visitor named: it outlives a look at another page. */
+  /** Fields of the visitor's last invitation link: they survive a visit to another page. */
   invited: Invitation = {}
-  /** Whether what need not be filled in stands open. */
+  /** True if the optional fields are expanded. */
   isUnfolded = false
   private place: RegisterPlace
   private termsVersion: string | undefined
@@ -112,14 +112,14 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     this.isPrepared = true
   }
 
-  /** The page of the form stands: opens it, unless that was done ahead of it. */
+  /** Called when the page is shown: opens the form, unless that was done in advance. */
   stand(options: RegisterOptions): void {
     if (!this.isPrepared && !this.isAway) void this.open(options)
     this.isPrepared = false
     this.isAway = false
   }
 
-  /** A look at the terms: what was typed stands here when the visitor is back. */
+  /** Called when the terms are opened: the typed values are preserved for the way back. */
   lookAway(): void {
     this.isAway = this.phase === 'editing'
   }
@@ -128,7 +128,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     this.isUnfolded = !this.isUnfolded
   }
 
-  /** What need not be filled in, and no link has brought. */
+  /** Optional fields that no link has filled in. */
   get folded(): RegisterField[] {
     const folded = this.fields.filter(
       (field) => isOptional(field, this.rules[field]) && this.given(field) === undefined,
@@ -137,7 +137,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     return [...folded.filter(isInvitation), ...folded.filter((field) => !isInvitation(field))]
   }
 
-  /** What is filled in never hides. */
+  /** Filled-in fields are never collapsed. */
   get isOpen(): boolean {
     return this.isUnfolded || this.folded.some((field) => this.values[field] !== '')
   }
@@ -187,7 +187,10 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     if (field === 'password' && this.values.confirmPassword !== '') this.check('confirmPassword')
   }
 
-  /** Leaving a field: checks it, and asks the server about an invitation or a name. Answers whether it is good. */
+  /**
+   * Called on blur of a field: validates it, and checks an invitation or a name with the server. Resolves true if it is
+   * valid.
+   */
   async leave(field: RegisterField): Promise<boolean> {
     if (this.values[field] === '') return true
     this.check(field)
@@ -196,7 +199,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     return !this.problems[field]
   }
 
-  /** A code that came with a link stands as it came, unless something is wrong with it. */
+  /** True for a code from a link: it is read-only, unless it has a problem. */
   isLocked(field: RegisterField): boolean {
     const given = this.given(field)
     return given !== undefined && given === this.values[field] && !this.problems[field]
@@ -262,7 +265,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     return true
   }
 
-  /** Asks once for each code; a code that was found good is not asked again. */
+  /** Checks each code once; a code that was valid is not checked again. */
   private async checkInvitation(): Promise<boolean> {
     const { api } = this.effects
     const code = this.values.affiliateCode
@@ -278,7 +281,7 @@ export class RegisterStore extends PhoneFormStore<Exclude<RegisterField, PhoneFo
     try {
       await this.ask('username', async (name) => ((await this.effects.api.isFree(name)) ? null : NAME_TAKEN))
     } catch {
-      // Registration itself says so if the name is taken.
+      // Registration itself returns an error if the name is taken.
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { HttpClient } from '@tessera/platform'
 import { VisitLink } from '@tessera/site/calls'
 
-/** Tells that a page with an agent's code was seen. A click that is not counted is no concern of who clicked. */
+/**
+ * Reports that a page with an agent's code was seen. Errors are ignored: an uncounted click does not concern the visitor.
+ */
 export const visitApi =
   (http: HttpClient) =>
   (code: string): void =>

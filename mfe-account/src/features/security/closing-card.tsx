@@ -12,7 +12,7 @@ interface ClosingCardProps {
   onClose: () => void
 }
 
-/** The way to leave for good; once asked for, the day on which it is over, and the way back. */
+/** Closes the account; once requested, shows its closing day, and the button to cancel. */
 export const ClosingCard = observer(function ClosingCard({ host, store, onClose }: ClosingCardProps) {
   const t = useTexts('mfe-account')
   const { closing } = store

@@ -2,7 +2,7 @@ import { ApiError } from '@tessera/platform'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { SecurityApi } from './security.api.ts'
 
-/** What becomes of the link of a mail, which is used once. */
+/** State of a mail's link, which can be used once. */
 export class EmailProofStore {
   phase: 'none' | 'proving' | 'proved' | 'over' | 'failed' = 'none'
   email = ''
@@ -14,7 +14,7 @@ export class EmailProofStore {
     makeAutoObservable<this, 'api' | 'token'>(this, { api: false, token: false }, { autoBind: true })
   }
 
-  /** Answers whether the address is the member's now; the same link is used once, however often the page is drawn. */
+  /** Resolves true if the address is the member's now; the same link is sent once, however often the page is rendered. */
   async prove(token: string): Promise<boolean> {
     if (token === this.token && this.phase !== 'failed') return false
     this.token = token

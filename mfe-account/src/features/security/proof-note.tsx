@@ -11,7 +11,7 @@ interface ProofNoteProps {
   onProved: () => void
 }
 
-/** What became of the link of a mail that led here. */
+/** Result of the mail's link that led here. */
 export const ProofNote = observer(function ProofNote({ host, store, onProved }: ProofNoteProps) {
   const t = useTexts('mfe-account')
   const token = new URL(host.navigation.path, location.origin).searchParams.get('proof')
@@ -19,7 +19,7 @@ export const ProofNote = observer(function ProofNote({ host, store, onProved }: 
     if (!token) return
     void store.prove(token).then((isProved) => {
       if (isProved) onProved()
-      // The link is spent: it need not stand in the address.
+      // The link is used up: it is removed from the address.
       if (store.phase !== 'failed') host.navigation.replace('/m/securityCenter')
     })
   }, [token, store, onProved, host])

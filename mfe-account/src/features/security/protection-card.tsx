@@ -13,7 +13,7 @@ import { nextStep, type Protection, protectionsOf } from './protections.ts'
 
 type Key = TextKey<'mfe-account'>
 const WITHDRAW = '/m/withdraw'
-/** Where what is not set here is. */
+/** Pages of the protections that are not set here. */
 const PAGES = {
   password: '/m/changePsw',
   payment: `${WITHDRAW}?form=password`,
@@ -33,7 +33,7 @@ interface ProtectionCardProps {
   onContact: (contact: 'mobile' | 'email') => void
 }
 
-/** How many protections are on, what to do next, and each of them with the way to set it. */
+/** Number of active protections, the next step, and each of them with the link to set it. */
 export const ProtectionCard = observer(function ProtectionCard({ host, security, onContact }: ProtectionCardProps) {
   const t = useTexts('mfe-account')
   const all = protectionsOf(security, host.navigation.canOpen(WITHDRAW))

@@ -9,8 +9,8 @@ export interface Protected {
 }
 
 /**
- * What protects the account, most important first. What withdrawals ask for counts only where the member can reach the page
- * on which it is set.
+ * Returns the account's protections, most important first. Those for withdrawals are included only if the member can reach
+ * the page on which they are set.
  */
 export function protectionsOf(security: Security, canWithdraw: boolean): Protected[] {
   const all: Record<Protection, boolean> = {
@@ -24,5 +24,5 @@ export function protectionsOf(security: Security, canWithdraw: boolean): Protect
   return names.map((name) => ({ name, isOn: all[name] }))
 }
 
-/** What to do next; null where all is done. */
+/** Returns the next step; null if all is done. */
 export const nextStep = (all: readonly Protected[]): Protection | null => all.find(({ isOn }) => !isOn)?.name ?? null

@@ -29,13 +29,12 @@ export interface SecurityStores {
 
 interface SecurityPageProps extends PageProps {
   stores: SecurityStores
-  /** Other ways into the account: sections of their own, which say when what protects it has changed. */
+  /** Other login methods: sections of their own, which call `onChange` after a change of the protections. */
   ways: (security: Security, onChange: () => void) => ReactNode
 }
 
 type Open = 'mobile' | 'email' | 'close' | null
 
-/** What protects the account, what acts in its name, and the way to leave. */
 export const SecurityPage = observer(function SecurityPage({ host, stores, ways }: SecurityPageProps) {
   const t = useTexts('mfe-account')
   const { security, mobile, email, close, proof, countries } = stores

@@ -4,7 +4,6 @@ import type { Closing, LoginEvent, MemberSession, Security } from '@tessera/site
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { SecurityApi } from './security.api.ts'
 
-/** What protects the account, what acts in its name, and how it ends. */
 export class SecurityStore {
   readonly security: Reply<Security>
   readonly sessions: Reply<readonly MemberSession[]>

@@ -14,7 +14,7 @@ interface SessionsCardProps {
   store: SecurityStore
 }
 
-/** What acts in the member's name right now; each of them but this one can be ended (ACC-149). */
+/** Active sessions of the member; all but the current one can be ended (ACC-149). */
 export const SessionsCard = observer(function SessionsCard({ host, store }: SessionsCardProps) {
   const t = useTexts('mfe-account')
   const shared = useTexts('shared')

@@ -18,7 +18,6 @@ const LENGTHS = ['site', '15', '60', '240', '1440'] as const
 type Length = (typeof LENGTHS)[number]
 const MINUTES: Record<Length, Choices['sessionMinutes']> = { site: null, 15: 15, 60: 60, 240: 240, 1440: 1440 }
 
-/** What a member has chosen for the account, and what is kept of them. */
 export const AccountSettings = observer(function AccountSettings({
   host,
   store,

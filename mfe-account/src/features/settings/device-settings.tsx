@@ -10,7 +10,7 @@ import * as styles from './settings.module.css'
 
 const INSTALL = '/m/download'
 
-/** What holds for this device, for guests too. */
+/** Settings of this device, for guests too. */
 export const DeviceSettings = observer(function DeviceSettings({ host }: { host: Host }) {
   const t = useTexts('mfe-account')
   const { wallet, device, session, navigation, popups } = host

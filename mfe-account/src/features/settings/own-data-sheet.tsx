@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { OwnDataStore } from './own-data.store.ts'
 import * as styles from './settings.module.css'
 
-/** Asks for the password and saves the member's data as a file. */
+/** Requests the password and saves the member's data as a file. */
 export const OwnDataSheet = observer(function OwnDataSheet(props: { host: Host; open: boolean; onClose: () => void }) {
   const { host, open, onClose } = props
   const t = useTexts('mfe-account')

@@ -8,7 +8,6 @@ import { DeviceSettings } from './device-settings.tsx'
 import * as styles from './settings.module.css'
 import type { SettingsStore } from './settings.store.ts'
 
-/** Settings: of the device for everybody, of the account for members. */
 export const SettingsPage = observer(function SettingsPage({ host, store }: PageProps & { store: SettingsStore }) {
   const t = useTexts('mfe-account')
   const { session, device } = host

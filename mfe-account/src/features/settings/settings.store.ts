@@ -5,12 +5,12 @@ import { BoardName, MemberPreferences, SetBoardName, SetPreferences } from '@tes
 import { makeAutoObservable } from 'mobx'
 
 export interface Choices extends Preferences {
-  /** Whether boards such as the winners' may show the member. */
+  /** True if boards such as the winners' may show the member. */
   onBoards: boolean
 }
 type Changed = Partial<Choices>
 
-/** What the member has chosen about themselves. A change stands at once, and goes back where the server does not take it. */
+/** The member's own settings. A change is shown immediately, and reverted if the server rejects it. */
 export class SettingsStore {
   readonly choices: Reply<Choices>
   private readonly http: HttpClient
@@ -31,7 +31,7 @@ export class SettingsStore {
     )
   }
 
-  /** Throws what the server refuses; what stood before is back then. */
+  /** Throws the server's errors, after the previous settings were restored. */
   async change(changed: Changed): Promise<void> {
     const before = this.choices.value
     if (!before) return

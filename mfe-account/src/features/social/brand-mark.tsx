@@ -42,7 +42,7 @@ const MARKS: Readonly<Record<SocialBrand, ReactNode>> = {
   ),
 }
 
-/** A brand's sign; its name stands beside it. */
+/** Logo of a brand, shown next to its name. */
 export const BrandMark = ({ brand }: { brand: SocialBrand }) => (
   <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {MARKS[brand]}

@@ -11,11 +11,11 @@ import { socialReturnOf } from './social-return.ts'
 interface SocialLandingProps {
   host: Host
   store: SocialStore
-  /** The page for everybody else. */
+  /** The page for all other visitors. */
   children: ReactNode
 }
 
-/** Who comes back from a provider waits here; what the address brought is out of it at once. */
+/** Waiting page for the return from a provider; the parameters are removed from the address immediately. */
 export const SocialLanding = observer(function SocialLanding({ host, store, children }: SocialLandingProps) {
   const t = useTexts('mfe-account')
   const { navigation, toasts } = host

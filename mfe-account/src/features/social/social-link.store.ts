@@ -4,7 +4,7 @@ import { makeObservable, observable, runInAction } from 'mobx'
 
 /** Links a provider to the account, after the password. */
 export class SocialLinkStore extends FormStore<'password'> {
-  /** The provider that the password is for; null while none is asked for. */
+  /** Provider that the password is for; null if none is requested. */
   brand: SocialBrand | null = null
   private readonly link: (brand: SocialBrand, password: string) => Promise<void>
 
@@ -14,7 +14,7 @@ export class SocialLinkStore extends FormStore<'password'> {
     makeObservable(this, { brand: observable })
   }
 
-  /** Asks for the password of a link to this provider; null asks no more. */
+  /** Opens the password prompt for a link to this provider; null closes it. */
   begin(brand: SocialBrand | null): void {
     this.reset()
     runInAction(() => {

@@ -20,7 +20,7 @@ export interface SocialListProps {
   host: Host
   store: SocialStore
   security: Security
-  /** What protects the account has changed, and is to be asked for again. */
+  /** The account's protections have changed and must be reloaded. */
   onChange: () => void
 }
 

@@ -5,7 +5,7 @@ import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 import type { SocialStore } from './social.store.ts'
 
-/** What came of a sign-in at a provider, over the form that is to go on with it. */
+/** Result of a provider sign-in, above the form that continues it. */
 export const SocialNote = observer(function SocialNote({
   store,
   on,

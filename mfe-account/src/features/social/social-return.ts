@@ -3,7 +3,7 @@ import type { SocialReturn } from './social.api.ts'
 
 const KEY = 'tessera.social'
 
-/** What a visitor wanted who went to a provider, and where they were. */
+/** Intent of a visitor who was sent to a provider, and the page to return to. */
 export interface SocialInput {
   brand: SocialBrand
   side: 'member' | 'agent'
@@ -18,7 +18,7 @@ const isWish = (value: unknown): value is SocialInput =>
   'returnTo' in value &&
   /^\/m(\/[^\\]*|\?[^\\]*)?$/.test(`${value.returnTo}`)
 
-/** Kept while the browser is away, in this tab alone. */
+/** Stored while the browser is away, in this tab only. */
 export const socialWish = (storage: Storage) => ({
   keep: (wish: SocialInput): void => storage.setItem(KEY, JSON.stringify(wish)),
   take: (): SocialInput | null => {
@@ -34,7 +34,7 @@ export const socialWish = (storage: Storage) => ({
 })
 export type SocialWishes = ReturnType<typeof socialWish>
 
-/** What a provider sent the browser back with; null where the address has nothing of it. */
+/** Returns a provider's redirect parameters; null if the address has none. */
 export function socialReturnOf(path: string): SocialReturn | null {
   const told = new URLSearchParams(path.split('?')[1] ?? '')
   const [state, code, error] = ['state', 'code', 'error'].map((name) => told.get(name) ?? undefined)

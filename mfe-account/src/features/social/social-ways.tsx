@@ -11,7 +11,7 @@ export interface SocialWaysProps {
   store: SocialStore
   brands: readonly SocialBrand[]
   side: 'member' | 'agent'
-  /** Where somebody goes on who comes back. */
+  /** Address to return to after the sign-in. */
   returnTo: string
 }
 
@@ -20,7 +20,7 @@ export const SocialWays = observer(function SocialWays({ store, brands, side, re
   const t = useTexts('mfe-account')
   const title = useId()
   useEffect(() => {
-    // A page that the browser kept stands as it was left.
+    // A page from the back/forward cache must be reset.
     const shown = () => store.stay()
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)

@@ -10,7 +10,7 @@ export type SocialReturn = BodyOf<typeof FinishSocial>
 export type SocialOutcome = ReplyOf<typeof FinishSocial>['value']
 
 export interface SocialApi {
-  /** Where the browser goes to. */
+  /** Returns the address to open. */
   start(wish: SocialStart): Promise<string>
   /** The same, to link the provider to the account of the session. */
   link(wish: SocialLink): Promise<string>

@@ -24,14 +24,14 @@ export interface SocialEffects {
   canRegister(): boolean
 }
 
-/** Sign-in at a provider: the way there, and what came of it. */
+/** Sign-in at a provider: the redirect, and its result. */
 export class SocialStore {
   phase: 'idle' | 'leaving' | 'arriving' = 'idle'
   leavingTo: SocialBrand | null = null
   newcomer: Newcomer | null = null
-  /** Why the last sign-in came to nothing: a key of this slice's texts, or of the shared ones. */
+  /** Error of the last sign-in: a text key of this slice, or of the shared ones. */
   failure: 'social.cancelled' | { shared: string } | null = null
-  /** Where the visitor wanted to go who is to register first. */
+  /** Address to return to for a visitor who must register first. */
   returnTo: string | null = null
   private readonly effects: SocialEffects
 
@@ -40,7 +40,7 @@ export class SocialStore {
     makeAutoObservable<this, 'effects'>(this, { effects: false, newcomer: observableRef, failure: observableRef })
   }
 
-  /** Goes to the provider, to log in. */
+  /** Redirects to the provider, to log in. */
   async start(wish: Omit<SocialInput, 'intent'>): Promise<void> {
     const { api, language, error } = this.effects
     const { brand, side } = wish
@@ -48,7 +48,7 @@ export class SocialStore {
     await go.catch(error)
   }
 
-  /** Goes to the provider, to link it to the account; throws if the password is refused. */
+  /** Redirects to the provider, to link it to the account; throws if the password is rejected. */
   link(wish: Omit<SocialInput, 'intent'>, password: string): Promise<void> {
     const { api, language } = this.effects
     return this.go({ ...wish, intent: 'link' }, () => api.link({ brand: wish.brand, password, language: language() }))
@@ -69,13 +69,13 @@ export class SocialStore {
     }
   }
 
-  /** The browser never left, or came back by its own button: the page can be used again. */
+  /** The browser did not leave, or returned by its back button: resets the page. */
   stay(): void {
     if (this.phase === 'leaving') this.phase = 'idle'
     this.leavingTo = null
   }
 
-  /** The browser is back. Answers the brand that was linked, if one was. */
+  /** Handles the return. Resolves with the brand that was linked, if one was. */
   async arrive(back: SocialReturn): Promise<SocialBrand | null> {
     if (this.phase === 'arriving') return null
     const { api, wishes, signIn, goOn, error, canRegister } = this.effects

@@ -19,7 +19,7 @@ interface CodeFieldProps extends FieldProps<string> {
   }
 }
 
-/** The code that came by SMS, with the button that has it sent. */
+/** The code received by SMS, with the button that sends it. */
 export const CodeField = observer(function CodeField({ host, store, ...field }: CodeFieldProps) {
   const t = useTexts('mfe-account')
   const { code } = store

@@ -7,20 +7,20 @@ const FIRST_SECONDS = 60
 const TICK_MS = 500
 
 export interface CodeEffects {
-  /** How this merchant proves a number. */
+  /** Channel by which this merchant verifies a number. */
   channel(): Promise<PhoneChannel>
   /** Milliseconds since 1970 by the server's clock. */
   now(): number
 }
 
 /**
- * The button that has a code sent: idle, sending, then waiting until the server would send another. It belongs to what the code
- * is for, not to a form that stands, so that it outlives a look at another tab.
+ * The button that sends a code: idle, sending, then waiting until the server would send another. It belongs to the code's
+ * purpose, not to a form, so that it survives a switch of tabs.
  */
 export class CodeStore {
   phase: 'idle' | 'sending' | 'waiting' = 'idle'
   seconds = 0
-  /** Who the last code went to, as it was asked for. */
+  /** Number that the last code was sent to, as typed. */
   sentTo: string | null = null
   private flow: string | null = null
   private until = 0
@@ -40,7 +40,7 @@ export class CodeStore {
     return this.phase === 'idle'
   }
 
-  /** Throws what the sender refuses; a refusal that says until when counts down all the same. */
+  /** Throws the sender's errors; an error with a time starts the countdown too. */
   async send(request: CodeRequest): Promise<void> {
     if (!this.isIdle) return
     this.phase = 'sending'
@@ -59,13 +59,13 @@ export class CodeStore {
     }
   }
 
-  /** What a call gives for the code that was typed. */
+  /** Returns the proof for a call, from the typed code. */
   async prove(code: string): Promise<Proof> {
     const channel = await this.effects.channel()
     return channel.prove(this.flow ?? '', code)
   }
 
-  /** Nobody looks any more: the clock stands, and no code is on its way. */
+  /** Called when the form is closed: stops the countdown and discards the code. */
   forget(): void {
     clearInterval(this.timer)
     this.phase = 'idle'
@@ -90,7 +90,7 @@ export class CodeStore {
   }
 }
 
-/** Until when a refusal says that no other code is sent; the past where it says nothing. */
+/** Returns the time in an error until which no other code is sent; the past if it has none. */
 function untilOf(thrown: unknown): number {
   const value = CodeFailureValue.safeParse(thrown instanceof ApiError ? thrown.value : null)
   return Date.parse((value.success && value.data.expirationTime) || '') || 0

@@ -8,7 +8,7 @@ export const THAILAND: Country = { region: 'TH', countryDialingCode: '66' }
 
 export const isThai = ({ countryDialingCode }: Country): boolean => countryDialingCode === THAILAND.countryDialingCode
 
-/** A number as it is kept: of Thailand with its leading zero, of other countries as digits without it. */
+/** Returns a number as it is stored: Thai ones with the leading zero, those of other countries as digits without it. */
 export const numberOf = (typed: string, country: Country): string =>
   isThai(country) ? normaliseMobile(typed) : normaliseMobile(typed).replaceAll(/\D/g, '').replace(/^0+/, '')
 

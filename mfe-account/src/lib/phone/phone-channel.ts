@@ -11,13 +11,13 @@ export interface CodeRequest {
   captchaWork?: string
 }
 
-/** `until`: when the next code may be asked for, milliseconds since 1970 by the server's clock. */
+/** `until`: time from which the next code may be requested, milliseconds since 1970 by the server's clock. */
 export interface CodeSent {
   flow: string
   until: number
 }
 
-/** What proves a number to a call of the site. */
+/** Proof of a number for a call of the site. */
 export type Proof =
   | { verificationCode: string; verificationFlow: string }
   | { firebaseChannel: 'sms'; firebaseIdToken: string }

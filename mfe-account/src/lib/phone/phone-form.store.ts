@@ -24,7 +24,7 @@ interface PhoneForm<F> {
 export abstract class PhoneFormStore<F extends string> extends FormStore<F | PhoneFormField> {
   country: Country = THAILAND
   readonly code: CodeStore
-  /** The sender of codes asked for the captcha that stands in the form. */
+  /** The sender of codes required the captcha that the form shows. */
   private codeAsksCaptcha = false
 
   constructor({ fields, code, newCaptcha, phase }: PhoneForm<F>) {
@@ -39,7 +39,7 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
     })
   }
 
-  /** A code may be asked for with a good number alone, and not while one is on its way (ACC-079, ACC-080). */
+  /** True with a valid number, and not while a code is being sent (ACC-079, ACC-080). */
   get canRequestCode(): boolean {
     return this.isNumberGood && this.code.isIdle && this.phase === 'editing'
   }
@@ -54,7 +54,7 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
     this.change('mobileNum', this.values.mobileNum)
   }
 
-  /** Has a code sent. Answers whether it was; what the member can mend stands beside its field. */
+  /** Requests a code. Resolves true if it was sent; errors that the member can fix are shown at their field. */
   async requestCode(): Promise<boolean> {
     if (!this.canRequestCode) return false
     this.failure = null
@@ -79,7 +79,7 @@ export abstract class PhoneFormStore<F extends string> extends FormStore<F | Pho
     this.codeAsksCaptcha = false
   }
 
-  /** Whether the form itself is to be sent with a captcha. */
+  /** True if the form itself is submitted with a captcha. */
   protected get keepsCaptcha(): boolean {
     return false
   }

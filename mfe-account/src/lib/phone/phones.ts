@@ -5,7 +5,10 @@ import { channelFor, type VerificationSettings } from './channels.ts'
 import { CodeStore } from './code.store.ts'
 import type { Country } from './country.ts'
 
-/** What every form of this slice knows of telephones: how one is proved here, which countries there are, and a button a purpose. */
+/**
+ * Phone data shared by all forms of this slice: the verification channel, the countries, and one code button for each
+ * purpose.
+ */
 export const phones = oncePerHost((host) => {
   const verification = new Reply<VerificationSettings>(async () => (await host.http.call(Verification)).value)
   const countries = new Reply<Country[]>(async () => (await host.http.call(Countries)).value)

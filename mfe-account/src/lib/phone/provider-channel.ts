@@ -19,7 +19,7 @@ export interface Provider {
   send?: typeof fetch
 }
 
-/** The provider has sent no code, or could not be asked: nothing that a member could mend (ACC-106). */
+/** The provider sent no code, or could not be reached: not an error that the member could fix (ACC-106). */
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent'
 }
@@ -42,7 +42,7 @@ export function providerChannel({ origin, siteKey, language, now, send = fetch }
         const started = Started.safeParse(reply.ok ? await reply.json() : null)
         if (started.success) return { flow: started.data.verification, until: now() + AGAIN_MS }
       } catch {
-        // Told below, as every other failure of the provider.
+        // Thrown below, like every other failure of the provider.
       }
       throw new ProviderSilent()
     },

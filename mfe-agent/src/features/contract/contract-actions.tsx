@@ -10,7 +10,7 @@ import type { ContractStore } from './contract.store.ts'
 
 type Key = TextKey<'mfe-agent'>
 
-/** Each answer with its button, what is asked before it is given, and what is told after it. */
+/** Actions with their button, confirmation question, and success message. */
 const ANSWERS: readonly {
   answer: ContractAnswer
   variant: 'primary' | 'secondary'
@@ -48,7 +48,7 @@ interface ContractActionsProps {
   contract: ContractDetail
 }
 
-/** What the caller may do with a contract now, each after a question. */
+/** Available actions on a contract, each with a confirmation. */
 export const ContractActions = observer(function ContractActions({ host, store, contract }: ContractActionsProps) {
   const t = useTexts('mfe-agent')
   const shared = useTexts('shared')

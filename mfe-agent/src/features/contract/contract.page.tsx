@@ -29,7 +29,6 @@ export interface ContractPageProps extends PageProps {
   id: string
 }
 
-/** One contract: its terms, what may be done with it, what it pays, and how it came to be what it is. */
 export const ContractPage = observer(function ContractPage({ host, store, id }: ContractPageProps) {
   const t = useTexts('mfe-agent')
   useLayoutEffect(() => store.show(id), [store, id])

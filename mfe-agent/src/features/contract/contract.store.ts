@@ -4,14 +4,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { FollowedList, FollowedReply } from '../../lib/followed.ts'
 import type { ContractApi } from './contract.api.ts'
 
-/** One contract with its history and its pay, and what the caller answers. */
 export class ContractStore {
   readonly contract: FollowedReply<string, ContractDetail>
   readonly preview: FollowedReply<string, Settlement>
   readonly settlements: FollowedList<string, SettlementRow>
-  /** What is being answered; null while nothing is. */
+  /** Action that is being sent; null if none. */
   sending: ContractAnswer | null = null
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   private readonly wish = new Wish()
   private readonly api: ContractApi
@@ -33,7 +31,7 @@ export class ContractStore {
     this.contract.show(id)
   }
 
-  /** All of the page that was asked for. */
+  /** Reloads all data of the page that were loaded. */
   async reload(): Promise<void> {
     await Promise.all([
       this.contract.reply.load(),
@@ -42,7 +40,7 @@ export class ContractStore {
     ])
   }
 
-  /** Answers whether it was done. A refusal brings the contract as it is now. */
+  /** Resolves true on success. After an error the contract is reloaded. */
   async answer(answer: ContractAnswer): Promise<boolean> {
     const id = this.contract.filter
     if (id === null || this.sending !== null) return false

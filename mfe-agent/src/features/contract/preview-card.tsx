@@ -18,7 +18,7 @@ interface PreviewCardProps {
   id: string
 }
 
-/** What the period that runs would pay if nothing more came: an estimate, and said to be one (AGT-056). */
+/** Pay of the current period if there were no further turnover: marked as an estimate (AGT-056). */
 export const PreviewCard = observer(function PreviewCard({ host, store, id }: PreviewCardProps) {
   const t = useTexts('mfe-agent')
   useLayoutEffect(() => store.preview.show(id), [store, id])

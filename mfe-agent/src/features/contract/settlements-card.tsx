@@ -15,7 +15,7 @@ interface SettlementsCardProps {
   id: string
 }
 
-/** The periods that came to their end, newest first. */
+/** Finished periods, newest first. */
 export const SettlementsCard = observer(function SettlementsCard({ host, store, id }: SettlementsCardProps) {
   const t = useTexts('mfe-agent')
   const { rows } = store.settlements

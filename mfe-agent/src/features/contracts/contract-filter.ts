@@ -1,6 +1,6 @@
 import { ContractKind } from '@tessera/site'
 
-/** Which contracts; null is all. */
+/** Filter of contracts; null is all. */
 export interface ContractFilter {
   readonly kind: ContractKind | null
   readonly side: 'upline' | 'downline' | null
@@ -8,7 +8,7 @@ export interface ContractFilter {
   readonly node: string | null
 }
 
-/** Reads the query of an address; what it says wrongly is not asked for. */
+/** Parses the query of an address; invalid values are ignored. */
 export const contractFilterOf = (query: URLSearchParams): ContractFilter => {
   const side = query.get('side')
   return {

@@ -9,7 +9,7 @@ interface ContractListProps {
   contracts: readonly Contract[]
 }
 
-/** Contracts in the server's order, by what they are to the caller: those to be answered first. */
+/** Contracts in the server's order, grouped by the caller's role: those that need a decision first. */
 export function ContractList({ host, contracts }: ContractListProps) {
   const t = useTexts('mfe-agent')
   const isMine = ({ side }: Contract) => side === 'downline'

@@ -18,7 +18,10 @@ interface ContractPagesProps {
   list: FollowedList<ContractFilter, Contract>
 }
 
-/** Contracts, page by page. A player without an offer or a contract of the kind is told that there is nothing for them (AGT-067). */
+/**
+ * Contracts, page by page. A player without an offer or a contract of the kind sees a message that there is nothing
+ * (AGT-067).
+ */
 export const ContractPages = observer(function ContractPages({ host, list }: ContractPagesProps) {
   const t = useTexts('mfe-agent')
   const { rows } = list

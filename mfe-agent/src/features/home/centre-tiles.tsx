@@ -28,11 +28,11 @@ const WAYS: readonly { key: TextKey<'mfe-agent'>; glyph: Glyph; href: string }[]
 
 interface CentreTilesProps {
   host: Pick<Host, 'navigation'>
-  /** Contracts that wait for an answer: a badge for those who are shown no prompt (AGT-051). */
+  /** Number of contracts that need a decision: a badge for users who see no prompt (AGT-051). */
   offers: number
 }
 
-/** The ways on from the centre; to the contracts with how many wait for an answer. */
+/** Links of the centre; the one to the contracts with the number that need a decision. */
 export function CentreTiles({ host, offers }: CentreTilesProps) {
   const t = useTexts('mfe-agent')
   return (

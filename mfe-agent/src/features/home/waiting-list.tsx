@@ -10,7 +10,7 @@ interface WaitingListProps {
   waiting: Waiting
 }
 
-/** Offers that want an answer, and pay that is looked at; nothing where nothing waits. */
+/** Offers that need a decision, and pay under review; nothing if there are none. */
 export function WaitingList({ host, waiting: { offers, held } }: WaitingListProps) {
   const t = useTexts('mfe-agent')
   if (offers.length + held.length === 0) return null

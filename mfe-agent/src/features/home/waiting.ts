@@ -1,6 +1,6 @@
 import type { Contract, SettlementRow } from '@tessera/site'
 
-/** What an agent has to look at: offers to answer, and pay that is under review. */
+/** Pending items of an agent: offers that need a decision, and pay under review. */
 export interface Waiting {
   readonly offers: readonly Contract[]
   readonly held: readonly SettlementRow[]

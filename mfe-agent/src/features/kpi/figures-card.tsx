@@ -21,7 +21,7 @@ const MONEY: readonly [keyof TeamFigures & string, Key][] = [
   ['commission', 'figure.commission'],
 ]
 
-/** Every figure of the range: the node's own, and with everybody below it. */
+/** All figures of the range: the node's own, and including its downline. */
 export function FiguresCard({ summary, currency }: { summary: TeamSummary; currency: string }) {
   const t = useTexts('mfe-agent')
   const { own, total, asOf } = summary

@@ -2,7 +2,7 @@ import { LegOrder } from '@tessera/site'
 import { type Days, daysOf, daysQuery } from '../../lib/days-of.ts'
 import { addressOf, KPI } from '../../lib/paths.ts'
 
-/** Whose figures, of which days, and how the downlines are ordered. */
+/** Node and days of the figures, and the order of the downlines. */
 export interface KpiFilter extends Days {
   /** Null is the caller. */
   readonly node: string | null
@@ -13,7 +13,7 @@ export interface KpiFilter extends Days {
 const USUAL_DAYS = 7
 const USUAL_ORDER: LegOrder = 'turnover'
 
-/** Reads the query of an address; what it does not say, or says wrongly, is the last seven days, the highest turnover first. */
+/** Parses the query of an address; missing or invalid values default to the last seven days, the highest turnover first. */
 export const kpiFilterOf = (query: URLSearchParams, today: string): KpiFilter => ({
   node: query.get('node'),
   ...daysOf(query, today, USUAL_DAYS),

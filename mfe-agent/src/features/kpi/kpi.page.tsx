@@ -24,7 +24,7 @@ export interface KpiPageProps extends PageProps {
   store: KpiStore
 }
 
-/** How a node of the team does in some days: all figures, day by day, and by direct downline. */
+/** Figures of a team's node in some days: totals, day by day, and by direct downline. */
 export const KpiPage = observer(function KpiPage({ host, store }: KpiPageProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant
@@ -32,7 +32,7 @@ export const KpiPage = observer(function KpiPage({ host, store }: KpiPageProps) 
   const [today] = useState(() => todayOf(host.http.now()))
   const asked = query.toString()
   const filter = kpiFilterOf(query, today)
-  // Before what is drawn with it asks by itself.
+  // Before child components load.
   useLayoutEffect(() => store.show(kpiFilterOf(new URLSearchParams(asked), today)), [store, asked, today])
   useRefresh(host, store.reload)
   return (

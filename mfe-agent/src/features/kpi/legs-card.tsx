@@ -31,7 +31,7 @@ interface LegsCardProps {
   today: string
 }
 
-/** The node's direct downlines, each with everybody below, ordered by any column; each leads to its own figures. */
+/** The node's direct downlines, each including its own downline, sortable by any column; each links to its own figures. */
 export const LegsCard = observer(function LegsCard({ host, store, filter, today }: LegsCardProps) {
   const t = useTexts('mfe-agent')
   const { rows } = store.legs

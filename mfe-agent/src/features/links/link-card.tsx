@@ -17,7 +17,7 @@ interface LinkCardProps {
   onQr: (link: AgentLink) => void
 }
 
-/** A link, what came by it in the days that are shown, and the ways to hand it on. */
+/** A link, its funnel in the selected days, and the buttons to share it. */
 export const LinkCard = observer(function LinkCard({ host, store, link, onQr }: LinkCardProps) {
   const t = useTexts('mfe-agent')
   const shared = useTexts('shared')

@@ -1,7 +1,7 @@
 import { type Days, daysOf, daysQuery } from '../../lib/days-of.ts'
 import { addressOf, LINKS } from '../../lib/paths.ts'
 
-/** Which links, and of which days their funnel is. */
+/** Filter of links, and the days of their funnel. */
 export interface LinkFilter extends Days {
   readonly archived: boolean
 }

@@ -1,7 +1,6 @@
 import type { TextKey } from '@tessera/i18n'
 import type { LinkChannel } from '@tessera/site'
 
-/** Where each channel is, in words. */
 export const CHANNEL_NAMES: Readonly<Record<LinkChannel, TextKey<'mfe-agent'>>> = {
   line: 'channel.line',
   facebook: 'channel.facebook',

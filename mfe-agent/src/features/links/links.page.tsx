@@ -26,7 +26,6 @@ export interface LinksPageProps extends PageProps {
   store: LinksStore
 }
 
-/** The links that bring people into the team, and what came by them. */
 export const LinksPage = observer(function LinksPage({ host, store }: LinksPageProps) {
   const t = useTexts('mfe-agent')
   const query = useAddress(host, LINKS)
@@ -95,7 +94,7 @@ export const LinksPage = observer(function LinksPage({ host, store }: LinksPageP
 const hasCome = ({ clicks, registrations, firstDeposits }: AgentLinkPage['days'][number]): boolean =>
   clicks + registrations + firstDeposits > 0
 
-/** What came by all the links, day by day. */
+/** Funnel of all the links, day by day. */
 function Funnel({ days, today }: { days: AgentLinkPage['days']; today: string }) {
   const t = useTexts('mfe-agent')
   const series = (id: 'clicks' | 'registrations' | 'firstDeposits', name: string, unit: string) => ({

@@ -5,7 +5,6 @@ import { FollowedList } from '../../lib/followed.ts'
 import type { LinkFilter } from './link-filter.ts'
 import type { LinksApi } from './links.api.ts'
 
-/** The caller's links, what came by them, and the one that is being made. */
 export class LinksStore {
   readonly list: FollowedList<LinkFilter, AgentLink>
   /** The funnel by day, and how many links are in use; null before the first page. */
@@ -13,9 +12,8 @@ export class LinksStore {
   name = ''
   channel: LinkChannel = 'line'
   phase: 'closed' | 'editing' | 'sending' = 'closed'
-  /** The link that is archived or brought back at the moment. */
+  /** Link that is being archived or restored. */
   changing: string | null = null
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   private readonly wish = new Wish()
   private readonly api: LinksApi
@@ -59,7 +57,7 @@ export class LinksStore {
     this.channel = channel
   }
 
-  /** Answers whether it was made. */
+  /** Resolves true if it was created. */
   async create(): Promise<boolean> {
     if (!this.canCreate) return false
     const wanted = { name: this.name.trim(), channel: this.channel }

@@ -8,13 +8,13 @@ import * as styles from './links.module.css'
 const QrCode = lazy(async () => ({ default: (await import('@tessera/ui/qr-code')).QrCode }))
 
 interface QrSheetProps {
-  /** Whose code is shown, or was shown last. */
+  /** Link whose code is shown, or was shown last. */
   link: AgentLink | null
   open: boolean
   onClose: () => void
 }
 
-/** A link as a code, for somebody who stands by or for print. */
+/** QR code of a link, to be scanned or printed. */
 export function QrSheet({ link, open, onClose }: QrSheetProps) {
   const t = useTexts('mfe-agent')
   return (

@@ -19,7 +19,7 @@ interface DayCardProps {
   day: RebateDay
 }
 
-/** A day's own rebate, how it came to be, and the button that claims it. */
+/** A day's own rebate, its calculation, and the button that claims it. */
 export const DayCard = observer(function DayCard({ host, store, day }: DayCardProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

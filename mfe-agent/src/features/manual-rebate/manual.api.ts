@@ -4,7 +4,7 @@ import type { RebateDay } from '@tessera/site'
 import { ClaimRebate, ManualRebates } from '@tessera/site/calls'
 
 export interface ManualDays {
-  /** Whether days are claimed by hand; else they come by themselves. */
+  /** True if days are claimed manually; otherwise they are paid automatically. */
   readonly manual: boolean
   readonly days: readonly RebateDay[]
 }

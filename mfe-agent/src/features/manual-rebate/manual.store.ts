@@ -9,13 +9,12 @@ export class ManualStore {
   readonly reply: Reply<ManualDays>
   /** The day that is being claimed; null while none is. */
   claiming: string | null = null
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   private readonly wish = new Wish()
   private readonly api: ManualApi
   private readonly moved: () => void
 
-  /** @param moved told after everything that may have moved money */
+  /** @param moved called after every request that may have moved money */
   constructor(api: ManualApi, moved: () => void) {
     this.api = api
     this.moved = moved
@@ -27,7 +26,7 @@ export class ManualStore {
     )
   }
 
-  /** Claims a day; null where it is refused. Either way the days are asked for anew. */
+  /** Claims a day; resolves with null if it is rejected. In both cases the days are reloaded. */
   async claim(day: string): Promise<RebateDay | null> {
     if (this.claiming !== null) return null
     this.claiming = day

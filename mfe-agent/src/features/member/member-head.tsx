@@ -14,7 +14,7 @@ interface MemberHeadProps {
   member: SubordinateDetail
 }
 
-/** Who it is, and what an agent may know of them: never more of a person than this (AGT-031). */
+/** A member, and the data that an agent may see: never more personal data than these (AGT-031). */
 export const MemberHead = observer(function MemberHead({ host, member }: MemberHeadProps) {
   const t = useTexts('mfe-agent')
   const { node, nickname, state, joinedAt, lastLoginAt, members, balance, phone } = member

@@ -4,8 +4,9 @@ import type { ContractTier } from '@tessera/site'
 const isAtMost = (one: string, other: string): boolean => compareMoney(one, other) <= 0
 
 /**
- * The place of a tier of the offerer's own contract that covers a tier: no threshold is higher, the share is no lower. The last that
- * does, which is nearest to it; null where none does. The house, which offers without a contract, covers everything.
+ * Returns the index of a tier of the offerer's own contract that covers a tier: no threshold is higher, the share is no
+ * lower. The last such tier, which is the nearest; null if there is none. The house, which offers without a contract, covers
+ * everything.
  */
 export function coverOf(tier: ContractTier, covering: readonly ContractTier[]): number | null {
   const place = covering.findLastIndex(
@@ -18,7 +19,7 @@ export function coverOf(tier: ContractTier, covering: readonly ContractTier[]): 
   return place < 0 ? null : place
 }
 
-/** Whether a tier goes on from the one before it: no threshold falls, the share rises. */
+/** True if a tier may follow the one before: no threshold is lower, the share is higher. */
 export const follows = (tier: ContractTier, before: ContractTier): boolean =>
   isAtMost(before.turnover, tier.turnover) &&
   before.active <= tier.active &&

@@ -9,7 +9,7 @@ import { Terms } from '../../lib/terms.tsx'
 import * as styles from './offer.module.css'
 import type { OfferStore } from './offer.store.ts'
 
-/** The offer once more, in words, before it goes out. */
+/** Confirmation of the offer before it is sent. */
 export const OfferSheet = observer(function OfferSheet({ host, store }: { host: Host; store: OfferStore }) {
   const t = useTexts('mfe-agent')
   const { terms, kind, phase } = store

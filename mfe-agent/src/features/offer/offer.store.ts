@@ -22,7 +22,7 @@ export interface OfferAddress {
   readonly amends: string | null
 }
 
-/** What is wrong with a tier, or what covers it: the place of a tier of the caller's own contract, or the house. */
+/** Problem of a tier, or its cover: the index of a tier of the caller's own contract, or the house. */
 export type TierVerdict = { problem: 'unreadable' | 'order' | 'uncovered' } | { cover: number | 'house' }
 
 /** A contract as it is offered. */
@@ -32,7 +32,6 @@ export class OfferStore {
   carry: CarryRule = 'always'
   periods = 1
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   private address: OfferAddress | null = null
   private nextKey = 0
@@ -89,7 +88,7 @@ export class OfferStore {
     })
   }
 
-  /** What would be offered; null while something is wrong with it. */
+  /** Terms of the offer; null if they have a problem. */
   get terms(): ContractTerms | null {
     if (!this.ground.value || this.verdicts.some((verdict) => 'problem' in verdict)) return null
     const tiers = this.tiers
@@ -99,7 +98,7 @@ export class OfferStore {
     return { tiers, carry: isDividend ? this.carry : 'none', periods: isDividend ? this.rhythm : 1 }
   }
 
-  /** Begins afresh where it is for somebody else, of another kind or an amendment of another contract. */
+  /** Resets for another member or kind, or an amendment of another contract. */
   show(address: OfferAddress): void {
     if (JSON.stringify(address) === JSON.stringify(this.address) && !this.ground.loading.isIdle) return
     this.address = address

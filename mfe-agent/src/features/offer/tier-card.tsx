@@ -35,7 +35,7 @@ interface TierCardProps {
 export const TierCard = observer(function TierCard({ store, tier, place, verdict, currency }: TierCardProps) {
   const t = useTexts('mfe-agent')
   const name = t('terms.tier', { tier: place + 1 })
-  // What is not filled in yet is no fault.
+  // An incomplete tier is not shown as an error.
   const kind = 'cover' in verdict ? 'good' : verdict.problem === 'unreadable' ? 'open' : 'bad'
   return (
     <fieldset className={styles.tier}>

@@ -7,7 +7,7 @@ export type TierField = 'turnover' | 'active' | 'net' | 'share'
 
 /** A tier as it is typed. */
 export interface TierEntry {
-  /** Tells it from the others while they are added and removed. */
+  /** Identifies it while tiers are added and removed. */
   readonly key: number
   readonly texts: Readonly<Record<TierField, string>>
 }
@@ -29,7 +29,7 @@ function readCount(typed: string): number | null {
 
 export const BLANK: TierEntry['texts'] = { turnover: '', active: '0', net: '', share: '' }
 
-/** A tier that stands, to be typed over. */
+/** Returns the texts of an existing tier, to be edited. */
 export const textsOf = ({ turnover, active, net, ppm }: ContractTier): TierEntry['texts'] => ({
   turnover,
   active: String(active),
@@ -37,7 +37,7 @@ export const textsOf = ({ turnover, active, net, ppm }: ContractTier): TierEntry
   share: percentOf(ppm).slice(0, -1),
 })
 
-/** What was typed; null while some of it cannot be read, or pays nothing. */
+/** Parses the typed tier; null if a part is unreadable, or it pays nothing. */
 export function tierOf({ texts }: TierEntry, kind: ContractKind): ContractTier | null {
   const looksAt = (field: TierField) => FIELDS_OF[kind].includes(field)
   const turnover = looksAt('turnover') ? readMoney(texts.turnover) : '0.00'

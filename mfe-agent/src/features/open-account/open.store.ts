@@ -13,7 +13,7 @@ export class OpenStore extends FormStore<OpenField> {
   readonly own: Reply<RateSheet>
   readonly entry = new RateEntry()
   type: 'member' | 'agent' = 'member'
-  /** What was opened last. */
+  /** Account that was opened last. */
   opened: Subordinate | null = null
   private readonly wish = new Wish()
   private readonly api: OpenApi
@@ -30,7 +30,7 @@ export class OpenStore extends FormStore<OpenField> {
     makeObservable(this, { type: observable, opened: observableRef, stand: action, choose: action, forget: action })
   }
 
-  /** The form stands: it begins empty. */
+  /** Called when the form is shown: starts it empty. */
   stand(): void {
     this.reset()
     this.type = 'member'
@@ -57,7 +57,7 @@ export class OpenStore extends FormStore<OpenField> {
   }
 
   protected override refusalOf(thrown: unknown): Refusal<OpenField> {
-    // A rate is told at its field, by the bound that it broke.
+    // An error of a rate is shown at its field, with the bound that it violates.
     if (this.entry.learn(thrown)) return { problems: {}, failure: null }
     return refusalOf(thrown, this.fields, { fields: { 'username.taken': 'username' } })
   }

@@ -10,12 +10,11 @@ interface Whose {
   readonly node: string | null
 }
 
-/** Somebody's rates, and what the caller sets them to. */
+/** Rates of a member, and the caller's changes. */
 export class RatesStore {
   readonly sheet: FollowedReply<Whose, RateSheet>
   readonly entry = new RateEntry()
   phase: 'editing' | 'sending' = 'editing'
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   private readonly wish = new Wish()
   private readonly api: RatesApi
@@ -34,7 +33,7 @@ export class RatesStore {
     return this.phase === 'editing' && this.entry.rates !== null
   }
 
-  /** Answers whether they are set. A refusal brings the bound as it is now, and leaves what was typed. */
+  /** Resolves true if they were set. An error updates the bound, and leaves the typed values. */
   async send(): Promise<boolean> {
     const node = this.sheet.reply.value?.node
     const { rates } = this.entry

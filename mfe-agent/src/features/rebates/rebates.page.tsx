@@ -30,7 +30,7 @@ export interface RebatesPageProps extends PageProps {
   store: RebatesStore
 }
 
-/** The caller's rebates day by day: the own part, and the difference to what goes to those below. */
+/** The caller's rebates day by day: the own part, and the difference to the downline's rebates. */
 export const RebatesPage = observer(function RebatesPage({ host, store }: RebatesPageProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

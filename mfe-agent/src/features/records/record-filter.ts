@@ -2,7 +2,7 @@ import { AgentRecordKind } from '@tessera/site'
 import { type Days, daysOf, daysQuery } from '../../lib/days-of.ts'
 import { addressOf, RECORDS } from '../../lib/paths.ts'
 
-/** Which moves, of which days; null is all. */
+/** Kind and days of the records; null is all. */
 export interface RecordFilter extends Days {
   readonly kind: AgentRecordKind | null
 }

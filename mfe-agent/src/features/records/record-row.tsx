@@ -14,7 +14,7 @@ interface RecordRowProps {
   record: AgentRecord
 }
 
-/** Where what is behind a record is shown whole; null where it is all there is. */
+/** Returns the page with the details of a record; null if there are none. */
 function behind({ settlement, day }: AgentRecord): string | null {
   if (settlement !== null) return addressOf(SETTLEMENT, { id: settlement })
   return day === null ? null : addressOf(REBATES, { from: day, to: day })

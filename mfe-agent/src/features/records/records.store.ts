@@ -4,7 +4,6 @@ import { FollowedList } from '../../lib/followed.ts'
 import type { RecordFilter } from './record-filter.ts'
 import type { RecordsApi } from './records.api.ts'
 
-/** What an agent's money did: moves of the float, and pay. */
 export class RecordsStore {
   readonly list: FollowedList<RecordFilter, AgentRecord>
   private readonly exported: (wish: ExportInput) => Promise<CsvFile>

@@ -7,7 +7,7 @@ import { Table } from '@tessera/ui/table'
 import { percentOf } from '../../lib/percent.ts'
 import * as styles from './settlement.module.css'
 
-/** How the pay came to be, step by step, so that whoever computes it again gets the same (AGT-055). */
+/** Calculation of the pay, step by step, so that it can be reproduced (AGT-055). */
 export function Breakdown({ settlement, currency }: { settlement: Settlement; currency: string }) {
   const t = useTexts('mfe-agent')
   const { kind, own, legs, carriedIn, base, tier, terms, gross, below, shortfallIn, pay, active } = settlement

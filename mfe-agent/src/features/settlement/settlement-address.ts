@@ -1,4 +1,4 @@
-/** One that came to its end, or the one that runs, of a contract. */
+/** A finished settlement, or the current one of a contract. */
 export interface SettlementAddress {
   readonly id: string | null
   readonly contract: string | null

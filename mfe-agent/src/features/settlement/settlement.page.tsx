@@ -24,7 +24,7 @@ export interface SettlementPageProps extends PageProps {
   address: SettlementAddress
 }
 
-/** What a period paid, or would pay, and how that comes to be. */
+/** Pay of a period, final or estimated, with its calculation. */
 export const SettlementPage = observer(function SettlementPage({ host, store, address }: SettlementPageProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite'
 import * as styles from './team.module.css'
 import { MAX_LEVELS, type TeamFilter } from './team-filter.ts'
 
-/** Nobody joined before. */
+/** No member joined earlier. */
 const FIRST_DAY = '2020-01-01'
 const ALL = 'all'
 
@@ -25,7 +25,7 @@ interface FilterSheetProps {
   onChange: (change: Partial<TeamFilter>) => void
 }
 
-/** What narrows the list; it does so at once. */
+/** Filters of the list, applied immediately. */
 export const FilterSheet = observer(function FilterSheet(props: FilterSheetProps) {
   const { host, open, onClose, filter, today, onChange } = props
   const t = useTexts('mfe-agent')

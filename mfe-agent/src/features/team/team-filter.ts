@@ -2,7 +2,7 @@ import { daysIn } from '@tessera/i18n/days'
 import type { Subordinate } from '@tessera/site'
 import { addressOf, TEAM } from '../../lib/paths.ts'
 
-/** Whom the list shows; null is all. Days are `YYYY-MM-DD`, both included. */
+/** Filter of the list; null is all. Days are `YYYY-MM-DD`, both included. */
 export interface TeamFilter {
   /** Null is the caller. */
   readonly node: string | null
@@ -22,7 +22,7 @@ const MAX_SEARCH_LENGTH = 40
 const oneOf = <const T extends string>(text: string | null, all: readonly T[]): T | null =>
   all.find((one) => one === text) ?? null
 
-/** Reads the query of an address; what it says wrongly is not asked for. */
+/** Parses the query of an address; invalid values are ignored. */
 export function teamFilterOf(query: URLSearchParams): TeamFilter {
   const level = Number(query.get('level'))
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
@@ -50,6 +50,6 @@ export const teamAddress = (filter: Partial<TeamFilter>): string =>
     search: filter.search,
   })
 
-/** How many things narrow the list, beside whose it is and what is searched for. */
+/** Returns the number of active filters, except node and search. */
 export const narrowings = ({ kind, state, level, joined }: TeamFilter): number =>
   [kind, state, level, joined].filter((one) => one !== null).length

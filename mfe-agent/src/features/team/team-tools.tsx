@@ -16,7 +16,7 @@ interface TeamToolsProps {
   today: string
 }
 
-/** How far down the list reaches, what is searched for, and what narrows it. All of it stands in the address. */
+/** Depth of the list, search and filters. All of it is in the address. */
 export function TeamTools({ host, filter, today }: TeamToolsProps) {
   const t = useTexts('mfe-agent')
   const [isOpen, setOpen] = useState(false)

@@ -22,14 +22,14 @@ export interface TeamPageProps extends PageProps {
   store: TeamStore
 }
 
-/** Who is in the team, of the caller or of somebody below, as the address says. */
+/** Members of the team of the caller, or of a downline, from the address. */
 export const TeamPage = observer(function TeamPage({ host, store }: TeamPageProps) {
   const t = useTexts('mfe-agent')
   const query = useAddress(host, TEAM)
   const [today] = useState(() => todayOf(host.http.now()))
   const asked = query.toString()
   const filter = teamFilterOf(query)
-  // Before what is drawn with it asks by itself.
+  // Before child components load.
   useLayoutEffect(() => store.show(teamFilterOf(new URLSearchParams(asked))), [store, asked])
   useRefresh(host, store.list.reload)
   const { rows } = store.list

@@ -21,7 +21,7 @@ export class TeamStore {
     if (filter.node !== null) this.crumbs.show(filter.node)
   }
 
-  /** Everybody below whoever is shown. */
+  /** Exports everyone below the current node. */
   csv = (): Promise<CsvFile> => {
     const node = this.list.filter?.node
     return this.exported(node ? { node } : {})

@@ -6,7 +6,7 @@ import { Facts } from '@tessera/ui/facts'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 
-/** What the float holds, what could go into it, and how much may still be sent today. */
+/** Balance of the float, the amount that could be moved into it, and the limit left for today. */
 export const FloatCard = observer(function FloatCard({ host, float }: { host: Host; float: AgentFloat }) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

@@ -19,7 +19,7 @@ interface ReceiptProps {
   onDone: () => void
 }
 
-/** What was moved, and what the float holds after it. */
+/** The moved amount, and the new balance of the float. */
 export const Receipt = observer(function Receipt({ host, move, onDone }: ReceiptProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

@@ -20,7 +20,7 @@ interface RecipientFieldProps {
   to: string | null
 }
 
-/** Which direct downline it goes to. The choice stands in the address. */
+/** Direct downline that receives it. The choice is in the address. */
 export const RecipientField = observer(function RecipientField({ host, store, to }: RecipientFieldProps) {
   const t = useTexts('mfe-agent')
   const [isOpen, setOpen] = useState(false)

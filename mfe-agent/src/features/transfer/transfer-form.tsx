@@ -22,7 +22,7 @@ interface TransferFormProps {
   to: string | null
 }
 
-/** Which way, to whom, and how much. */
+/** Direction, recipient and amount. */
 export const TransferForm = observer(function TransferForm({ host, store, float, to }: TransferFormProps) {
   const t = useTexts('mfe-agent')
   const { currency } = host.merchant

@@ -1,7 +1,6 @@
 import type { TextKey } from '@tessera/i18n'
 import type { Way } from './transfer.store.ts'
 
-/** What each way is called. */
 export const WAY_NAMES: Readonly<Record<Way, TextKey<'mfe-agent'>>> = {
   down: 'transfer.down',
   up: 'transfer.up',

@@ -20,7 +20,7 @@ export interface TransferEffects {
   api: TransferApi
   /** Milliseconds since 1970 by the server's clock. */
   now(): number
-  /** Told after everything that may have moved money. */
+  /** Called after every request that may have moved money. */
   moved(): void
 }
 
@@ -29,14 +29,13 @@ export class TransferStore {
   readonly float: Reply<AgentFloat>
   /** The direct downline that the address names. */
   readonly to: FollowedReply<string, SubordinateDetail>
-  /** Whom a transfer can go to, by what is searched for. */
+  /** Possible recipients of a transfer, by search text. */
   readonly members: FollowedList<string, Subordinate>
   way: Way = 'down'
   amount: string | null = null
   note = ''
   paymentPassword = ''
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   /** The move that was made last, until it has been looked at. */
   receipt: FloatMove | null = null
@@ -64,7 +63,7 @@ export class TransferStore {
     )
   }
 
-  /** To whom it goes, as an id and a name; null where nobody is chosen, and where it stays with the caller. */
+  /** Id and name of the recipient; null if none is chosen, or the money stays with the caller. */
   get recipient(): { id: string; account: string } | null {
     if (this.way === 'up') return this.float.value?.upline ?? null
     return this.way === 'down' ? (this.to.reply.value?.node ?? null) : null
@@ -126,7 +125,7 @@ export class TransferStore {
     this.paymentPassword = ''
   }
 
-  /** Moves it. A refusal stands on the question; what was typed outlives it, but for the password. */
+  /** Sends the transfer. An error is shown in the confirmation; typed values are preserved, except the password. */
   async send(): Promise<void> {
     const { amount, way, recipient, note, paymentPassword } = this
     if (!this.canSend || amount === null) return
@@ -171,7 +170,7 @@ export class TransferStore {
 
   private move({ way, amount, note, to, paymentPassword }: MoveWanted): Promise<FloatMove> {
     const { api } = this.effects
-    // The password proves who asks; what is asked for is the same with another one.
+    // The password only authenticates; with another password the request is still the same.
     if (way === 'in' || way === 'out') {
       const wanted = { direction: way, amount }
       return this.wish.send(wanted, (headers) => api.move({ ...wanted, paymentPassword }, headers))

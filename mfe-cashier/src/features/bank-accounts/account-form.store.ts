@@ -9,7 +9,7 @@ const required: FieldProblem = { kind: 'required' }
 const FIRST: readonly AccountField[] = ['bank', 'number', 'name']
 const FURTHER: readonly AccountField[] = [...FIRST, 'password', 'paymentPassword']
 
-/** A bank account that is added. A further one asks for both passwords (CSH-041). */
+/** Form of a new bank account. A further one requires both passwords (CSH-041). */
 export class AccountForm extends FormStore<AccountField> {
   private readonly api: AccountsApi
   private readonly isFirst: () => boolean

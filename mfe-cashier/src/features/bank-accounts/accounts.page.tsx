@@ -32,7 +32,7 @@ export interface AccountsPageProps extends PageProps {
   form: AccountForm
 }
 
-/** Where the member is paid: up to three accounts, what each waits for, and another one. */
+/** Bank accounts for withdrawals: up to three, each with its state, and the form of another one. */
 export const AccountsPage = observer(function AccountsPage({ host, store, form }: AccountsPageProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')

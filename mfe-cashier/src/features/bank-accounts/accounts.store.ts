@@ -11,7 +11,7 @@ export class AccountsStore {
   private readonly api: AccountsApi
   private readonly changed: () => void
 
-  /** @param changed told of each account that came or went */
+  /** @param changed called after each added or removed account */
   constructor(api: AccountsApi, changed: () => void) {
     this.api = api
     this.changed = changed

@@ -20,7 +20,7 @@ interface BankPickerProps {
   error: string | undefined
 }
 
-/** Whether what was typed is part of a bank's short name, or of its name in any language. */
+/** True if the text is part of a bank's code, or of its name in any language. */
 const fits = (code: BankCode, typed: string): boolean => {
   const { th, en } = BANKS[code].name
   return [code, th, en].some((name) => name.toLowerCase().includes(typed.toLowerCase()))

@@ -7,10 +7,10 @@ import { observer } from 'mobx-react-lite'
 import { ORDER_WORDS } from './order-words.ts'
 
 const DEPOSIT = '/m/voucherCenter'
-/** The state that stands says so beside the code itself. */
+/** The pending state is shown next to the code itself. */
 const isShown = (order: DepositOrder): boolean => order.state !== 'pending'
 
-/** Where the order stands, what that means, and what leads on. A change is read out. */
+/** State of the order, its meaning, and the next step. A change is announced. */
 export const OrderState = observer(function OrderState({ host, order }: { host: Host; order: DepositOrder }) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')

@@ -5,14 +5,13 @@ type Key = TextKey<'mfe-cashier'>
 
 export interface OrderWords {
   readonly title: Key
-  /** What it means, and what the member does. */
+  /** Meaning of the state, and what the member should do. */
   readonly text: Key
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
-  /** What leads on: another deposit, or somebody who helps. */
+  /** Next step: another deposit, or customer service. */
   readonly next: 'again' | 'service' | null
 }
 
-/** What each state of a deposit says. */
 export const ORDER_WORDS: Readonly<Record<DepositState, OrderWords>> = {
   pending: { title: 'order.pending', text: 'order.pending_text', tone: 'info', next: null },
   reviewing: {

@@ -23,10 +23,10 @@ export interface OrderPageProps extends PageProps {
   id: string
 }
 
-/** One deposit: how it is paid, or where it stands and what comes next. It follows the money by itself. */
+/** One deposit: the payment instructions, or its state and next step. Updates automatically. */
 export const OrderPage = observer(function OrderPage({ host, store, id }: OrderPageProps) {
   const t = useTexts('mfe-cashier')
-  // Before what is drawn with it asks by itself.
+  // Before child components load.
   useLayoutEffect(() => store.show(id), [store, id])
   useRefresh(host, store.order.load)
   useFollowed(host, 'deposit', store.isWaiting, store.order.load)

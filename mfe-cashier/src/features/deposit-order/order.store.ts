@@ -5,23 +5,23 @@ import { UploadSlip } from '@tessera/site/calls'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OrderApi } from './order.api.ts'
 
-/** Where something of the outside may still move the order, and soon. */
+/** States in which an external event may still change the order soon. */
 const WAITING: readonly DepositState[] = ['pending', 'reviewing', 'expired', 'held']
 
 /** One deposit, and how far the device's clock is from the server's. */
 export class OrderStore {
   readonly order: Reply<DepositOrder>
   readonly slipRules = UploadSlip.file
-  /** What was thrown by the last slip; null where nothing was. */
+  /** Error of the last slip; null if none. */
   refusal: unknown = null
   isCancelling = false
   private id: string | null = null
-  /** Milliseconds that the server's clock is ahead of the device's, by the last answer. */
+  /** Milliseconds that the server's clock is ahead of the device's, from the last response. */
   private ahead = 0
   private readonly api: OrderApi
   private readonly credited: () => void
 
-  /** @param credited told once when an order that was waited for is credited */
+  /** @param credited called once when an order that was waited for is credited */
   constructor(api: OrderApi, credited: () => void) {
     this.api = api
     this.credited = credited
@@ -51,7 +51,7 @@ export class OrderStore {
   /** The server's clock, milliseconds since 1970. */
   now = (): number => Date.now() + this.ahead
 
-  /** An order that was just opened: it need not be asked for. */
+  /** Takes an order that was just opened: it need not be loaded. */
   take(order: DepositOrder): void {
     this.id = order.id
     this.refusal = null
@@ -61,7 +61,7 @@ export class OrderStore {
     this.order.loading.isIdle = false
   }
 
-  /** Shows the order; asks where it is not the one that stands. */
+  /** Shows the order; loads it if it is not the current one. */
   show(id: string): void {
     if (id === this.id && !this.order.loading.isIdle) return
     this.id = id
@@ -83,7 +83,7 @@ export class OrderStore {
     }
   }
 
-  /** What an upload has answered, shown once the upload has said that it is done. */
+  /** Takes the response of an upload, shown after the upload's own success message. */
   takeMoved(order: DepositOrder | null): void {
     if (order?.id === this.id) this.order.value = order
   }

@@ -26,7 +26,7 @@ interface PayPanelProps {
   order: DepositOrder
 }
 
-/** How an open order is paid: how much, to whom, and how long there is. */
+/** Payment of an open order: amount, payee and remaining time. */
 export const PayPanel = observer(function PayPanel({ host, store, order }: PayPanelProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { CopyButton } from '../../lib/copy-button.tsx'
 import * as styles from './order.module.css'
 
-/** Where the money is sent, with a number that is copied in one tap. */
+/** The receiving account, with a number that can be copied with one tap. */
 export const PayeeCard = observer(function PayeeCard({ host, account }: { host: Host; account: ReceivingAccount }) {
   const t = useTexts('mfe-cashier')
   return (

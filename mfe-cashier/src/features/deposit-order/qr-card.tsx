@@ -17,7 +17,7 @@ interface QrCardProps {
   qr: string
 }
 
-/** The code to scan, on white in every theme, and the way to keep it as a picture: most members pay on the phone that shows it. */
+/** QR code, on white in every theme, and the button to save it as a picture: most members pay on the phone that shows it. */
 export const QrCard = observer(function QrCard({ host, order, qr }: QrCardProps) {
   const t = useTexts('mfe-cashier')
   const box = useRef<HTMLDivElement>(null)

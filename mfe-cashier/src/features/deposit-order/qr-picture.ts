@@ -13,7 +13,7 @@ export async function pictureOf(code: SVGSVGElement, words: readonly string[]): 
   const modules = code.querySelector('path')?.getAttribute('d')
   if (!paper || !modules) throw new Error('no picture can be drawn')
   const { width } = code.viewBox.baseVal
-  // Whole pixels a module: between parts of pixels grey lines would stand.
+  // Whole pixels a module: fractions would cause grey lines.
   const scale = Math.ceil(MIN_SIDE_PX / width)
   const side = width * scale
   canvas.width = side

@@ -7,7 +7,7 @@ import { Facts } from '@tessera/ui/facts'
 import { Price } from '@tessera/ui/price'
 import { observer } from 'mobx-react-lite'
 
-/** What is known of the order; of a credited one its receipt, with the wallet before and after (CSH-039). */
+/** Details of the order; for a credited one its receipt, with the balances before and after (CSH-039). */
 export const Receipt = observer(function Receipt({ host, order }: { host: Host; order: DepositOrder }) {
   const t = useTexts('mfe-cashier')
   const { currency } = host.wallet

@@ -9,7 +9,7 @@ import type { OrderStore } from './order.store.ts'
 /** Sides above this are made smaller on the phone: the small code of a slip is read at half of it. */
 const MAX_SIDE_PX = 2000
 
-/** A picture of the bank's slip: what was sent is looked at by machine first, then by somebody. */
+/** Upload of the bank's slip: checked automatically first, then by a person. */
 export const SlipUpload = observer(function SlipUpload({ host, store }: { host: Host; store: OrderStore }) {
   const t = useTexts('mfe-cashier')
   const { accept, maxBytes } = store.slipRules

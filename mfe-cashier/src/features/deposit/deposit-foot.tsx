@@ -7,7 +7,7 @@ import { RefusalNote } from '../../lib/refusal-note.tsx'
 import * as styles from './deposit.page.module.css'
 import type { DepositStore } from './deposit.store.ts'
 
-/** What is to be paid in all, the action that the page is for, and why it was refused: all in reach at the lower edge. */
+/** Total to pay, the submit button, and its error: all in reach at the lower edge. */
 export const DepositFoot = observer(function DepositFoot({ host, store }: { host: Host; store: DepositStore }) {
   const t = useTexts('mfe-cashier')
   const { total, canSubmit, phase } = store

@@ -27,7 +27,7 @@ export interface DepositPageProps extends PageProps {
   onSubmit: () => void
 }
 
-/** How to pay in, how much, and with which promotion: three taps from home where all is as recommended. */
+/** Deposit form: method, amount and promotion; three taps from home with the recommended choices. */
 export const DepositPage = observer(function DepositPage({ host, store, onSubmit }: DepositPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.load)

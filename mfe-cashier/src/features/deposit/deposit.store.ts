@@ -6,7 +6,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { totalOf } from '../../lib/fee.ts'
 import type { DepositApi } from './deposit.api.ts'
 
-/** The ways to deposit and what stands against it, what the member has chosen, and the order that is opened by it. */
+/** Deposit methods and obstacles, the member's choices, and the order that they open. */
 export class DepositStore {
   readonly offer: Reply<DepositOffer>
   readonly promos: Reply<readonly DepositPromo[]>
@@ -15,14 +15,13 @@ export class DepositStore {
   /** Null is none. */
   promoId: string | null = null
   phase: 'editing' | 'asking' | 'sending' = 'editing'
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   private chosenId: string | null = null
   private readonly wish = new Wish()
   private readonly api: DepositApi
   private readonly opened: (order: DepositOrder) => void
 
-  /** @param opened told of each order that was opened */
+  /** @param opened called with each order that was opened */
   constructor(api: DepositApi, opened: (order: DepositOrder) => void) {
     this.api = api
     this.opened = opened
@@ -35,7 +34,7 @@ export class DepositStore {
     )
   }
 
-  /** What the member chose, as long as it is offered; else the recommended way, else the first: an open one where there is one. */
+  /** Chosen method, while it is offered; otherwise the recommended one, otherwise the first: an open one if possible. */
   get chosen(): OfferedDepositMethod | null {
     const methods = this.offer.value?.methods ?? []
     const own = methods.find((method) => method.id === this.chosenId)
@@ -51,7 +50,7 @@ export class DepositStore {
     return left !== undefined && compareMoney(left, chosen.max) < 0 ? left : chosen.max
   }
 
-  /** What a member pays in all: amount and fee; null while the method does not take the amount. */
+  /** Total that a member pays: amount and fee; null while the method does not accept the amount. */
   get total(): string | null {
     const { amount, chosen, max } = this
     if (amount === null || !chosen || !max || moneyProblem(amount, { min: chosen.min, max })) return null
@@ -78,7 +77,7 @@ export class DepositStore {
     return this.total !== null && this.chosen?.opensAt === null && this.phase === 'editing'
   }
 
-  /** Whether a promotion can be had with the amount that stands. */
+  /** True if the current amount qualifies for the promotion. */
   takes({ minDeposit }: DepositPromo): boolean {
     return minDeposit === null || (this.amount !== null && compareMoney(this.amount, minDeposit) >= 0)
   }
@@ -102,7 +101,7 @@ export class DepositStore {
     return this.offer.load()
   }
 
-  /** Opens the order, or asks about the deposit limit first; null where there is none yet. */
+  /** Opens the order, or first the question about the deposit limit; resolves with null if there is no order yet. */
   async submit(): Promise<DepositOrder | null> {
     if (!this.canSubmit) return null
     if (this.offer.value?.limitReview) {
@@ -112,7 +111,7 @@ export class DepositStore {
     return this.send()
   }
 
-  /** The member's answer to the question about the limit: a limit of the day, or none. Opens the order then; throws what is refused. */
+  /** Sets the member's choice of a limit: a daily limit, or none. Then opens the order; throws the server's errors. */
   async answer(limit: string | null): Promise<DepositOrder | null> {
     await (limit === null ? this.api.keepLimits() : this.api.limit(limit))
     await this.offer.load()
@@ -124,7 +123,7 @@ export class DepositStore {
     if (this.phase === 'asking') this.phase = 'editing'
   }
 
-  /** What stands was typed by a member who has left. */
+  /** Clears the data of a member who has logged out. */
   forget(): void {
     this.offer.reset()
     this.promos.reset()

@@ -21,7 +21,7 @@ interface LimitLeftProps {
   limit: NonNullable<DepositOffer['limit']>
 }
 
-/** How much the limit that leaves least still lets in; it leads to the limits. */
+/** Remaining amount of the tightest limit; links to the limits. */
 export const LimitLeft = observer(function LimitLeft({ host, limit }: LimitLeftProps) {
   const t = useTexts('mfe-cashier')
   const { locale, navigation, wallet } = host

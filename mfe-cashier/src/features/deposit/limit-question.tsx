@@ -15,11 +15,14 @@ const MIN_AMOUNT = '1.00'
 interface LimitQuestionProps {
   host: Host
   store: DepositStore
-  /** The order that the answer led to; null where the limit does not let it through. */
+  /** Order that was opened after the choice; null if the limit does not allow it. */
   onOpened: (order: DepositOrder | null) => void
 }
 
-/** Asks for a deposit limit before the first deposit, and every half year: a limit of the day, or none, and the deposit goes on (CSH-054). */
+/**
+ * Prompts for a deposit limit before the first deposit, and every half year: a daily limit, or none, then the deposit
+ * continues (CSH-054).
+ */
 export const LimitQuestion = observer(function LimitQuestion({ host, store, onOpened }: LimitQuestionProps) {
   const t = useTexts('mfe-cashier')
   const [limit, setLimit] = useState<string | null>(null)

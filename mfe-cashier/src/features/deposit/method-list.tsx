@@ -29,7 +29,7 @@ interface MethodListProps {
   methods: readonly OfferedDepositMethod[]
 }
 
-/** The ways to pay in; one that is closed says when it opens. */
+/** Deposit methods; a closed one shows its opening time. */
 export const MethodList = observer(function MethodList({ host, store, methods }: MethodListProps) {
   const t = useTexts('mfe-cashier')
   const group = useId()

@@ -16,7 +16,7 @@ interface OpenOrdersProps {
   orders: readonly DepositOrder[]
 }
 
-/** Orders that wait to be paid or looked at: each leads back to where it stands. */
+/** Orders that wait for payment or review: each links to its page. */
 export const OpenOrders = observer(function OpenOrders({ host, orders }: OpenOrdersProps) {
   const t = useTexts('mfe-cashier')
   const id = useId()

@@ -1,2 +1,1 @@
-/** Where an order of a deposit stands. */
 export const orderPath = (id: string): string => `/m/voucherCenter?order=${encodeURIComponent(id)}`

@@ -28,7 +28,7 @@ export const GameRecordPage = observer(function GameRecordPage({ host, store }: 
   const t = useTexts('mfe-cashier')
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
-  // On the way to another page this one is drawn once more, as it stood.
+  // Rendered once more during navigation away, with its old address.
   if (path !== address && path.split('?')[0] === PATH) setAddress(path)
   const [today] = useState(() => todayOf(host.http.now()))
   const filter = filterOf(address, today)

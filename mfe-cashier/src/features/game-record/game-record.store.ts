@@ -10,7 +10,7 @@ export class GameRecordStore {
   readonly rounds: Paged<RoundRow>
   /** Null before the first page. */
   totals: RoundList['totals'] | null = null
-  /** The round whose sheet stands, or stood last. */
+  /** Round of the open sheet, or of the last one. */
   opened: RoundRow | null = null
   isOpen = false
   readonly detail: Reply<RoundDetail>
@@ -36,7 +36,7 @@ export class GameRecordStore {
     )
   }
 
-  /** Shows what fits; asks only where that is something else than what stands. */
+  /** Shows the rounds of a filter; loads only if it has changed. */
   show(filter: RecordFilter): void {
     if (this.filter && isSameFilter(filter, this.filter) && !this.rounds.loading.isIdle) return
     this.filter = filter
@@ -68,7 +68,7 @@ export class GameRecordStore {
     this.isOpen = false
   }
 
-  /** What stood was the last member's. */
+  /** Clears the data of the last member. */
   forget(): void {
     this.rounds.reset()
     this.detail.reset()

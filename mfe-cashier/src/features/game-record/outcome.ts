@@ -1,7 +1,7 @@
 import { compareMoney, subtractMoney } from '@tessera/i18n/money'
 import type { RoundRow } from '@tessera/site'
 
-/** How a round came out for the member; `even` gave back as much as was staked. */
+/** Outcome of a round for the member; `even` paid as much as was staked. */
 export type Outcome = 'open' | 'void' | 'push' | 'won' | 'lost' | 'even'
 
 type Played = Pick<RoundRow, 'state' | 'stake' | 'win'>
@@ -12,6 +12,6 @@ export function outcomeOf({ state, stake, win }: Played): Outcome {
   return gain > 0 ? 'won' : gain < 0 ? 'lost' : 'even'
 }
 
-/** What the round brought, decimal text; null while it goes on, and where the stake came back. */
+/** Returns the net result of the round, decimal text; null while it is open, and if the stake was returned. */
 export const netOf = ({ state, stake, win }: Played): string | null =>
   state === 'settled' ? subtractMoney(win, stake) : null

@@ -9,7 +9,7 @@ export interface RecordFilter {
   readonly state: RoundState | null
 }
 
-/** Most days that the record answers for at once. */
+/** Maximum number of days of one request. */
 export const MAX_DAYS = 93
 const DEFAULT_DAYS = 7
 
@@ -19,7 +19,7 @@ const rangeOf = (from: string, to: string, today: string): Pick<RecordFilter, 'f
   return { from: daysBefore(today, DEFAULT_DAYS - 1), to: today }
 }
 
-/** Reads an address; what it does not say, or says wrongly, is the last seven days, of all games. */
+/** Parses an address; missing or invalid values default to the last seven days, of all games. */
 export function filterOf(address: string, today: string): RecordFilter {
   const query = new URLSearchParams(address.split('?')[1])
   return {

@@ -19,7 +19,7 @@ interface RecordFiltersProps {
   today: string
 }
 
-/** What the record shows: its days, the kind of game, how far the rounds are. The choice stands in the address. */
+/** Filters of the record: days, kind of game, and state of the rounds. They are in the address. */
 export const RecordFilters = observer(function RecordFilters({ host, filter, today }: RecordFiltersProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')

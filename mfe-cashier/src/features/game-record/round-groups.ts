@@ -7,7 +7,7 @@ export interface RoundGroup {
   readonly rounds: readonly RoundRow[]
 }
 
-/** In the order in which they came: the server's. */
+/** Groups rounds by day, in the server's order. */
 export function groupsOf(rounds: readonly RoundRow[]): RoundGroup[] {
   const groups = new Map<string | null, RoundRow[]>()
   for (const round of rounds) {

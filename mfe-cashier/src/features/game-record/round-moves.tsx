@@ -7,11 +7,11 @@ import { timeOf } from '../../lib/time-of.ts'
 import * as styles from './game-record.module.css'
 import { MOVE_KEYS } from './outcome-keys.ts'
 
-/** What the wallet held before a move: a stake took from it, all else gave. */
+/** Returns the balance before a move: a stake was debited, all others were credited. */
 const before = ({ kind, amount, balanceAfter }: RoundMove): string | null =>
   kind === 'bet' ? addMoney(balanceAfter, amount) : subtractMoney(balanceAfter, amount)
 
-/** What the wallet held before the round, and what the round moved, in its order, with what it held after each. */
+/** Balance before the round, and its moves in order, with the balance after each. */
 export function RoundMoves({ moves }: { moves: readonly RoundMove[] }) {
   const t = useTexts('mfe-cashier')
   const id = useId()

@@ -11,7 +11,7 @@ interface RoundProofProps {
   proof: Proof
 }
 
-/** That the outcome stood before the stake, and the way to the page that recomputes it. */
+/** States that the outcome was fixed before the stake, and links to the page that recomputes it. */
 export function RoundProof({ host, id, proof }: RoundProofProps) {
   const t = useTexts('mfe-cashier')
   const to = `/m/fair?round=${encodeURIComponent(id)}`

@@ -14,7 +14,7 @@ interface RoundRowProps {
   onOpen: (round: Round) => void
 }
 
-/** One round: what was played and when, the stake, and what came of it in words and figures. */
+/** One round: game and time, stake, and outcome in words and figures. */
 export function RoundRow({ round, onOpen }: RoundRowProps) {
   const t = useTexts('mfe-cashier')
   const outcome = outcomeOf(round)

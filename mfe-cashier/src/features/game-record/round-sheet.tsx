@@ -22,7 +22,7 @@ interface RoundSheetProps {
   store: GameRecordStore
 }
 
-/** One round, whole: what the list knows stands at once, moves and proof as they come. */
+/** Details of one round: known data are shown immediately, moves and proof once loaded. */
 export const RoundSheet = observer(function RoundSheet({ host, store }: RoundSheetProps) {
   const t = useTexts('mfe-cashier')
   const { opened, isOpen, detail } = store
@@ -58,7 +58,7 @@ export const RoundSheet = observer(function RoundSheet({ host, store }: RoundShe
   )
 })
 
-/** Where the round's game is played; null for what is no game any more. */
+/** Returns the address of the round's game; null if the game does not exist any more. */
 const playPath = ({ nodeId }: RoundRow): string | null =>
   nodeId === null ? null : `/m/play?nodeId=${encodeURIComponent(nodeId)}`
 

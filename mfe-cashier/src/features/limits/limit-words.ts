@@ -40,6 +40,6 @@ export function strictest({ kind, value, operator }: Limit): Value {
   return isLess ? operator : value
 }
 
-/** How much is used up, 0 to 1: for the width of a bar alone. What was won may have left less than nothing. */
+/** Returns the used fraction of a limit, 0 to 1: only for the width of a bar. After wins the used amount may be negative. */
 export const shareOf = (used: string, limit: string): number =>
   Number(limit) === 0 ? 1 : Math.max(0, Number(used) / Number(limit))

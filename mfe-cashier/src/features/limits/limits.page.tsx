@@ -18,7 +18,7 @@ export interface LimitsPageProps extends PageProps {
   store: LimitsStore
 }
 
-/** What the member bounds, how much of it is used, and the ways to rest. */
+/** The member's limits with their use, and the forms of time-out and self-exclusion. */
 export const LimitsPage = observer(function LimitsPage({ host, store }: LimitsPageProps) {
   const t = useTexts('mfe-cashier')
   const [rest, setRest] = useState<'break' | 'exclusion' | null>(null)

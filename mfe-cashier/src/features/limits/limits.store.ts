@@ -3,11 +3,11 @@ import type { Limit, Limits } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { LimitsApi, Value, WhichLimit } from './limits.api.ts'
 
-/** The member's limits and what keeps them from play, with what is being changed. Every change throws what is refused. */
+/** The member's limits and protections, and the limit being edited. Every change throws the server's errors. */
 export class LimitsStore {
   readonly limits: Reply<Limits>
   isBusy = false
-  /** The limit whose sheet stands; null while none does. */
+  /** Limit whose sheet is open; null if none. */
   edited: WhichLimit | null = null
   private readonly api: LimitsApi
 
@@ -27,7 +27,7 @@ export class LimitsStore {
     this.edited = limit
   }
 
-  /** Answers whether the value holds now; else it waits for a second yes. */
+  /** Resolves true if the value is in force now; otherwise it needs a second confirmation. */
   async set({ kind, window }: WhichLimit, value: Value): Promise<boolean> {
     const limits = await this.act(() => this.api.set({ kind, window, value }))
     const now = limits.limits.find((limit) => limit.kind === kind && limit.window === window)

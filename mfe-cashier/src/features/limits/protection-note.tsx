@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite'
 
 const WITHDRAW = '/m/withdraw'
 
-/** What keeps the member from play, until when, and what goes on all the same. */
+/** Protection that blocks play, its end, and the actions that are still available. */
 export const ProtectionNote = observer(function ProtectionNote({
   host,
   protection,

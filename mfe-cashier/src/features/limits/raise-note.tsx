@@ -14,7 +14,7 @@ interface RaiseNoteProps {
   limit: Limit
 }
 
-/** A raise that was asked for: from when the second yes can be given, or the button that gives it. Nothing where none waits. */
+/** A requested raise: the time of its second confirmation, or the button for it. Nothing if there is none. */
 export const RaiseNote = observer(function RaiseNote({ host, store, limit }: RaiseNoteProps) {
   const t = useTexts('mfe-cashier')
   const { raise, kind } = limit

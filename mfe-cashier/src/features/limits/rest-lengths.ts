@@ -2,7 +2,7 @@ import type { TextKey } from '@tessera/i18n'
 
 type Key = TextKey<'mfe-cashier'>
 
-/** How long a time-out may be, in hours: a day to six weeks. */
+/** Time-out lengths, in hours: a day to six weeks. */
 export const BREAK_HOURS: readonly (readonly [hours: number, text: Key])[] = [
   [24, 'limits.h24'],
   [72, 'limits.h72'],
@@ -12,7 +12,7 @@ export const BREAK_HOURS: readonly (readonly [hours: number, text: Key])[] = [
   [1008, 'limits.h1008'],
 ]
 
-/** How long an exclusion may be, in months: half a year to five. */
+/** Self-exclusion lengths, in months: half a year to five years. */
 export const EXCLUSION_MONTHS: readonly (readonly [months: number, text: Key])[] = [
   [6, 'limits.m6'],
   [12, 'limits.m12'],

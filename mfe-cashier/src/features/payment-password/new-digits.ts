@@ -3,7 +3,7 @@ import { PAYMENT_PASSWORD_LENGTH as LENGTH } from '../../lib/payment-password.ts
 
 export type DigitsField = 'paymentPassword' | 'confirmPaymentPassword'
 
-/** What is wrong with six digits that are chosen, and with their repetition; the server alone knows those that everybody tries. */
+/** Returns the problem of six new digits, or of their repetition; only the server knows common ones. */
 export function checkDigits(field: DigitsField, values: Readonly<Record<DigitsField, string>>): FieldProblem | null {
   const value = values[field]
   if (value === '') return { kind: 'required' }

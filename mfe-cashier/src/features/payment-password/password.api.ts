@@ -10,7 +10,7 @@ export interface PasswordApi {
   security(): Promise<SecurityReply>
   set(body: BodyOf<typeof SetPaymentPassword>): Promise<void>
   reset(body: BodyOf<typeof ResetPaymentPassword>): Promise<void>
-  /** Answers the name of the asking, and when the next code may be asked for. */
+  /** Resolves with the id of the flow, and the time from which the next code may be requested. */
   code(wish: CodeInput): Promise<{ flow: string; expirationTime: string }>
   captcha(): Promise<CaptchaChallenge>
 }

@@ -19,7 +19,7 @@ export interface PasswordPageProps extends PageProps {
   reset: ResetPasswordStore
 }
 
-/** The payment password: set for the first time, changed, or set anew where it is forgotten. */
+/** Payment password: set for the first time, changed, or reset. */
 export const PasswordPage = observer(function PasswordPage({ host, security, set, reset }: PasswordPageProps) {
   const t = useTexts('mfe-cashier')
   const [isForgotten, setForgotten] = useState(false)

@@ -17,7 +17,10 @@ interface ResetFormProps {
   onDone: () => void
 }
 
-/** A forgotten payment password: who asks proves it by what they have and know, and withdrawals wait a day after it. */
+/**
+ * Reset of a forgotten payment password: login password and phone authenticate the member, and withdrawals are blocked for a
+ * day.
+ */
 export const ResetForm = observer(function ResetForm({ host, store, onDone }: ResetFormProps) {
   const t = useTexts('mfe-cashier')
   useEffect(() => () => store.wait.stop(), [store])

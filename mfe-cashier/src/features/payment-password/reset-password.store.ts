@@ -12,11 +12,14 @@ const THAILAND = '66'
 const OWN: readonly ResetField[] = ['password', 'paymentPassword', 'confirmPaymentPassword']
 const PROVED: readonly ResetField[] = ['mobileNum', 'captcha', 'verificationCode', ...OWN]
 
-/** A forgotten payment password set anew, by the login password and, where the member has a proved number, a code that is sent to it. */
+/**
+ * Resets a forgotten payment password, with the login password and, if the member has a verified number, a code that is sent
+ * to it.
+ */
 export class ResetPasswordStore extends FormStore<ResetField> {
-  /** Until another code may be asked for. */
+  /** Time until another code may be requested. */
   readonly wait = new Countdown()
-  /** Whether a code is on its way to the member. */
+  /** True if a code was sent to the member. */
   isCodeSent = false
   private flow: string | null = null
   private readonly api: PasswordApi
@@ -47,7 +50,10 @@ export class ResetPasswordStore extends FormStore<ResetField> {
     this.flow = null
   }
 
-  /** Has a code sent to the number that was typed. Answers whether it was; what the member can mend stands beside its field. */
+  /**
+   * Requests a code for the typed number. Resolves true if it was sent; errors that the member can fix are shown at their
+   * field.
+   */
   async requestCode(): Promise<boolean> {
     this.check('mobileNum')
     if (this.problems.mobileNum || this.wait.seconds > 0 || this.phase !== 'editing') return false

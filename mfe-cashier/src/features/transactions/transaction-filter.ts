@@ -8,10 +8,10 @@ export interface TransactionFilter {
   readonly type: TransactionType | null
 }
 
-/** The days that can be asked for at all (CSH-021). */
+/** Range of days that can be requested at all (CSH-021). */
 export const FIRST_DAY = '2000-01-01'
 export const LAST_DAY = '2030-12-31'
-/** Most days that are answered for at once. */
+/** Maximum number of days of one request. */
 export const MAX_DAYS = 366
 const DEFAULT_DAYS = 7
 export const RECORD = '/m/transaction/record'
@@ -22,7 +22,7 @@ const rangeOf = (from: string, to: string, today: string): Pick<TransactionFilte
   return { from: daysBefore(today, DEFAULT_DAYS - 1), to: today }
 }
 
-/** Reads the query of an address; what it does not say, or says wrongly, is the last seven days, of all kinds. */
+/** Parses the query of an address; missing or invalid values default to the last seven days, of all kinds. */
 export const filterOf = (query: URLSearchParams, today: string): TransactionFilter => ({
   ...rangeOf(query.get('from') ?? '', query.get('to') ?? '', today),
   type: TransactionType.safeParse(query.get('type')).data ?? null,

@@ -17,7 +17,7 @@ interface TransactionFiltersProps {
   today: string
 }
 
-/** Which days, and which type of moves. The choice stands in the address. */
+/** Days and type of the moves. The choice is in the address. */
 export const TransactionFilters = observer(function TransactionFilters(props: TransactionFiltersProps) {
   const { host, filter, today } = props
   const t = useTexts('mfe-cashier')

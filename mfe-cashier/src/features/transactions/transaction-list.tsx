@@ -25,7 +25,7 @@ function byDay(rows: readonly TransactionRow[]): Map<string, TransactionRow[]> {
   return days
 }
 
-/** Moves by day, in the order in which they came: the server's. */
+/** Moves by day, in the server's order. */
 export function TransactionList({ rows, today, onOpen }: TransactionListProps) {
   const t = useTexts('mfe-cashier')
   const id = useId()

@@ -3,7 +3,6 @@ import type { TransactionRow, TransactionType } from '@tessera/site'
 
 type Key = TextKey<'mfe-cashier'>
 
-/** What each type is called. */
 export const TYPE_NAMES: Readonly<Record<TransactionType, Key>> = {
   deposit: 'deposit.submit',
   withdraw: 'move.withdraw',
@@ -14,7 +13,7 @@ export const TYPE_NAMES: Readonly<Record<TransactionType, Key>> = {
   other: 'move.other',
 }
 
-/** Kinds of the ledger that say more than their type. */
+/** Ledger kinds that are more specific than their type. */
 const KIND_NAMES: Readonly<Record<string, Key>> = {
   charge_back: 'move.charge_back',
   withdraw_return: 'move.withdraw_return',
@@ -29,12 +28,12 @@ const KIND_NAMES: Readonly<Record<string, Key>> = {
   debt_repay: 'move.debt_repay',
 }
 
-/** What a move is called: by its kind where that is known, else by its type. */
+/** Returns the name of a move: by its kind if that is known, otherwise by its type. */
 export const nameOf = ({ kind, type, amount }: TransactionRow): Key =>
-  // A stake that came back is of the kind of a stake, with the sign turned.
+  // A returned stake has the kind of a stake, with a positive amount.
   kind === 'bet' && !amount.startsWith('-') ? 'move.bet_back' : (KIND_NAMES[kind] ?? TYPE_NAMES[type])
 
-/** Where what it belongs to is shown whole; null where nowhere. */
+/** Returns the page with the move's details; null if there is none. */
 export function pageOf({ type, order }: TransactionRow): string | null {
   if (!order) return null
   const id = encodeURIComponent(order.id)

@@ -30,7 +30,7 @@ export const TransactionsPage = observer(function TransactionsPage({ host, store
   const [today] = useState(() => todayOf(host.http.now()))
   const filter = filterOf(query, today)
   const { from, to, type } = filter
-  // Before what is drawn with it asks by itself.
+  // Before child components load.
   useLayoutEffect(() => store.show({ from, to, type }), [store, from, to, type])
   useRefresh(host, store.reload)
   const { rows, totals } = store

@@ -9,11 +9,11 @@ export class TransactionsStore {
   readonly rows: Paged<TransactionRow>
   /** Null before the first page. */
   totals: TransactionPage['totals'] | null = null
-  /** The row whose sheet stands, or stood last. */
+  /** Row of the open sheet, or of the last one. */
   opened: TransactionRow | null = null
   isOpen = false
   private filter: TransactionFilter | null = null
-  /** What asks for the page after the last that came. */
+  /** Cursor of the next page. */
   private next: string | null = null
   private readonly api: TransactionsApi
 
@@ -35,7 +35,7 @@ export class TransactionsStore {
     )
   }
 
-  /** Shows what fits; asks only where that is something else than what stands. */
+  /** Shows the moves of a filter; loads only if it has changed. */
   show(filter: TransactionFilter): void {
     if (this.filter && isSameFilter(filter, this.filter) && !this.rows.loading.isIdle) return
     this.filter = filter
@@ -61,7 +61,7 @@ export class TransactionsStore {
     this.isOpen = false
   }
 
-  /** What stood was the last member's. */
+  /** Clears the data of the last member. */
   forget(): void {
     this.rows.reset()
     this.totals = null

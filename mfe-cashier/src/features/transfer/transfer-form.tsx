@@ -12,7 +12,7 @@ import type { FormEvent } from 'react'
 import * as styles from './transfer.module.css'
 import type { Direction, TransferStore } from './transfer.store.ts'
 
-/** What became of a transfer, as far as it is known at once. */
+/** Result of a transfer, as far as it is known immediately. */
 const TOLD: Readonly<Record<TransferState, { kind: 'success' | 'info' | 'error'; text: TextKey<'mfe-cashier'> }>> = {
   done: { kind: 'success', text: 'transfer.done' },
   failed: { kind: 'error', text: 'transfer.not_moved' },

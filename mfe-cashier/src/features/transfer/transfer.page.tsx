@@ -17,7 +17,7 @@ export interface TransferPageProps extends PageProps {
   store: TransferStore
 }
 
-/** Where the member's money is, and how it moves between the main wallet and the vendors that keep one of their own. */
+/** The member's balances, and transfers between the main wallet and the vendors that have a wallet of their own. */
 export const TransferPage = observer(function TransferPage({ host, store }: TransferPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.wallets.load)

@@ -15,11 +15,10 @@ export class TransferStore {
   readonly wallets: Reply<WalletList>
   direction: Direction = 'out'
   amount: string | null = null
-  /** What is under way; one thing at a time. */
+  /** Current action; one at a time. */
   phase: 'editing' | 'sending' | 'returning' | 'switching' = 'editing'
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
-  /** What became of each vendor's money when all was asked back; null before. */
+  /** Result for each vendor after all money was recalled; null before. */
   outcomes: readonly ReturnOutcome[] | null = null
   private chosen: string | null = null
   private readonly moving = new Wish()
@@ -27,7 +26,7 @@ export class TransferStore {
   private readonly api: TransferApi
   private readonly moved: () => void
 
-  /** @param moved told after everything that may have moved money */
+  /** @param moved called after every request that may have moved money */
   constructor(api: TransferApi, moved: () => void) {
     this.api = api
     this.moved = moved
@@ -106,7 +105,7 @@ export class TransferStore {
     })
   }
 
-  /** Whether money follows into a game by itself. */
+  /** Switches the automatic transfer into games. */
   async setAuto(isOn: boolean): Promise<void> {
     if (this.phase !== 'editing') return
     this.phase = 'switching'

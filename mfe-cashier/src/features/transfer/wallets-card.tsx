@@ -26,7 +26,10 @@ interface WalletsCardProps {
   wallets: WalletList
 }
 
-/** Each wallet with its balance; of a vendor that is silent the last known one, with its time. One tap brings all back (CSH-047). */
+/**
+ * Each wallet with its balance; if a vendor does not respond the last known one, with its time. One tap recalls all
+ * (CSH-047).
+ */
 export const WalletsCard = observer(function WalletsCard({ host, store, wallets }: WalletsCardProps) {
   const t = useTexts('mfe-cashier')
   const { currency, isHidden } = host.wallet

@@ -1,7 +1,6 @@
 import type { TextKey } from '@tessera/i18n'
 import type { WithdrawalState } from '@tessera/site'
 
-/** What each state of a withdrawal is called. */
 export const WITHDRAWAL_NAMES: Readonly<Record<WithdrawalState, TextKey<'mfe-cashier'>>> = {
   requested: 'withdrawal.requested',
   reviewing: 'withdrawal.reviewing',

@@ -5,7 +5,7 @@ import type { TimelineItem } from '@tessera/ui/timeline'
 type Key = TextKey<'mfe-cashier'>
 type Mark = TimelineItem['state']
 
-/** A step of the way of a withdrawal, with what is said below it where there is something to say. */
+/** A step of a withdrawal, with a detail below it if there is one. */
 export interface WithdrawalStep {
   readonly id: 'asked' | 'checked' | 'sent' | 'paid' | 'returned'
   readonly title: Key
@@ -21,7 +21,7 @@ const TITLES = {
   returned: 'way.returned',
 } as const
 
-/** How far each step is in each state: asked, checked, sent, paid; then whether the money came back. */
+/** Progress of each step by state: requested, checked, sent, paid; then the return of the money. */
 const MARKS: Readonly<Record<WithdrawalState, readonly [Mark, Mark, Mark, Mark, Mark?]>> = {
   requested: ['done', 'now', 'ahead', 'ahead'],
   reviewing: ['done', 'now', 'ahead', 'ahead'],
@@ -44,7 +44,7 @@ const DETAILS: Partial<Record<WithdrawalState, { on: WithdrawalStep['id']; text:
 
 const ORDER = ['asked', 'checked', 'sent', 'paid', 'returned'] as const
 
-/** The way of a withdrawal as far as it goes: what can no longer happen is left out. */
+/** Returns the steps of a withdrawal: those that can no longer happen are left out. */
 export function stepsOf(state: WithdrawalState): WithdrawalStep[] {
   const marks = MARKS[state]
   const isOver = marks.includes('failed')

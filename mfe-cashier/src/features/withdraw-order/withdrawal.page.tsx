@@ -26,7 +26,7 @@ export interface WithdrawalPageProps extends PageProps {
 /** One withdrawal: where it is on its way, and what is known of it. It follows by itself. */
 export const WithdrawalPage = observer(function WithdrawalPage({ host, store, id }: WithdrawalPageProps) {
   const t = useTexts('mfe-cashier')
-  // Before what is drawn with it asks by itself.
+  // Before child components load.
   useLayoutEffect(() => store.show(id), [store, id])
   useRefresh(host, store.order.load)
   useFollowed(host, 'withdrawal', store.isOpen, store.order.load)

@@ -12,7 +12,7 @@ export class WithdrawalStore {
   private id: string | null = null
   private readonly returned: () => void
 
-  /** @param returned told once when the money of one that was under way has come back */
+  /** @param returned called once when the money of a pending withdrawal was returned */
   constructor(api: WithdrawalApi, returned: () => void) {
     this.returned = returned
     this.order = new Reply(async () => this.look(await api.order(this.id ?? '')))
@@ -27,7 +27,7 @@ export class WithdrawalStore {
     return this.order.value !== null && isUnderWay(this.order.value)
   }
 
-  /** One that was just asked for: it need not be asked about. */
+  /** Takes a withdrawal that was just requested: it need not be loaded. */
   take(order: WithdrawalOrder): void {
     this.id = order.id
     this.order.value = order

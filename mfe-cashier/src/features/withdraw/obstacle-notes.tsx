@@ -62,7 +62,7 @@ interface ObstacleNotesProps {
   offer: WithdrawalOffer
 }
 
-/** Everything that stands against a withdrawal, each with what it means and the way to what helps. */
+/** All obstacles of a withdrawal, each with its meaning and a link that helps. */
 export const ObstacleNotes = observer(function ObstacleNotes({ host, store, offer }: ObstacleNotesProps) {
   const t = useTexts('mfe-cashier')
   const shared = useTexts('shared')

@@ -1,7 +1,7 @@
 import { compareMoney } from '@tessera/i18n/money'
 import type { WithdrawalOffer } from '@tessera/site'
 
-/** What stands against a withdrawal, most serious first. */
+/** Obstacles of a withdrawal, most serious first. */
 export type Obstacle = 'debt' | 'account' | 'waiting' | 'password' | 'locked' | 'cooling' | 'turnover' | 'day' | 'funds'
 
 export function obstaclesOf(offer: WithdrawalOffer): Obstacle[] {

@@ -14,7 +14,7 @@ interface OutcomeProps {
   offer: WithdrawalOffer
 }
 
-/** What is taken, what it costs and what arrives (CSH-044). */
+/** Withdrawn amount, fee and received amount (CSH-044). */
 export const Outcome = observer(function Outcome({ host, store, offer }: OutcomeProps) {
   const t = useTexts('mfe-cashier')
   const { currency } = host.wallet

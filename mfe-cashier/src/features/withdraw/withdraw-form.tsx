@@ -18,7 +18,7 @@ interface WithdrawFormProps {
   offer: WithdrawalOffer
 }
 
-/** To which account, and how much; the fee and what arrives stand before anything is confirmed. */
+/** Account and amount; the fee and the received amount are shown before the confirmation. */
 export const WithdrawForm = observer(function WithdrawForm({ host, store, offer }: WithdrawFormProps) {
   const t = useTexts('mfe-cashier')
   const { currency } = host.wallet

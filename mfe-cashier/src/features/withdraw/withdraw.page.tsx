@@ -22,7 +22,7 @@ export interface WithdrawPageProps extends PageProps {
   open: (orders: readonly WithdrawalOrder[]) => ReactNode
 }
 
-/** What can be taken out and what stands against it, with the way past it; then how much, and to where. */
+/** Available amount and obstacles, with their remedies; then amount and account. */
 export const WithdrawPage = observer(function WithdrawPage({ host, store, open }: WithdrawPageProps) {
   const t = useTexts('mfe-cashier')
   useRefresh(host, store.offer.load)

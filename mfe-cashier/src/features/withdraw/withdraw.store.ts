@@ -8,22 +8,21 @@ import { PAYMENT_PASSWORD_LENGTH } from '../../lib/payment-password.ts'
 import { type Obstacle, obstaclesOf } from './obstacles.ts'
 import type { WithdrawApi } from './withdraw.api.ts'
 
-/** How withdrawals stand, what the member wants to take out, and the question for the payment password. */
+/** State of withdrawals, the requested amount, and the confirmation with the payment password. */
 export class WithdrawStore {
   readonly offer: Reply<WithdrawalOffer>
   amount: string | null = null
   phase: 'editing' | 'confirming' | 'sending' = 'editing'
   paymentPassword = ''
-  /** The member has said that a bonus may end with it. */
+  /** The member has confirmed that a bonus may end with it. */
   endsBonus = false
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
   private chosenId: string | null = null
   private readonly wish = new Wish()
   private readonly api: WithdrawApi
   private readonly requested: (order: WithdrawalOrder) => void
 
-  /** @param requested told of each withdrawal that was asked for */
+  /** @param requested called with each withdrawal that was requested */
   constructor(api: WithdrawApi, requested: (order: WithdrawalOrder) => void) {
     this.api = api
     this.requested = requested
@@ -39,7 +38,7 @@ export class WithdrawStore {
     return this.offer.value ? obstaclesOf(this.offer.value) : []
   }
 
-  /** The account that the money goes to: the chosen one, else the first that is ready. */
+  /** Account that receives the money: the chosen one, otherwise the first that is ready. */
   get account(): BankAccount | null {
     const ready = this.offer.value?.accounts.filter(({ state }) => state === 'ready') ?? []
     return ready.find(({ id }) => id === this.chosenId) ?? ready[0] ?? null
@@ -52,7 +51,7 @@ export class WithdrawStore {
     return [value.max, value.available, value.today.amountLeft].reduce((a, b) => (compareMoney(b, a) < 0 ? b : a))
   }
 
-  /** The most that a withdrawal started now would take out, decimal text: nothing while an obstacle stands against it. */
+  /** Maximum amount of a withdrawal started now, decimal text: zero if there is an obstacle. */
   get withdrawable(): string {
     return this.obstacles.length > 0 ? '0.00' : (this.max ?? '0.00')
   }
@@ -71,7 +70,7 @@ export class WithdrawStore {
     return this.outcome !== null && this.account !== null
   }
 
-  /** Whether all is there that sending it takes. */
+  /** True if all required input is complete. */
   get canSend(): boolean {
     return this.paymentPassword.length === PAYMENT_PASSWORD_LENGTH && (this.endsBonus || !this.offer.value?.endsBonus)
   }
@@ -106,7 +105,7 @@ export class WithdrawStore {
     this.paymentPassword = ''
   }
 
-  /** Asks for the money; null where it is refused. */
+  /** Requests the withdrawal; resolves with null if it is rejected. */
   async send(): Promise<WithdrawalOrder | null> {
     const { account, amount, paymentPassword, phase, endsBonus } = this
     if (phase !== 'confirming' || !account || amount === null) return null

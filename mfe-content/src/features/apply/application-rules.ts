@@ -9,7 +9,7 @@ export interface Filled {
   readonly pictures: number
 }
 
-/** Whether everything that a promotion asks for is there (CON-048, CON-049, CON-056). */
+/** True if everything that a promotion requires is complete (CON-048, CON-049, CON-056). */
 export function canSend(
   { remarkRequired, imageRequired }: Pick<Promotion, 'remarkRequired' | 'imageRequired'>,
   { remarks, pictures }: Filled,

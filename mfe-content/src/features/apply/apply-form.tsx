@@ -16,11 +16,11 @@ interface ApplyFormProps {
   host: Host
   store: ApplyStore
   promotion: Promotion
-  /** What the application names the promotion by. */
+  /** Id of the promotion in the application. */
   id: string
 }
 
-/** What the promotion asks for, and nothing else. */
+/** Form with exactly the fields that the promotion requires. */
 export const ApplyForm = observer(function ApplyForm({ host, store, promotion, id }: ApplyFormProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')

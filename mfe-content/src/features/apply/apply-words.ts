@@ -4,7 +4,7 @@ import type { PictureProblem } from './picture-rules.ts'
 
 type Key = TextKey<'mfe-content'>
 
-/** What is wrong with a picture, by the keys of the specification. */
+/** Texts of picture problems, by the keys of the specification. */
 export const PROBLEMS: Readonly<Record<PictureProblem | 'unreadable', Key>> = {
   type: 'activity_image_type',
   size: 'activity_apply_remark_limit3',

@@ -14,7 +14,7 @@ export interface Application {
 export interface ApplyApi {
   promotions(): Promise<readonly Promotion[]>
   applications(): Promise<readonly RewardApplication[]>
-  /** Sends one picture; answers its id. */
+  /** Uploads one picture; resolves with its id. */
   picture(file: File, sending: Sending): Promise<string>
   apply(application: Application): Promise<RewardApplication>
   withdraw(id: string): Promise<RewardApplication>

@@ -18,7 +18,7 @@ export interface ApplyPageProps extends PageProps {
   store: ApplyStore
 }
 
-/** The form for a reward that the house decides on, with the member's own applications below. */
+/** Form for a reward that an operator decides on, with the member's own applications below. */
 export const ApplyPage = observer(function ApplyPage({ host, store }: ApplyPageProps) {
   const t = useTexts('mfe-content')
   const id = useAddress(host, APPLY).get('id')

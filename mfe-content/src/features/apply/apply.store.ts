@@ -6,7 +6,7 @@ import type { ApplyApi } from './apply.api.ts'
 import { type PictureProblem, pictureProblem } from './picture-rules.ts'
 import { PictureUpload } from './picture-upload.ts'
 
-/** What is handed in for a reward, and what was handed in before. */
+/** The new application for a reward, and the earlier ones. */
 export class ApplyStore {
   readonly promotions: Reply<readonly Promotion[]>
   readonly applications: Reply<readonly RewardApplication[]>
@@ -48,7 +48,7 @@ export class ApplyStore {
     this.remarks = remarks.slice(0, MAX_REMARKS)
   }
 
-  /** Takes one more picture and sends it. Answers what is wrong with it; throws what the server refuses. */
+  /** Adds one picture and uploads it. Resolves with its problem; throws the server's errors. */
   async add(chosen: File): Promise<PictureProblem | 'unreadable' | null> {
     const problem = pictureProblem(chosen, this.pictures.length)
     if (problem) return problem
@@ -107,7 +107,7 @@ export class ApplyStore {
   }
 
   private async send(file: File): Promise<PictureProblem | null> {
-    // Others may have come while this one was made smaller.
+    // Others may have been added while this one was scaled down.
     const problem = pictureProblem(file, this.pictures.length)
     if (problem) return problem
     const picture = new PictureUpload(this.nextKey++, file, this.api.picture)

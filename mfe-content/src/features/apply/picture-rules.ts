@@ -4,13 +4,13 @@ import { UploadRewardPicture } from '@tessera/site/calls'
 export const MAX_PICTURES = 3
 const { maxBytes } = UploadRewardPicture.file
 
-/** What the picker offers: more than may be sent (CON-044, CON-045). */
+/** Types in the file picker: more than are accepted (CON-044, CON-045). */
 export const PICKED = 'image/jpeg,image/jpg,image/png,image/gif'
 const TAKEN: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png']
 
 export type PictureProblem = 'type' | 'size' | 'count'
 
-/** What is wrong with one more picture, if anything; `count` are those that there are. */
+/** Returns the problem of one more picture, if any; `count` is the number of existing ones. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>, count: number): PictureProblem | null {
   if (count >= MAX_PICTURES) return 'count'
   if (!TAKEN.includes(type)) return 'type'

@@ -13,11 +13,11 @@ interface PictureTileProps {
   host: Host
   store: ApplyStore
   picture: PictureUpload
-  /** From 1: what readers tell it by. */
+  /** From 1: for its accessible name. */
   place: number
 }
 
-/** One picture: how much of it has gone out, and the ways to take it away or to send it once more. */
+/** One picture: its upload progress, and the buttons to remove or retry it. */
 export const PictureTile = observer(function PictureTile({ host, store, picture, place }: PictureTileProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')

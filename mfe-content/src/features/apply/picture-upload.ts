@@ -4,9 +4,9 @@ import type { Sending } from './apply.api.ts'
 /** One picture on its way to the server. */
 export class PictureUpload {
   phase: 'sending' | 'done' | 'failed' = 'sending'
-  /** Of it that has gone out, 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   share = 0
-  /** What the server calls it; null before it has it. */
+  /** Id from the server; null before the upload is done. */
   id: string | null = null
   readonly key: number
   readonly file: File

@@ -20,7 +20,7 @@ export interface HelpPageProps extends PageProps {
   store: HelpStore
 }
 
-/** Answers by topic, one open at a time; which one stands in the address. */
+/** Help texts by topic, one open at a time, which is in the address. */
 export const HelpPage = observer(function HelpPage({ host, store }: HelpPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.topics.load)
@@ -48,7 +48,7 @@ const Topics = observer(function Topics({ host, store, topics }: TopicsProps) {
   const list = useRef<HTMLDivElement>(null)
   const { found, words } = store
   const openId = wanted.at === null ? null : (topics[wanted.at]?.id ?? null)
-  // Only the one that the visitor came for, or chose at the side: one that is pressed is in sight.
+  // Only for the topic of the address or of the menu: a pressed one is already visible.
   const pressed = useRef<string | null>(null)
   const { section } = wanted
   const goThere = useCallback(() => {

@@ -8,9 +8,9 @@ import { type PlacedTopic, searchTopics } from './topic-search.ts'
 export class HelpStore {
   readonly topics: Reply<readonly HelpItem[]>
   words = ''
-  /** What was answered here, by topic. */
+  /** Feedback given here, by topic. */
   private readonly answers = new Map<string, boolean>()
-  /** The topic whose answer is on its way. */
+  /** Topic whose feedback is being sent. */
   sendingId: string | null = null
   private readonly api: HelpApi
 
@@ -28,7 +28,7 @@ export class HelpStore {
     this.words = words
   }
 
-  /** Whether the visitor said that it helped; null while they said nothing. */
+  /** Returns the visitor's feedback, true if the topic helped; null if there is none. */
   answer(topicId: string): boolean | null {
     return this.answers.get(topicId) ?? null
   }

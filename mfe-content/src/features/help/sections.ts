@@ -1,6 +1,6 @@
 import { parseHtml } from '@tessera/ui/trusted-types'
 
-/** What heads a section of a topic. */
+/** Headings of a topic's sections. */
 export const HEADINGS = 'h2, h3, h4, h5'
 
 /** Names of a text's sections, in order; read in a document in which nothing runs or loads. */

@@ -1,7 +1,7 @@
 import { foldThai, latinDigits } from '@tessera/contracts'
 
 const TONES = /[\u0e47-\u0e4b]/g
-/** A letter that is not spoken, with the mark that says so. */
+/** A silent letter, with the mark that silences it. */
 const SILENT = /[\u0e01-\u0e2e][\u0e34\u0e38]?\u0e4c/g
 const SPACES = /\s+/g
 

@@ -13,11 +13,11 @@ interface TopicBodyProps {
   topic: HelpItem
   /** The section to go to, from 0. */
   section?: number | null
-  /** The text stands. */
+  /** The text is rendered. */
   onDrawn?: () => void
 }
 
-/** The text of a topic, at one of its sections where one is asked for, and whether it helped. */
+/** Text of a topic, scrolled to the requested section, with the feedback. */
 export function TopicBody({ host, store, topic, section = null, onDrawn }: TopicBodyProps) {
   const body = useRef<HTMLElement>(null)
   const goTo = useCallback(() => {

@@ -11,7 +11,7 @@ interface TopicFeedbackProps {
   topicId: string
 }
 
-/** Whether a topic helped; who was not helped is led to people. A second answer replaces the first. */
+/** Feedback on a topic; after a negative one a link to customer service is shown. A second feedback replaces the first. */
 export const TopicFeedback = observer(function TopicFeedback({ host, store, topicId }: TopicFeedbackProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')

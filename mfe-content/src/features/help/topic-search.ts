@@ -9,14 +9,14 @@ export interface PlacedTopic {
 
 const TAG = /<[^>]*>/g
 const ENTITY = /&(?:amp|nbsp|lt|gt|quot|#\d+);/g
-/** What is read of a topic; only looked through, never shown. */
+/** Returns the plain text of a topic; only searched, never shown. */
 const bodyOf = ({ content }: HelpItem): string => content.replaceAll(TAG, ' ').replaceAll(ENTITY, ' ')
 
 const MIN_LOOSE_LENGTH = 2
 
 /**
- * Topics that the words are found in: those whose title has them first, then those whose text has. What nobody typed exactly is
- * looked for by its sounds, where enough of them are left.
+ * Returns the topics that contain the words: first those with a match in the title, then those with one in the text. Without
+ * an exact match the sounds are compared, if enough of them are left.
  */
 export function searchTopics(topics: readonly HelpItem[], words: string): readonly PlacedTopic[] {
   const all = topics.map((topic, at) => ({ topic, at }))

@@ -3,7 +3,7 @@ import { placeIn } from '../../lib/place-in.ts'
 
 export const HELP = '/m/help'
 
-/** Which topic an address asks for, and which of its sections, each from 0. */
+/** Topic and section of an address, each from 0. */
 export interface Wanted {
   readonly at: number | null
   readonly section: number | null

@@ -3,7 +3,7 @@ import type { HttpClient } from '@tessera/platform'
 import type { InboxCategory, InboxPage } from '@tessera/site'
 import { DeleteMessages, Inbox, ReadMessages, RestoreMessages } from '@tessera/site/calls'
 
-/** Each change answers how many messages wait to be read after it. */
+/** Each change resolves with the number of unread messages after it. */
 export interface InboxApi {
   page(category: InboxCategory | null, cursor: string | null): Promise<InboxPage>
   read(ids: string[]): Promise<number>

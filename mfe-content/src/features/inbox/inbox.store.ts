@@ -3,7 +3,7 @@ import { InboxCategory, type InboxMessage, type InboxPage } from '@tessera/site'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { InboxApi } from './inbox.api.ts'
 
-/** How long what was deleted can be had back by a press, in milliseconds (CON-109). */
+/** Time in which a deletion can be undone, in milliseconds (CON-109). */
 export const UNDO_MS = 10_000
 
 type Counts = Readonly<InboxPage['unread']>
@@ -12,21 +12,21 @@ type Counts = Readonly<InboxPage['unread']>
 export class InboxStore {
   readonly messages: Paged<InboxMessage>
   category: InboxCategory | null = null
-  /** How many wait to be read, by category; null before the first page. */
+  /** Unread messages by category; null before the first page. */
   counts: Counts | null = null
-  /** The message whose sheet stands, or stood last. */
+  /** Message of the open sheet, or of the last one. */
   opened: InboxMessage | null = null
   isOpen = false
-  /** What can be had back. */
+  /** Deletion that can be undone. */
   deleted: InboxMessage | null = null
   isBusy = false
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** What asks for the page after the last that came. */
+  /** Cursor of the next page. */
   private next: string | null = null
   private readonly api: InboxApi
   private readonly tell: (unread: number) => void
 
-  /** @param tell told after each change how many messages wait to be read */
+  /** @param tell called after each change with the number of unread messages */
   constructor(api: InboxApi, tell: (unread: number) => void) {
     this.api = api
     this.tell = tell
@@ -65,7 +65,7 @@ export class InboxStore {
     return this.messages.load({ keeps: true })
   }
 
-  /** The inbox is another than stands here, as another count of what waits says. */
+  /** Reloads if the unread count differs, because the inbox has changed. */
   follow(unread: number): void {
     if (this.counts && unread !== this.unread(null)) void this.reload()
   }
@@ -80,7 +80,7 @@ export class InboxStore {
     try {
       this.tell(await this.api.read([message.id]))
     } catch {
-      // It is unread once more at the next visit, and nobody is bothered now.
+      // Not reported: the message is unread again at the next visit.
     }
   }
 
@@ -99,13 +99,13 @@ export class InboxStore {
     this.tell(unread)
   }
 
-  /** Takes a message away; for ten seconds a press brings it back. Throws what is refused. */
+  /** Deletes a message; this can be undone for ten seconds. Throws the server's errors. */
   async remove(message: InboxMessage): Promise<void> {
     const unread = await this.act(() => this.api.remove([message.id]))
     runInAction(() => {
       this.isOpen = false
       this.messages.items = this.messages.items.filter(({ id }) => id !== message.id)
-      // Whoever opened it has read it.
+      // An opened message was already counted as read.
       if (message.readAt === null && this.opened?.id !== message.id) this.count(message.category, -1)
       this.deleted = message
       clearTimeout(this.timer)

@@ -15,7 +15,7 @@ interface MessageListProps {
   messages: readonly InboxMessage[]
 }
 
-/** Messages, newest first; those that wait to be read stand out. */
+/** Messages, newest first; unread ones are highlighted. */
 export const MessageList = observer(function MessageList({ host, store, messages }: MessageListProps) {
   const t = useTexts('mfe-content')
   return (

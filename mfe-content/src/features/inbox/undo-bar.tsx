@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react'
 import * as styles from './inbox.module.css'
 import type { InboxStore } from './inbox.store.ts'
 
-/** Brings the message back that was deleted last, for as long as the bar stands. */
+/** Restores the last deleted message, while the bar is shown. */
 export const UndoBar = observer(function UndoBar({ host, store }: { host: Host; store: InboxStore }) {
   const t = useTexts('mfe-content')
   const { deleted } = store
   const button = useRef<HTMLButtonElement>(null)
-  // The row that had the focus is gone with its message.
+  // The focused row was removed with its message.
   useEffect(() => {
     if (deleted) button.current?.focus({ preventScroll: true })
   }, [deleted])

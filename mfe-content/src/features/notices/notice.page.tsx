@@ -22,7 +22,7 @@ export const NoticePage = observer(function NoticePage({ host, store, marks }: N
   const t = useTexts('mfe-content')
   const id = useAddress(host, '/m/noticeDetail').get('id')
   useRefresh(host, store.one.load)
-  // Before what is drawn with it asks by itself.
+  // Before child components load.
   useLayoutEffect(() => {
     if (id !== null) store.show(id)
   }, [store, id])

@@ -9,7 +9,7 @@ export interface NoticesApi {
   read(announcementId: string): Promise<void>
 }
 
-/** @param isMember the answers that came with the page are those of a guest, without read flags */
+/** @param isMember preloaded responses are those of a guest, without read flags */
 export const noticesApi = (http: HttpClient, language: () => LanguageCode, isMember: () => boolean): NoticesApi => ({
   list: async () => (await http.call(Notices, { query: { language: language() }, fresh: isMember() })).value,
   one: async (id) => (await http.call(Notice, { query: { id, language: language() } })).value,

@@ -22,7 +22,7 @@ export interface NoticesPageProps extends PageProps {
   marks: ReadMarks
 }
 
-/** The house's notices, one open at a time; which one stands in the address. */
+/** The merchant's notices, one open at a time, which is in the address. */
 export const NoticesPage = observer(function NoticesPage({ host, store, marks }: NoticesPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.list.load)
@@ -44,7 +44,7 @@ export const NoticesPage = observer(function NoticesPage({ host, store, marks }:
 
 interface NoticeListProps extends Pick<NoticesPageProps, 'host' | 'marks'> {
   notices: readonly Announcement[]
-  /** Which one is open, from 0. */
+  /** Index of the open one, from 0. */
   at: number | null
 }
 
@@ -56,7 +56,7 @@ const NoticeList = observer(function NoticeList({ host, notices, at, marks }: No
   useEffect(() => {
     if (opened) void marks.mark(opened)
   }, [opened, marks])
-  // Only the one that the visitor came for: one that is pressed is in sight.
+  // Only for the notice of the address: a pressed one is already visible.
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current && openId !== null)

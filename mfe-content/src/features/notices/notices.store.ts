@@ -3,11 +3,11 @@ import type { Announcement } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { NoticesApi } from './notices.api.ts'
 
-/** The house's notices, and the one that stands alone. */
+/** The merchant's notices, and the one of the single page. */
 export class NoticesStore {
   readonly list: Reply<readonly Announcement[]>
   readonly one: Reply<Announcement>
-  /** Which one stands alone. */
+  /** Id of the notice of the single page. */
   id = ''
 
   constructor(api: NoticesApi) {
@@ -16,14 +16,14 @@ export class NoticesStore {
     makeAutoObservable(this, { list: false, one: false }, { autoBind: true })
   }
 
-  /** Shows one by its id; asks only where it is another than stands. */
+  /** Shows a notice by its id; loads it only if the id has changed. */
   show(id: string): void {
     if (id === this.id && !this.one.loading.isIdle) return
     this.id = id
     void this.one.load({ keeps: false })
   }
 
-  /** In another language, or for another visitor: what was asked for is asked for again. */
+  /** Reloads the loaded data, for another language or visitor. */
   reload(): void {
     for (const reply of [this.list, this.one]) if (!reply.loading.isIdle) void reply.load()
   }

@@ -4,16 +4,16 @@ import { makeAutoObservable } from 'mobx'
 const THROTTLE_MS = 150
 
 export interface ReadMarksDeps {
-  /** Tells the server. */
+  /** Sends it to the server. */
   send(id: string): Promise<void>
-  /** Loads the announcements anew, after the server knows (CON-071). */
+  /** Reloads the announcements, after the server has stored the mark (CON-071). */
   reload(): void
   /** Type 4 marks nothing, nor does a guest (CON-069). */
   mayMark(): boolean
   now(): number
 }
 
-/** What was read here: known at once, then told to the server. A mark that it refuses is no mark any more. */
+/** Announcements read here: marked immediately, then sent to the server. If that fails the mark is removed. */
 export class ReadMarks {
   private readonly ids = new Set<string>()
   private last = Number.NEGATIVE_INFINITY
@@ -28,7 +28,7 @@ export class ReadMarks {
     return read || this.ids.has(id)
   }
 
-  /** Never throws: a mark is nothing that anybody waits for. */
+  /** Never throws: errors of a mark are ignored. */
   async mark(one: { id: string; read: boolean }): Promise<void> {
     const { send, reload, mayMark, now } = this.deps
     if (!mayMark() || this.isRead(one)) return

@@ -17,7 +17,10 @@ interface JoinSheetProps {
   join: JoinStore
 }
 
-/** Every condition before the member agrees to it; rules that changed meanwhile are shown, and asked about again. */
+/**
+ * Shows every condition before the member agrees; if the rules have changed in the meantime they are shown again for
+ * confirmation.
+ */
 export const JoinSheet = observer(function JoinSheet({ host, join }: JoinSheetProps) {
   const t = useTexts('mfe-content')
   const { asked, isOpen, phase, hasChanged, reason } = join

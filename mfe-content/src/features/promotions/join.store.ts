@@ -6,13 +6,13 @@ import type { PromotionsStore } from './promotions.store.ts'
 
 /** The promotion whose rules a member reads before joining it, and what became of it. */
 export class JoinStore {
-  /** The promotion whose sheet stands, or stood last. */
+  /** Promotion of the open sheet, or of the last one. */
   askedId: string | null = null
   isOpen = false
   phase: 'reading' | 'sending' | 'done' = 'reading'
   /** The rules changed while they were read: those on show are the new ones. */
   hasChanged = false
-  /** Why it is not for this member, as the server says. */
+  /** The server's reason why the member is not eligible. */
   reason: Ineligible | null = null
   leavingId: string | null = null
   private readonly api: PromotionsApi
@@ -40,7 +40,7 @@ export class JoinStore {
     this.isOpen = false
   }
 
-  /** Joins by the rules on show. Answers whether it is joined; throws what the sheet itself does not tell. */
+  /** Joins by the rules that are shown. Resolves true if it was joined; throws errors that the sheet does not show. */
   async confirm(): Promise<boolean> {
     const { asked } = this
     if (!asked || this.phase === 'sending') return false
@@ -72,7 +72,7 @@ export class JoinStore {
     }
   }
 
-  /** Whether the refusal is one that the sheet answers by what it shows. */
+  /** Returns true if the sheet itself shows the error. */
   private takeRefusal(asked: Promotion, thrown: unknown): boolean {
     this.phase = 'reading'
     const { code, value } = thrown instanceof ApiError ? thrown : { code: null, value: null }

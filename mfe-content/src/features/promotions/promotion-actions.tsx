@@ -17,11 +17,11 @@ export interface PromotionActionsProps {
   store: PromotionsStore
   join: JoinStore
   promotion: Promotion
-  /** Id of the title, which says what the buttons are for. */
+  /** Id of the title, which labels the buttons. */
   titleId: string
 }
 
-/** What the visitor can do for a promotion, or why there is nothing to do. */
+/** Actions on a promotion, or the reason why there are none. */
 export const PromotionActions = observer(function PromotionActions(props: PromotionActionsProps) {
   const { host, store, join, promotion, titleId } = props
   const t = useTexts('mfe-content')

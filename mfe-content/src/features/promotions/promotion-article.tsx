@@ -10,11 +10,11 @@ interface PromotionArticleProps {
   promotion: Promotion
   /** Its picture is among the first that are seen. */
   eager: boolean
-  /** What stands below title and time; told the id of the title. */
+  /** Content below title and time; receives the id of the title. */
   children: (titleId: string) => ReactNode
 }
 
-/** A promotion wherever it stands: its picture, its title and from when to when. */
+/** A promotion in any place: its picture, title and dates. */
 export function PromotionArticle({ promotion, eager, children }: PromotionArticleProps) {
   const t = useTexts('mfe-content')
   const titleId = useId()

@@ -8,7 +8,7 @@ import { PromotionActions, type PromotionActionsProps } from './promotion-action
 import { PromotionArticle } from './promotion-article.tsx'
 import * as styles from './promotion-card.module.css'
 
-/** Facts beside the headline. */
+/** Number of facts next to the headline. */
 const FIRST = 3
 
 export interface PromotionCardProps extends Omit<PromotionActionsProps, 'titleId'> {
@@ -17,7 +17,7 @@ export interface PromotionCardProps extends Omit<PromotionActionsProps, 'titleId
   onToggle: () => void
 }
 
-/** One promotion: picture, title, time, what it gives and asks for, the way to its text, and joining. */
+/** One promotion: picture, title, time, reward and conditions, the link to its text, and the join button. */
 export const PromotionCard = observer(function PromotionCard(props: PromotionCardProps) {
   const { host, store, join, promotion, first, onToggle } = props
   const t = useTexts('mfe-content')

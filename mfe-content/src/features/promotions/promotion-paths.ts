@@ -1,7 +1,7 @@
 export const ACTIVITY = '/m/activity'
 
 export const promotionPath = (id: string): string => `${ACTIVITY}?id=${encodeURIComponent(id)}`
-/** Where a remark or a picture is handed in. */
+/** Address of the form for a remark or a picture. */
 export const formPath = (id: string): string => `/m/applyReward?id=${encodeURIComponent(id)}`
 /** A deposit with the promotion chosen. */
 export const depositPath = (id: string): string => `/m/voucherCenter?promo=${encodeURIComponent(id)}`

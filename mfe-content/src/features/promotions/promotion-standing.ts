@@ -1,6 +1,6 @@
 import type { Entry, Ineligible, MyPromotions, Offer, Promotion, PromotionKind } from '@tessera/site'
 
-/** How a promotion stands for whoever looks at it. */
+/** State of a promotion for the current visitor. */
 export type Standing =
   /** It pays nothing. */
   | { readonly is: 'news' }
@@ -17,7 +17,7 @@ export const isEarnedByDeposit = ({ offer }: Promotion): boolean => offer !== nu
 /** Members name a promotion by the id that joins it, lists by its own. */
 const isOf = (promotion: Promotion, id: string): boolean => id === promotion.id || id === promotion.linkedPromotionId
 
-/** Whether a remark, a picture or a decision is asked for. */
+/** True if a remark, a picture or a decision is required. */
 const asksForForm = ({ offer, imageRequired, remarkRequired }: Promotion): boolean =>
   offer?.action === 'apply' || imageRequired === 'Y' || remarkRequired === 'Y'
 

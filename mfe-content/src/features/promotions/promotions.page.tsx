@@ -20,7 +20,7 @@ export interface PromotionsPageProps extends PageProps {
   join: JoinStore
 }
 
-/** The offers of the house by category, each with what it gives and asks for. */
+/** The merchant's promotions by category, each with reward and conditions. */
 export const PromotionsPage = observer(function PromotionsPage({ host, store, join }: PromotionsPageProps) {
   const t = useTexts('mfe-content')
   useRefresh(host, store.reload)

@@ -6,10 +6,10 @@ import type { PromotionsApi, PromotionsReply } from './promotions.api.ts'
 
 export const ALL = 'all'
 
-/** The merchant's promotions by category, the one that is open, and how they stand for the member. */
+/** The merchant's promotions by category, the open one, and their state for the member. */
 export class PromotionsStore {
   readonly list: Reply<PromotionsReply>
-  /** Asked for members alone. */
+  /** Loaded for members only. */
   readonly mine: Reply<MyPromotions>
   openId: string | null = null
   private chosen: string = ALL
@@ -48,13 +48,13 @@ export class PromotionsStore {
     return standing.is === 'joined' ? standing.entry.facts : (promotion.offer?.facts ?? [])
   }
 
-  /** What stands is asked for once more; answers once the list is here, or has failed. */
+  /** Reloads the data; resolves once the list is loaded, or has failed. */
   async reload(): Promise<boolean> {
     this.askMine()
     return this.list.load()
   }
 
-  /** Asks for what nobody asked for yet. */
+  /** Loads the data that were not loaded yet. */
   begin(): void {
     if (this.list.loading.isIdle) void this.list.load()
     if (this.mine.loading.isIdle) this.askMine()
@@ -64,7 +64,7 @@ export class PromotionsStore {
     if (this.isMember()) void this.mine.load()
   }
 
-  /** What is joined was joined by the member who has left. */
+  /** Clears the joined promotions of a member who has logged out. */
   forget(): void {
     this.mine.reset()
   }
@@ -79,7 +79,7 @@ export class PromotionsStore {
     if (target && !this.shown.includes(target)) this.chosen = ALL
   }
 
-  /** The rules of a promotion are others than those that stand here. */
+  /** Replaces the rules of a promotion that have changed. */
   takeOffer(id: string, offer: Offer): void {
     const { value } = this.list
     if (!value) return

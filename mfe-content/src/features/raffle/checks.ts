@@ -13,7 +13,7 @@ import type { CheckState } from '@tessera/ui/check-list'
 import type { Evidence, Stretch } from './evidence.ts'
 import type { Key } from './texts.ts'
 
-/** What came of one check, in a plain sentence. */
+/** Result of one check, as a plain sentence. */
 export interface Check {
   readonly id: 'commitment' | 'beacon' | 'wins' | 'log' | 'seal' | 'ticket'
   readonly state: CheckState
@@ -21,7 +21,7 @@ export interface Check {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** After so long without a word the house has withheld the draw. */
+/** Delay after which the draw counts as withheld by the operator. */
 const MAX_LATE_MS = 25 * 3_600_000
 const ORDER: readonly LotteryLogEntry['type'][] = ['commit', 'seal', 'result']
 
@@ -49,7 +49,7 @@ const BEACON = {
   early: ['wrong', 'beacon_early'],
   hash: ['wrong', 'beacon_hash'],
   signature: ['wrong', 'beacon_signature'],
-  // The API has checked that signature, and anybody can ask a relay.
+  // The API has verified that signature, and any relay can confirm it.
   relay: ['partly', 'beacon_drand'],
   right: ['right', 'beacon_right'],
 } as const
@@ -62,7 +62,7 @@ async function checkBeacon({ bundle: { raffle, round, beacon, randomness }, now 
   return { id: 'beacon', state, says, values: { round } }
 }
 
-/** The winning tickets are those that secret and randomness come to, and the prizes those of the rules (CON-100). */
+/** The winning tickets must follow from secret and randomness, and the prizes from the rules (CON-100). */
 async function checkWins({ bundle, leaves }: Evidence): Promise<Check> {
   const { raffle, secret, round, randomness, wins, entries } = bundle
   const { drawId } = raffle
@@ -91,7 +91,7 @@ async function breakIn({ entries, head }: Stretch): Promise<number | null> {
   return last ? firstBreak(entries, head ?? (await entryHash(last))) : null
 }
 
-/** Each entry about the draw stands in the log where it says, in its order, and the log around it is one chain. */
+/** Each entry about the draw must be in the log at its position and in order, and the log around it must be one chain. */
 async function checkLog({ bundle: { entries, seal }, log }: Evidence): Promise<Check> {
   const wrong = (seq: number): Check => ({ id: 'log', state: 'wrong', says: 'log_wrong', values: { seq } })
   const breaks = (await Promise.all(log.map(breakIn))).find((seq) => seq !== null)

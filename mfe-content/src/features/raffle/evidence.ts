@@ -18,7 +18,7 @@ export interface Evidence {
   readonly own: readonly RaffleTicket[] | null
   /** The merchant's other raffles. */
   readonly others: readonly Raffle[]
-  /** Where the bundle is to be had by another machine. */
+  /** Address of the bundle for other programs. */
   readonly address: string
   /** By the server's clock, milliseconds since 1970. */
   readonly now: number

@@ -18,7 +18,7 @@ interface OwnTicketsProps {
   of: Evidence
 }
 
-/** What the member holds in the draw: numbers, once they are collected, and which of them won. */
+/** The member's tickets of the draw: numbers, once collected, and the winning ones. */
 export const OwnTickets = observer(function OwnTickets({ host, store, of: { own, bundle } }: OwnTicketsProps) {
   const t = useTexts(TEXTS)
   const { raffle, wins } = bundle

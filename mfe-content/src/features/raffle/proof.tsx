@@ -19,7 +19,7 @@ const VERDICTS = {
   waiting: 'verdict_waiting',
 } as const satisfies Record<CheckState, string>
 
-/** What this device computed of the draw, the values it did it with, and the way to do it without this page. */
+/** Checks of the draw by this device, with their inputs, and the instructions to repeat them without this page. */
 export function Proof({ of, checks }: { of: Evidence; checks: readonly Check[] }) {
   const t = useTexts(TEXTS)
   const verdict = worstOf(checks)

@@ -19,11 +19,11 @@ const TONES = { open: 'success', closed: 'accent', drawn: 'muted', settled: 'mut
 interface RaffleCardProps {
   host: Host
   bundle: RaffleBundle
-  /** Its time to take tickets is over while somebody looks. */
+  /** Called when the sale closes while the page is open. */
   onClosed: () => void
 }
 
-/** What can be won, how to take part, and until when. */
+/** Prizes, participation and closing time. */
 export const RaffleCard = observer(function RaffleCard({ host, bundle, onClosed }: RaffleCardProps) {
   const t = useTexts(TEXTS)
   const { raffle, beacon } = bundle

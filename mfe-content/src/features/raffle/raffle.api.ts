@@ -9,7 +9,7 @@ const MAX_LEAVES = 50_000
 
 export interface RaffleApi {
   gather(id: string, isLoggedIn: boolean): Promise<Evidence>
-  /** Looks at new tickets, and answers all. */
+  /** Collects new tickets, and resolves with all. */
   collect(drawId: string): Promise<readonly RaffleTicket[]>
 }
 

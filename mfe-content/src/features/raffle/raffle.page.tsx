@@ -28,7 +28,7 @@ export const RafflePage = observer(function RafflePage({ host, store }: RafflePa
   const t = useTexts(TEXTS)
   const { session, navigation } = host
   const id = useAddress(host, PATH).get('id') ?? ''
-  // Before the part that shows it asks by itself.
+  // Before child components load.
   useLayoutEffect(() => store.show(id, session.isLoggedIn), [store, id, session.isLoggedIn])
   useRefresh(host, store.shown.load)
   const { loading } = store.shown

@@ -9,7 +9,7 @@ export interface Shown {
   readonly checks: readonly Check[]
 }
 
-/** A raffle, what the member has in it, and what came of checking it. */
+/** A raffle, the member's tickets, and the results of the checks. */
 export class RaffleStore {
   id = ''
   isCollecting = false
@@ -18,7 +18,7 @@ export class RaffleStore {
   private readonly api: RaffleApi
   private readonly tell: () => void
 
-  /** @param tell told when tickets were collected */
+  /** @param tell called when tickets were collected */
   constructor(api: RaffleApi, tell: () => void) {
     this.api = api
     this.tell = tell

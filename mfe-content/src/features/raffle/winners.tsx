@@ -14,7 +14,7 @@ interface WinnersProps {
   own: readonly RaffleTicket[] | null
 }
 
-/** Who won what, best first; nothing before it is drawn. */
+/** Winners and prizes, best first; nothing before the draw. */
 export const Winners = observer(function Winners({ host, bundle: { wins }, own }: WinnersProps) {
   const t = useTexts(TEXTS)
   if (wins === null) return null

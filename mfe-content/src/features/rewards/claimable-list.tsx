@@ -8,7 +8,7 @@ import { COUNTER_NAMES } from './reward-words.ts'
 import * as styles from './rewards.module.css'
 import { useClaim } from './use-claim.ts'
 
-/** What can be claimed, with what is to be done before it is cash. */
+/** Rewards that can be claimed, with the conditions before they become cash. */
 export const ClaimableList = observer(function ClaimableList({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
   const claim = useClaim(host, store)

@@ -3,7 +3,7 @@ import { CounterKey, type Counters, receivingCount } from '@tessera/site'
 import { COUNTER_NAMES } from './reward-words.ts'
 import * as styles from './rewards.module.css'
 
-/** How many rewards wait, by where they come from; what is switched off counts nowhere. */
+/** Number of waiting rewards, by source; sources that are switched off are left out. */
 export function CounterList({ counters }: { counters: Counters }) {
   const t = useTexts('mfe-content')
   const shown = CounterKey.options.filter((key) => counters[key].enabled && counters[key].count > 0)

@@ -7,7 +7,7 @@ import type { RewardTabProps } from './reward-tab-props.ts'
 interface GiveUpProps extends RewardTabProps {
   grantId: string
   title: string
-  /** What of bonus money goes with it. */
+  /** Part of the bonus money that is lost. */
   loses: string
 }
 

@@ -11,7 +11,7 @@ import type { RewardTabProps } from './reward-tab-props.ts'
 import { REASON_NAMES, STATE_NAMES, STATE_TONES } from './reward-words.ts'
 import * as styles from './rewards.module.css'
 
-/** Rewards that have come to an end: how, why, and what became cash. */
+/** Ended rewards: how and why they ended, and the amount that became cash. */
 export const HistoryTab = observer(function HistoryTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
   const { ended } = store

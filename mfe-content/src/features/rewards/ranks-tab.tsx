@@ -13,7 +13,7 @@ import * as styles from './rewards.module.css'
 import { shareOf } from './share-of.ts'
 import { useClaim } from './use-claim.ts'
 
-/** The ladder of ranks: what each asks for over a member's life, and its bonus, once. */
+/** The ladder of ranks: the lifetime requirement of each, and its one-time bonus. */
 export const RanksTab = observer(function RanksTab({ host, store }: RewardTabProps) {
   const t = useTexts('mfe-content')
   return (

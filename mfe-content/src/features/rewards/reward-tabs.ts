@@ -6,7 +6,7 @@ export const REWARD_CENTER = '/m/rewardCenter'
 export const TABS = ['rewards', 'checkin', 'missions', 'vip', 'history'] as const
 export type RewardTab = (typeof TABS)[number]
 
-/** What a merchant has to have switched on for a tab. */
+/** Switch that each tab requires. */
 const NEEDED: Readonly<Record<RewardTab, FeatureSwitch>> = {
   rewards: 'REWCEN3',
   checkin: 'REWCEN3',
@@ -26,7 +26,7 @@ export const TAB_NAMES: Readonly<Record<RewardTab, TextKey<'mfe-content'>>> = {
 export const tabsOf = (isOn: (name: FeatureSwitch) => boolean): readonly RewardTab[] =>
   TABS.filter((tab) => isOn(NEEDED[tab]))
 
-/** The tab that an address asks for, else that of rewards; null where the merchant has none of them. */
+/** Returns the tab of an address, otherwise that of rewards; null if the merchant has none. */
 export function tabOf(query: URLSearchParams, tabs: readonly RewardTab[]): RewardTab | null {
   const wanted = query.get('tab')
   return tabs.find((tab) => tab === wanted) ?? tabs.find((tab) => tab === 'rewards') ?? null

@@ -28,7 +28,7 @@ const PANELS: Readonly<Record<RewardTab, ComponentType<RewardTabProps>>> = {
   history: HistoryTab,
 }
 
-/** What the member has earned, and the ways to earn more. The tab stands in the address. */
+/** The member's rewards, and the ways to earn more. The tab is in the address. */
 export const RewardsPage = observer(function RewardsPage({ host, store }: RewardsPageProps) {
   const t = useTexts('mfe-content')
   const shared = useTexts('shared')

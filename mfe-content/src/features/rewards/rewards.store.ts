@@ -5,7 +5,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { rewardList } from './reward-list.ts'
 import type { RewardsApi } from './rewards.api.ts'
 
-/** Everything of the reward centre; each part is asked for by what shows it. */
+/** Data of the reward centre; each part is loaded by its component. */
 export class RewardsStore {
   readonly bonus: Reply<BonusState>
   readonly counters: Reply<Counters>
@@ -21,7 +21,7 @@ export class RewardsStore {
   private readonly api: RewardsApi
   private readonly tell: () => void
 
-  /** @param tell told after each change of the member's rewards */
+  /** @param tell called after each change of the member's rewards */
   constructor(api: RewardsApi, tell: () => void) {
     this.api = api
     this.tell = tell
@@ -52,17 +52,17 @@ export class RewardsStore {
     )
   }
 
-  /** What can be claimed now. */
+  /** Rewards that can be claimed now. */
   get claimable(): readonly Reward[] {
     return this.open.items.filter(({ state }) => state === 'CLAIMABLE')
   }
 
-  /** Asks anew for what was asked for. */
+  /** Reloads all loaded parts. */
   async reload(): Promise<void> {
     await Promise.all(this.parts.filter(({ loading }) => !loading.isIdle).map((part) => part.load({ keeps: true })))
   }
 
-  /** Answers how it stands now; throws what is refused. */
+  /** Resolves with its new state; throws the server's errors. */
   claim(grantId: string): Promise<Reward> {
     return this.act(grantId, () => this.api.claim(grantId))
   }
@@ -106,7 +106,7 @@ export class RewardsStore {
     ] as const
   }
 
-  /** What was refused may be gone: how things stand is asked for either way. */
+  /** After an error the reward may no longer exist: the data are reloaded in both cases. */
   private async act(grantId: string, call: () => Promise<Reward>): Promise<Reward> {
     this.busyId = grantId
     try {

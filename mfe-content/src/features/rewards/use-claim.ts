@@ -4,7 +4,7 @@ import type { Host } from '@tessera/platform'
 import type { Reward } from '@tessera/site'
 import type { RewardsStore } from './rewards.store.ts'
 
-/** Claims a reward and says what became of it: cash, a bonus that is on, or one that waits. */
+/** Claims a reward and shows the result: cash, an active bonus, or a queued one. */
 export function useClaim(host: Host, store: RewardsStore): (grantId: string) => Promise<void> {
   const t = useTexts('mfe-content')
   const said = ({ state, amount, paid }: Reward) => {

@@ -4,11 +4,11 @@ import { type Claim, type ClaimField, isHouseGame } from './claim.ts'
 import { type Played, playAgain } from './play-again.ts'
 import { isOutcome, winOf } from './recorded.ts'
 
-/** What came of recomputing a round, step by step; null for a step that lacks something. */
+/** Result of recomputing a round, step by step; null for a step without the needed data. */
 export interface Check {
   /** Fields that hold no value of their kind. */
   readonly unreadable: readonly ClaimField[]
-  /** Fields that say something else than what was computed. */
+  /** Fields that differ from the computed values. */
   readonly different: readonly ClaimField[]
   /** SHA-256 of the server seed. */
   readonly commit: string | null
@@ -41,7 +41,7 @@ function unreadableOf(claim: Claim): ClaimField[] {
   return (Object.keys(rules) as ClaimField[]).filter((field) => claim[field] !== '' && !rules[field])
 }
 
-/** Recomputes all that the claim has the means for, and holds it against what the claim says. Nothing of it asks a server. */
+/** Recomputes everything that the claim has the data for, and compares it with the claim. Without any server. */
 export async function check(given: Claim): Promise<Check> {
   const claim = {
     ...given,
@@ -62,7 +62,7 @@ export async function check(given: Claim): Promise<Check> {
   const results: [ClaimField, boolean][] = []
   if (commit && has('commit')) results.push(['commit', commit === claim.commit])
   if (played && has('outcome')) results.push(['outcome', isOutcome(claim.outcome, played.drawn)])
-  // A record whose bets do not come to its stake says no win that could be true.
+  // If a record's bets do not add up to its stake, no win can be correct.
   if (played && has('stake', 'outcome', 'win')) results.push(['win', returned === satangOf(claim.win)])
   return {
     unreadable,
@@ -76,7 +76,7 @@ export async function check(given: Claim): Promise<Check> {
 
 export type Verdict = 'same' | 'different' | 'unreadable' | 'incomplete'
 
-/** What it comes to: the same only where commit and outcome were both held against the seeds. */
+/** Returns the verdict: `same` only if commit and outcome were both compared with the seeds. */
 export function verdictOf({ unreadable, different, compared }: Check): Verdict {
   if (unreadable.length > 0) return 'unreadable'
   if (different.length > 0) return 'different'

@@ -5,7 +5,7 @@ import type { RoundDetail } from '@tessera/site'
 export const GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
 export type HouseGame = (typeof GAMES)[number]
 
-/** What is said of a round, as it was typed or recorded; empty where nothing is. */
+/** Data of a round, as typed or recorded; empty if unknown. */
 export interface Claim {
   readonly gameId: string
   readonly commit: string
@@ -31,7 +31,7 @@ export const NO_CLAIM: Claim = {
   win: '',
 }
 
-/** What the record says of a round; null where its provider proves none. */
+/** Returns the recorded data of a round; null if its provider offers no proof. */
 export function claimOf({ proof, stake, win, state }: RoundDetail): Claim | null {
   if (!proof) return null
   const { gameId, commit, clientSeed, nonce, serverSeed, outcome } = proof
@@ -43,7 +43,7 @@ export function claimOf({ proof, stake, win, state }: RoundDetail): Claim | null
     serverSeed: serverSeed ?? '',
     outcome: outcome ?? '',
     stake,
-    // Until its end nothing is said of it.
+    // Unknown until the round ends.
     win: state === 'open' ? '' : win,
   }
 }

@@ -29,7 +29,7 @@ interface FairPageProps {
 export const FairPage = observer(function FairPage({ host, store }: FairPageProps) {
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
-  // On the way to another page this one is drawn once more, as it stood.
+  // Rendered once more during navigation away, with its old address.
   if (path !== address && path.split('?')[0] === PATH) setAddress(path)
   useEffect(() => void store.show(roundOf(address)), [store, address])
   const { claim, checked, id } = store

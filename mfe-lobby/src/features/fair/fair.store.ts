@@ -5,7 +5,7 @@ import { type Check, check } from './check.ts'
 import { type Claim, type ClaimField, claimOf, NO_CLAIM } from './claim.ts'
 import type { FairApi } from './fair.api.ts'
 
-/** A round's numbers, from its record or by hand, and what comes of recomputing them. */
+/** Data of a round, recorded or typed, and the result of recomputing them. */
 export class FairStore {
   readonly round: Reply<RoundDetail>
   readonly checked: Reply<Check>
@@ -27,7 +27,7 @@ export class FairStore {
     )
   }
 
-  /** What the record says; null where there is none, or no proof. */
+  /** Recorded data; null if there are none, or no proof. */
   get recorded(): Claim | null {
     return this.round.value && claimOf(this.round.value)
   }
@@ -55,7 +55,7 @@ export class FairStore {
     return isHere
   }
 
-  /** Back to what the record says. */
+  /** Restores the recorded data. */
   restore(): void {
     this.take(this.recorded ?? NO_CLAIM)
   }
@@ -72,7 +72,7 @@ export class FairStore {
     })
   }
 
-  /** What stood was the last member's. */
+  /** Clears the data of the last member. */
   forget(): void {
     this.id = ''
     this.round.reset()

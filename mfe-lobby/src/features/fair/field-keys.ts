@@ -12,7 +12,7 @@ export const FIELD_KEYS: Record<ClaimField, FairKey> = {
   win: 'win',
 }
 
-/** What a field says that holds no value of its kind. */
+/** Text for a field with an invalid value. */
 export const RULE_KEYS: Partial<Record<ClaimField, FairKey>> = {
   commit: 'field_hex',
   serverSeed: 'field_hex',

@@ -4,7 +4,7 @@ import type { HouseGame } from './claim.ts'
 import * as styles from './fair.module.css'
 import { type FairKey, TEXTS } from './texts.ts'
 
-/** What the game pays for, and how its outcome is laid out. */
+/** Paytable of the game, and the layout of its outcome. */
 export function GameTables({ game }: { game: HouseGame }) {
   const t = useTexts(TEXTS)
   if (game === 'himmapan-secrets') return <SlotTables />

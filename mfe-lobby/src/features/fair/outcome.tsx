@@ -8,7 +8,7 @@ import { bitsOf } from './trace.ts'
 const pointText = (hundredths: number): string =>
   `${Math.floor(hundredths / 100).toLocaleString('en')}.${String(hundredths % 100).padStart(2, '0')}`
 
-/** What the bytes come to, in the words of the game. */
+/** Outcome computed from the bytes, in the terms of the game. */
 export function Outcome({ played: { drawn, bytes } }: { played: Played }) {
   const t = useTexts(TEXTS)
   if (drawn.game === 'himmapan-secrets') return <SlotOutcome round={drawn.round} />

@@ -13,7 +13,7 @@ import {
 } from '@tessera/fair'
 import type { HouseGame } from './claim.ts'
 
-/** What a round comes to by its seeds. `point` in hundredths. */
+/** Outcome of a round by its seeds. `point` in hundredths. */
 export type Drawn =
   | { game: 'himmapan-secrets'; round: SlotRound }
   | { game: 'sky-lantern'; point: number }

@@ -31,7 +31,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return a.length === b.size && a.every(([key, value]) => b.has(key) && isSame(value, b.get(key)))
 }
 
-/** Whether the recorded outcome is what was drawn; what bets returned is counted anew. */
+/** True if the recorded outcome is what was drawn; payouts of bets are computed separately. */
 export function isOutcome(text: string, drawn: Drawn): boolean {
   const said = parsed(text)
   if (drawn.game === 'himmapan-secrets') return isSame(said, drawn.round)
@@ -43,7 +43,9 @@ export function isOutcome(text: string, drawn: Drawn): boolean {
 const returnsOf = ({ bets }: z.infer<typeof HiLo>, { dice }: Extract<Drawn, { game: 'thai-hi-lo' }>): number[] =>
   bets.map(({ bet, stake }) => (stake / 100) * hiLoReturn(bet as HiLoBet, dice))
 
-/** Satang that the round returns for a stake in satang; null where the recorded outcome does not say what was bet. */
+/**
+ * Returns the payout of the round in satang for a stake in satang; null if the recorded outcome does not contain the bets.
+ */
 export function winOf(stake: number, text: string, drawn: Drawn): number | null {
   const said = parsed(text)
   if (drawn.game === 'himmapan-secrets') return slotReturn(stake, drawn.round)

@@ -8,7 +8,7 @@ const stopsText = ({ stops }: SlotSpin): string => stops.join(', ')
 const reels = STRIPS.map((_, reel) => reel)
 const rows = Array.from({ length: ROWS }, (_, row) => row)
 
-/** Whether a line that wins runs through this place. */
+/** True if a winning line runs through this cell. */
 const isWinning = ({ lines }: SlotSpin, reel: number, row: number): boolean =>
   lines.some(({ line, count }) => reel < count && LINES[line]?.[reel] === row)
 

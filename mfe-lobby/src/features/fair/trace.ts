@@ -18,7 +18,7 @@ const below = (bytes: Uint8Array, n: number, add: number): TracedByte[] =>
     value: byte >= BYTE - (BYTE % n) ? null : (byte % n) + add,
   }))
 
-/** What each byte became, where each byte is a draw of its own: stops of the reels, faces of the dice. */
+/** Returns the result of each byte, for games in which each byte is one draw: stops of the reels, faces of the dice. */
 export function traceOf({ drawn, bytes }: Played): TracedByte[] | null {
   if (drawn.game === 'himmapan-secrets') return below(bytes, STRIPS[0].length, 0)
   return drawn.game === 'thai-hi-lo' ? below(bytes, DIE, 1) : null

@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts'
 
 const TONES = { same: 'success', different: 'danger', unreadable: 'warning', incomplete: 'info' } as const
 
-/** What all of it comes to; a region that stands from the beginning, so that each change is read out. */
+/** Overall verdict; the region is rendered from the start, so that screen readers announce each change. */
 export function Verdict({ of }: { of: Check | null }) {
   const t = useTexts(TEXTS)
   const named = (fields: readonly ClaimField[]) => fields.map((field) => t(FIELD_KEYS[field])).join(', ')

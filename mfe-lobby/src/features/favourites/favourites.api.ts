@@ -22,7 +22,7 @@ export function favouritesApi(http: HttpClient, language: () => LanguageCode): F
       try {
         return (await http.call(FavouriteIds, { fresh: true })).value.ids
       } catch {
-        // The games themselves tell their ids, too (LOB-107).
+        // The games themselves contain their ids, too (LOB-107).
         return (await first(PAGE_SIZE.favouriteFallback)).map(({ nodeId }) => nodeId)
       }
     },

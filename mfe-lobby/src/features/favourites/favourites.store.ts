@@ -15,11 +15,11 @@ interface Deps {
 export class FavouritesStore {
   /** A map, so that one heart is the news of one tile: MobX follows a map key by key, a set only as a whole. */
   private readonly hearts = new Map<string, true>()
-  /** Taken out in this visit: gone from lists that were loaded before (LOB-146). */
+  /** Removed in this visit: hidden in lists that were loaded before (LOB-146). */
   private readonly out = new Map<string, true>()
   private readonly loading = new Loading()
   private readonly busy = new Set<string>()
-  /** What was changed while the server was asked for all: its answer may be older. */
+  /** Changes during the request for all favourites: its response may be older. */
   private readonly changed = new Map<string, boolean>()
   private readonly deps: Deps
 
@@ -49,7 +49,7 @@ export class FavouritesStore {
     return this.out.has(nodeId)
   }
 
-  /** Guests have no favourites: no call (LOB-093). Without an answer the hearts stay empty; the next press tells what is wrong. */
+  /** Guests have no favourites: no call (LOB-093). On an error the hearts stay empty; the next press shows the error. */
   async load(): Promise<void> {
     if (!this.deps.isLoggedIn()) return
     for (const id of this.changed.keys()) if (!this.busy.has(id)) this.changed.delete(id)
@@ -60,7 +60,7 @@ export class FavouritesStore {
     })
   }
 
-  /** What was asked for a member who has left is not the next one's. */
+  /** Clears the favourites of a member who has logged out. */
   forget(): void {
     this.loading.reset()
     this.changed.clear()

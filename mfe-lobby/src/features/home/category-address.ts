@@ -16,7 +16,7 @@ export function categoryIn(path: string): Category {
   return isCategory(word) ? word : 'HOT'
 }
 
-/** The same address for another category; whatever else it asks for stays. */
+/** Returns the same address for another category; other parameters are unchanged. */
 export function addressOf(path: string, category: Category): string {
   const [pathname, query] = split(path)
   if (category === 'HOT') query.delete(WORD)

@@ -17,13 +17,13 @@ interface CategoryMenuProps {
   host: Host
   category: Category
   ref: RefObject<HTMLElement | null>
-  /** Told of a choice before it is made. */
+  /** Called before a choice is applied. */
   onChoose: () => void
 }
 
 /**
- * Categories of the merchant, HOT first; VIP is a contact: it opens customer service (LOB-051 to LOB-054). Beside them, wherever the
- * page is scrolled to, the way to the search.
+ * Categories of the merchant, HOT first; VIP is a contact: it opens customer service (LOB-051 to LOB-054). Next to them, at
+ * any scroll position, the link to the search.
  */
 export const CategoryMenu = observer(function CategoryMenu({ host, category, ref, onChoose }: CategoryMenuProps) {
   const t = useTexts('mfe-lobby')

@@ -3,7 +3,7 @@ import { vendorTypesOf } from '../../lib/vendor-types.ts'
 import { categoryApi } from './category.api.ts'
 import { CategoryStore } from './category.store.ts'
 
-/** The games of the categories, once per Host; they come with the code that draws them. */
+/** Games of the categories, once per Host; loaded with the code that renders them. */
 export const categoryOf = oncePerHost((host) => {
   const { http, locale } = host
   const mapping = async () => (await vendorTypesOf(host).get()).config.mapping

@@ -39,7 +39,9 @@ export function categoryApi({ http, language, mapping }: Deps): CategoryApi {
   }
 }
 
-/** What the merchant's vendors say of: sports are without those that are a category of their own (LOB-125, LOB-126). */
+/**
+ * True if it depends on the merchant's vendors: sports exclude those that are a category of their own (LOB-125, LOB-126).
+ */
 const isSplit = (category: Category): boolean => category === 'SPORTS' || needsVendors(category)
 
 const splitOf = (category: Category, mapping: VendorConfig['mapping']) =>

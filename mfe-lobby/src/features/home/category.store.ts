@@ -2,7 +2,10 @@ import { Paged } from '@tessera/platform/paged'
 import type { Category, Game } from '@tessera/site'
 import type { CategoryApi } from './category.api.ts'
 
-/** The games of each category that was shown, page by page: who comes back finds what had come (LOB-087, LOB-089). */
+/**
+ * Games of each category that was shown, page by page: a returning visitor finds the pages that were loaded (LOB-087,
+ * LOB-089).
+ */
 export class CategoryStore {
   private readonly lists = new Map<Category, Paged<Game>>()
   private readonly api: CategoryApi
@@ -25,13 +28,13 @@ export class CategoryStore {
     return list
   }
 
-  /** A visit: asks for the first page, where it does not stand and is not on its way. */
+  /** Starts a visit: loads the first page, unless it is loaded or loading. */
   start(category: Category): void {
     const { loading, load } = this.of(category)
     if (loading.isIdle) void load()
   }
 
-  /** Another language: whatever was asked for is asked for in it, when it is shown. */
+  /** After a change of language, reloads the lists that were loaded. */
   reload = (): void => {
     for (const list of this.lists.values()) if (!list.loading.isIdle) void list.load()
   }

@@ -1,6 +1,6 @@
 const TOLERANCE_PX = 1
 
-/** Which ends a scrolled strip stands at; right-to-left scroll offsets are negative. */
+/** Returns the ends that a scrolled strip has reached; right-to-left scroll offsets are negative. */
 export function edgesOf(strip: { scrollLeft: number; clientWidth: number; scrollWidth: number }): {
   start: boolean
   end: boolean

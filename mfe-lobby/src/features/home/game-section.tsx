@@ -22,11 +22,11 @@ interface GameSectionProps {
   section: Section
   host: Host
   lobby: Lobby
-  /** Stands on the first screen. */
+  /** True if it is on the first screen. */
   first: boolean
 }
 
-/** One row of games with its title and arrows; hot games stand in two rows. A section without games is not shown. */
+/** One row of games with its title and arrows; hot games have two rows. A section without games is not shown. */
 export const GameSection = observer(function GameSection({ section, host, lobby, first }: GameSectionProps) {
   const shared = useTexts('shared')
   const t = useTexts('mfe-lobby')

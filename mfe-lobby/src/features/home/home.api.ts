@@ -7,9 +7,9 @@ import { keptReply } from '../../lib/kept-reply.ts'
 export type SectionType = 'SPORTS' | 'LIVE' | 'FISH' | 'PVP'
 
 export interface HomeApi {
-  /** `anew` passes by every cache (API-072). */
+  /** `anew` bypasses every cache (API-072). */
   hot(anew: boolean): Promise<readonly Game[]>
-  /** The hot games of a little while ago, as this session kept them; null where it kept none (LOB-178). */
+  /** Returns this session's cached hot games; null if there are none (LOB-178). */
   keptHot(): readonly Game[] | null
   section(gameType: SectionType): Promise<readonly Game[]>
 }

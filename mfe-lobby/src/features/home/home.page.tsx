@@ -31,7 +31,7 @@ interface HomePageProps extends PageProps {
 export const HomePage = observer(function HomePage({ host, store, jackpot, news }: HomePageProps) {
   const [all, setAll] = useState(false)
   useEffect(() => {
-    // What lies below the first screen is drawn when the first screen stands.
+    // Content below the first screen is rendered after the first screen.
     startTransition(() => setAll(true))
   }, [])
   const strip = useRef<HTMLElement>(null)

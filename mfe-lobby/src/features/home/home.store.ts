@@ -10,7 +10,7 @@ export interface Section {
 
 /** Sections of the home lobby, in the order of the specification: sports, live, hot, fish, PVP (LOB-043). */
 const ORDER = ['SPORTS', 'LIVE', 'HOT', 'FISH', 'PVP'] as const
-/** What a visit begins with; the others are asked for when they come near to the screen. */
+/** Sections that a visit loads first; the others are loaded when they approach the screen. */
 const FIRST: readonly Section['key'][] = ['SPORTS', 'LIVE', 'HOT']
 
 /** The rows of games. A row that is on show stays when it cannot be renewed (LOB-095). */
@@ -26,7 +26,7 @@ export class HomeStore {
     this.sections = ORDER.map((key) => ({ key, games: new Reply(() => ask(key)) }))
   }
 
-  /** A visit: asks for the first rows, where they do not stand and are not on their way. Kept hot games stand until then. */
+  /** Starts a visit: loads the first rows, unless they are loaded or loading. Cached hot games are shown until then. */
   start(): void {
     for (const { key, games } of this.sections) {
       if (!FIRST.includes(key) || games.value !== null || games.loading.isBusy) continue
@@ -35,7 +35,7 @@ export class HomeStore {
     }
   }
 
-  /** Whatever was asked for is asked for anew: in another language, or because it is to be newer. */
+  /** Reloads all loaded sections: for another language, or for newer data. */
   reload = async (): Promise<void> => {
     this.anew = true
     await Promise.all(this.sections.map(({ games }) => games.loading.isIdle || games.load()))

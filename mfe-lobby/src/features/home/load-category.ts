@@ -1,2 +1,2 @@
-/** What shows a category comes when one is wanted: most visits stay with the whole lobby. */
+/** Category view, loaded on demand: most visits only use the whole lobby. */
 export const loadCategory = () => import(/* webpackChunkName: "category" */ './category-part.ts')

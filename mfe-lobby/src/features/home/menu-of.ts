@@ -1,8 +1,8 @@
 import type { Category } from '@tessera/site'
 
 /**
- * HOT, then the configured categories. With a VIP channel a VIP entry follows LIVE, provided that LIVE comes before PVP
- * (LOB-053, LOB-055).
+ * Returns HOT, then the configured categories. With a VIP channel a VIP entry follows LIVE, if LIVE precedes PVP (LOB-053,
+ * LOB-055).
  */
 export function menuOf(configured: readonly Category[], hasVip: boolean): (Category | 'VIP')[] {
   const menu: (Category | 'VIP')[] = ['HOT', ...configured.filter((c) => c !== 'HOT')]

@@ -19,7 +19,7 @@ interface NoticeSheetProps {
   onClose: () => void
 }
 
-/** One notice over the page; its body comes when it is opened. */
+/** One notice over the page; its body is loaded when it is opened. */
 export function NoticeSheet({ host, notice, open, onClose }: NoticeSheetProps) {
   const t = useTexts('mfe-lobby')
   const { id, title } = notice

@@ -1,7 +1,7 @@
 import type { Host } from '@tessera/platform'
 import { Announcements } from '@tessera/site/calls'
 
-/** HTML body of a notice, in the language of now; empty for one that is gone. */
+/** Returns the HTML body of a notice, in the current language; empty if it no longer exists. */
 export async function noticeBody({ http, locale }: Pick<Host, 'http' | 'locale'>, id: string): Promise<string> {
   const { value } = await http.call(Announcements, { query: { platform: 'M', language: locale.language, type: 'PL' } })
   return value.player.find((one) => one.id === id)?.content ?? ''

@@ -2,6 +2,6 @@ import type { Host } from '@tessera/platform'
 import { Reply } from '@tessera/platform'
 import { noticeBody } from './notice.api.ts'
 
-/** The body of one notice; another notice has a reply of its own, so that none comes under another's title. */
+/** Returns a reply for the body of one notice; each notice has its own, so that no body is shown under another's title. */
 export const noticeReply = (host: Pick<Host, 'http' | 'locale'>, id: string): Reply<string> =>
   new Reply(() => noticeBody(host, id))

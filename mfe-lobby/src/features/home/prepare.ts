@@ -10,7 +10,7 @@ export function prepareHome(host: Host, home: Pick<HomeStore, 'start'>): void {
     home.start()
     return
   }
-  // Where the code does not come, the page that needs it says so.
+  // On a load error the page that needs the code shows it.
   loadCategory().then(
     ({ categoryOf }) => categoryOf(host).start(category),
     () => {},

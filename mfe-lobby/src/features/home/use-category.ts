@@ -5,8 +5,8 @@ import { useLayoutEffect } from 'react'
 import { addressOf, categoryIn } from './category-address.ts'
 
 /**
- * The category of the page is the one in its address. What frame or page choose through the host goes into the address, as an entry
- * of its own; an entry that the visitor comes back to is told to the host.
+ * Returns the page's category, which is the one in its address. A choice through the host is pushed into the address, as a
+ * history entry of its own; on a return to an entry its category is set in the host.
  */
 export function useCategory({ lobby, navigation }: Pick<Host, 'lobby' | 'navigation'>): Category {
   const shown = categoryIn(navigation.path)
@@ -22,7 +22,7 @@ export function useCategory({ lobby, navigation }: Pick<Host, 'lobby' | 'navigat
       const isChosen = lobby.category !== agreed && lobby.category !== address
       if (isChosen) {
         agreed = lobby.category
-        // The frame may have come home for the choice: that entry is the one to name it.
+        // If the frame has navigated home for the choice, that entry is replaced.
         navigation[now === path ? 'push' : 'replace'](addressOf(now, agreed))
       } else {
         agreed = address
@@ -31,7 +31,7 @@ export function useCategory({ lobby, navigation }: Pick<Host, 'lobby' | 'navigat
       path = navigation.path
     }
     meet()
-    // The frame chooses and goes home in two steps of one turn.
+    // The frame sets the category and navigates home in two steps of one task.
     const stop = reaction(() => [lobby.category, navigation.path], meet, { scheduler: queueMicrotask })
     return () => {
       stop()

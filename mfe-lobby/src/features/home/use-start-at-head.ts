@@ -4,13 +4,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 interface Parts {
   strip: RefObject<HTMLElement | null>
   content: RefObject<HTMLElement | null>
-  /** Whether the visitor comes back to where the page was left. */
+  /** Returns true if the visitor returns to a saved scroll position. */
   isBack: () => boolean
 }
 
 /**
- * Begins another category at its head, right under the strip, at once: what stood there is gone. The lobby as a whole begins at
- * its top, unless it is chosen in the strip. Answers what to call for a choice in the strip.
+ * Scrolls to the head of another category, right under the strip, because the previous content is replaced. The whole lobby
+ * starts at its top, unless it is chosen in the strip. Returns the function to call for a choice in the strip.
  */
 export function useStartAtHead(category: Category, { strip, content, isBack }: Parts): () => void {
   const before = useRef(category)

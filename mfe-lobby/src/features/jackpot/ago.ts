@@ -7,7 +7,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was, in the largest unit that fits: "5 minutes ago". Both times are milliseconds since 1970. */
+/** Formats the elapsed time, in the largest unit that fits: "5 minutes ago". Both times are milliseconds since 1970. */
 export function ago(at: number, now: number, language: LanguageCode): string {
   const way = Math.max(0, now - at)
   const [unit, ms] = UNITS.find(([, each]) => way >= each) ?? UNITS[2]

@@ -13,7 +13,10 @@ import { TEXTS } from './texts.ts'
 
 const MODE = { home: 'roll', list: 'increment' } as const
 
-/** The specification's counter with what it is: a demonstration. It stands still on request, and for visitors who ask for less motion. */
+/**
+ * The specification's counter, labelled as a demonstration. It can be paused, and does not move for visitors who prefer
+ * reduced motion.
+ */
 export const DemoMeter = observer(function DemoMeter({ host, place }: { host: Host; place: JackpotPlace }) {
   const t = useTexts(TEXTS)
   const counter = jackpotOf(host).counters[place]

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 
-/** Where a counter of the specification begins, both ends included (LOB-155 to LOB-157). */
+/** Range of a counter's initial value, both ends included (LOB-155 to LOB-157). */
 export const JACKPOT_RANGES = {
   home: { from: 1_200_000_000, to: 1_300_000_000 },
   list: { from: 400_000_000, to: 990_000_000 },
@@ -15,8 +15,8 @@ type Among = (range: { readonly from: number; readonly to: number }) => number
 export const among: Among = ({ from, to }) => from + Math.floor(Math.random() * (to - from + 1))
 
 /**
- * The specification's demonstration of a jackpot: a number that grows by 100 to 200 every 3, 4 or 5 seconds and stands for no money
- * (LOB-153, LOB-154). It goes on from where it stood.
+ * The specification's demonstration of a jackpot: a number that grows by 100 to 200 every 3, 4 or 5 seconds and represents
+ * no money (LOB-153, LOB-154). It continues from its last value.
  */
 export class JackpotCounter {
   value: number
@@ -28,7 +28,7 @@ export class JackpotCounter {
     makeAutoObservable<this, 'pick'>(this, { pick: false, run: false })
   }
 
-  /** Lets it grow; answers the end. */
+  /** Starts the growth; returns the stop function. */
   run(): () => void {
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {

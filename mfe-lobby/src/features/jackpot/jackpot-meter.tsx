@@ -7,10 +7,10 @@ import * as styles from './jackpot-meter.module.css'
 import { jackpotOf } from './jackpot-of-host.ts'
 import { PoolMeter } from './pool-meter.tsx'
 
-/** The pool is asked for so often while the page is in front. */
+/** Poll interval of the pool while the page is visible. */
 const EVERY_MS = 15_000
 
-/** The merchant's pool as it stands; where it has none, or nobody can say, the demonstration, which says that it is one. */
+/** The merchant's current pool; if there is none, or it cannot be loaded, the demonstration, labelled as such. */
 export const JackpotMeter = observer(function JackpotMeter({ host, place }: { host: Host; place: JackpotPlace }) {
   const { jackpots } = jackpotOf(host)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { WINNER_LIMIT, type Winner } from '@tessera/site'
 import { Jackpots, Winners } from '@tessera/site/calls'
 import { JackpotCounter } from './jackpot-counter.ts'
 
-/** Pools, counters and winners, once per Host: who comes back finds them as they were, and the winners are renewed. */
+/** Pools, counters and winners, once per Host: a returning visitor finds their last state, and the winners are refreshed. */
 export const jackpotOf = oncePerHost((host) => {
   const winners = new Reply<readonly Winner[]>(async () => {
     const query = { language: host.locale.language, limitNum: WINNER_LIMIT }

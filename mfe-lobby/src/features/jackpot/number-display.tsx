@@ -6,13 +6,13 @@ interface NumberDisplayProps {
   value: number
   /** `increment` counts up to a new value, `roll` turns each digit to it (LOB-159, LOB-160). */
   mode: 'increment' | 'roll'
-  /** Stands before it, as that of a currency. */
+  /** Prefix, such as a currency sign. */
   sign?: string
 }
 
 const REEL = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9'
 
-/** A number that moves when it changes. It is read as it stands: nobody is told of each change. */
+/** An animated number. Screen readers read its value, but changes are not announced. */
 export const NumberDisplay = ({ value, mode, sign = '' }: NumberDisplayProps) =>
   mode === 'roll' ? <RollingNumber value={value} /> : <CountingNumber value={value} sign={sign} />
 
@@ -31,7 +31,7 @@ function RollingNumber({ value }: { value: number }) {
   return (
     <p className={styles.number} role="img" aria-live="off" aria-label={text}>
       {[...text].map((sign, at) => {
-        // From the right, so that a number with a digit more keeps its reels.
+        // Keyed from the right, so that a number with one more digit reuses its reels.
         const key = at - text.length
         if (!/\d/.test(sign)) return <span key={key}>{sign}</span>
         return (

@@ -10,7 +10,7 @@ interface PoolMeterProps {
   currency: string
 }
 
-/** What is in a pool, in whole units and never more than there is, and until where it is paid at the latest. */
+/** Amount of a pool, rounded down to whole units, and the amount at which it is paid at the latest. */
 export function PoolMeter({ pool, currency }: PoolMeterProps) {
   const t = useTexts(TEXTS)
   return (

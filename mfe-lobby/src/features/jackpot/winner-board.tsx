@@ -13,7 +13,7 @@ import { jackpotOf } from './jackpot-of-host.ts'
 import { TEXTS } from './texts.ts'
 import { WinnerRow } from './winner-row.tsx'
 
-/** So many stand at a time; a swipe or the arrows bring the next. */
+/** Visible rows; a swipe or the arrows show the next. */
 const ROWS = 3
 
 interface WinnerBoardProps {

@@ -8,17 +8,17 @@ export function createLauncher(host: Host) {
   const launch = (nodeId: string, name: string, from: string = host.navigation.path): void => {
     const wish = { reason: t('login_play', { game: name }), resume: () => launch(nodeId, name, from) }
     if (!host.navigation.requireLogin(from, wish)) return
-    // Written out: what the pages with games share with that of play would come in a file of its own.
+    // Written out: a helper shared with the play page would create a separate chunk.
     host.navigation.push(`/m/play?${new URLSearchParams({ nodeId, from })}`)
   }
   return (nodeId: string, name: string): void => launch(nodeId, name)
 }
 
-/** Whether free play is offered beside games: to visitors, and to sessions of a type that may (SHL-152, SHL-153). */
+/** True if free play is offered for games: to visitors, and to sessions of a permitted type (SHL-152, SHL-153). */
 export const mayTry = ({ session }: Pick<Host, 'session'>): boolean =>
   !session.current || canFreePlay(session.current.type)
 
-/** Opens the page of play with play money; what that takes comes with the press. */
+/** Opens the play page with play money; the code for it is loaded on the press. */
 export function createTryOut(host: Host) {
   return async (nodeId: string): Promise<void> => {
     const from = host.navigation.path

@@ -10,7 +10,7 @@ interface CategorySheetProps {
   onClose: () => void
 }
 
-/** HOT and the configured categories over the list; choosing one goes to its page (LOB-056 to LOB-058). */
+/** HOT and the configured categories over the list; a choice opens its page (LOB-056 to LOB-058). */
 export function CategorySheet({ host, open, onClose }: CategorySheetProps) {
   const t = useTexts('mfe-lobby')
   const go = (to: string) => {

@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { VendorChips } from './vendor-chips.tsx'
 
-/** What can be chosen in the sheet; a kind is a type of game, or a classification where the page is of one type. */
+/** Choices of the sheet; a kind is a type of game, or a classification if the page is of one type. */
 export interface Draft {
   name: string
   vendor: string

@@ -15,7 +15,7 @@ const ABOUT = { vertical: 200, horizontal: 100 } as const
 const tileHeight = (place: HTMLElement | null, layout: Layout): number =>
   place?.querySelector('li')?.offsetHeight || ABOUT[layout]
 
-/** A bar of the browser that goes or comes is no other width. */
+/** A browser bar that appears or disappears does not change the width. */
 function onOtherWidth(tell: () => void): () => void {
   let width = window.innerWidth
   const look = () => {
@@ -35,8 +35,8 @@ interface GameGridProps {
 }
 
 /**
- * The games of a list. All tiles are of one height, so that a place in a list of thousands is found again. Drawn again for other games
- * alone: what the end of the list says changes while the page scrolls.
+ * Games of a list. All tiles have one height, so that a position in a list of thousands can be restored. Rerendered only for
+ * other games, because the end of the list changes while the page scrolls.
  */
 export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }: GameGridProps) {
   const t = useTexts(TEXTS)
@@ -48,7 +48,7 @@ export const GameGrid = memo(function GameGrid({ games, vendors, lobby, layout }
     if (height === undefined) setHeights((known) => ({ ...known, [layout]: tileHeight(place.current, layout) }))
   }, [layout, height])
   useEffect(() => onOtherWidth(() => setHeights({ [layout]: tileHeight(place.current, layout) })), [layout])
-  // One row is measured before the others are drawn: who comes back to a place far down finds the same games there.
+  // One row is measured before the others are rendered, so that a restored position far down shows the same games.
   const drawn = height === undefined ? games.slice(0, COLUMNS[layout]) : games
   return (
     <div ref={place} className={styles.games} data-layout={layout}>

@@ -26,13 +26,13 @@ type KeptList = z.infer<typeof KeptList>
 const isReload = (): boolean =>
   performance.getEntriesByType?.('navigation').some((one) => 'type' in one && one.type === 'reload') ?? false
 
-/** Keeps a list while its page is away in a game, which is another document. */
+/** Stores a list while a game, which is another document, is open. */
 export function keepList(kept: Omit<KeptList, 'at'>): void {
   if (kept.list.items.length > MAX_GAMES) return
   storageOf('sessionStorage').setItem(KEY, JSON.stringify({ ...kept, at: Date.now() }))
 }
 
-/** What was kept, once; nothing for a visitor who asked for the page anew, in another language or much later. */
+/** Returns the stored list, once; null after a reload, for another language or much later. */
 export function takeKeptList(address: string, language: string): KeptList | null {
   const storage = storageOf('sessionStorage')
   const text = storage.getItem(KEY)

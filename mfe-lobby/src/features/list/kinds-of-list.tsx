@@ -7,7 +7,7 @@ import * as styles from './list.module.css'
 import { addressOf, type Choice, isOwn, type ListFilter } from './list-filter.ts'
 import { TEXTS } from './texts.ts'
 
-/** What each filter type asks the list for, as its query says it. */
+/** Data type of each filter type, as in the query. */
 export const DATA_TYPES: Readonly<Record<FilterType, DataType>> = {
   ALL: 'all',
   HOT: 'hot',
@@ -30,7 +30,7 @@ interface KindsOfListProps {
   onGo: (change: Choice) => void
 }
 
-/** All, hot, new, the member’s own, or a search; a guest is asked to log in for the member’s own (LOB-090, LOB-091). */
+/** All, hot, new, the member’s own, or a search; a guest must log in for the member’s own (LOB-090, LOB-091). */
 export function KindsOfList({ host, filter, onGo }: KindsOfListProps) {
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 export type Layout = 'vertical' | 'horizontal'
 const KEY = 'tessera.lobby.layout'
 
-/** How the tiles of lists stand; the visitor's choice holds for every list, and for the next visit (LOB-063). */
+/** Layout of the tiles in lists; the visitor's choice applies to every list, and to the next visit (LOB-063). */
 export function useLayout(): [Layout, () => void] {
   const [layout, setLayout] = useState<Layout>(() =>
     storageOf('localStorage').getItem(KEY) === 'horizontal' ? 'horizontal' : 'vertical',

@@ -5,11 +5,11 @@ import type { Layout } from './layout.ts'
 import * as styles from './list.module.css'
 import { TEXTS } from './texts.ts'
 
-/** What the bar opens. */
+/** Sheet that the bar opens. */
 export type Target = 'categories' | 'filter' | 'search'
 
 interface ListBarProps {
-  /** How many choices narrow the list. */
+  /** Number of active filters. */
   choices: number
   layout: Layout
   /** Null where the page has one layout. */
@@ -17,7 +17,7 @@ interface ListBarProps {
   onOpen: (target: Target) => void
 }
 
-/** Categories, filter and search, each with a target of its own, and how the list stands (LOB-067 to LOB-069). */
+/** Categories, filter and search, each with a target of its own, and the layout (LOB-067 to LOB-069). */
 export function ListBar({ choices, layout, onTurn, onOpen }: ListBarProps) {
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')

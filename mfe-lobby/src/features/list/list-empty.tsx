@@ -4,7 +4,7 @@ import { Button, type EmptyStateProps } from '@tessera/ui'
 import { choicesIn, type ListFilter } from './list-filter.ts'
 import { TEXTS } from './texts.ts'
 
-/** What a list without games says, and the way on from there. */
+/** Returns the text of a list without games, with a link to continue. */
 export function useEmpty(host: Host, filter: ListFilter): EmptyStateProps {
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')

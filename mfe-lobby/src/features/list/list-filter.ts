@@ -2,7 +2,6 @@ import { DataType, GameType } from '@tessera/site'
 import { namesNothing, searchWords } from '../../lib/search-words.ts'
 import { LIST_PAGES, type ListPage, NEUTRAL } from './list-pages.ts'
 
-/** What a list's address asks for. */
 export interface ListFilter {
   readonly path: string
   readonly page: ListPage
@@ -44,7 +43,7 @@ export function filterOf(address: string): ListFilter {
   }
 }
 
-/** Where the address of a page has the name that is looked for. */
+/** Query parameter of the searched name. */
 const nameKeyOf = (page: ListPage) => (page.dataType === 'search' ? 'q' : 'gameName')
 
 /** A vendor or a classification is chosen among all games (LOB-088), and a name is looked for in all of them. */
@@ -55,7 +54,7 @@ function dataTypeOf(asked: DataType, choice: string, name: string): DataType {
   return asked === 'search' ? 'hot' : asked
 }
 
-/** Whether a list is the member's own: a guest has none (LOB-090, LOB-091). */
+/** True if a list is the member's own: a guest has none (LOB-090, LOB-091). */
 export const isOwn = ({ dataType }: Pick<ListFilter, 'dataType'>): boolean =>
   dataType === 'favourites' || dataType === 'recent'
 
@@ -69,6 +68,6 @@ export function addressOf(filter: ListFilter, change: Choice = {}): string {
   return query.size > 0 ? `${filter.path}?${query}` : filter.path
 }
 
-/** How many choices of the visitor narrow the list. */
+/** Returns the number of the visitor's active filters. */
 export const choicesIn = ({ gameType, vendor, classify, name }: ListFilter): number =>
   [gameType, vendor, classify, name].filter(Boolean).length

@@ -22,11 +22,11 @@ interface ListGamesProps {
   lobby: GameActions & { lists: Lists }
   list: ListStore
   layout: Layout
-  /** What stands where there is no game; without it, what every list says. */
+  /** Content if there are no games; by default the lists' standard text. */
   empty?: EmptyStateProps
 }
 
-/** The games of a list, or what stands in their place. */
+/** Games of a list, or a placeholder. */
 export const ListGames = observer(function ListGames({ host, lobby, list, layout, empty }: ListGamesProps) {
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')

@@ -19,7 +19,7 @@ import type { Lists } from './lists.ts'
 import { TEXTS } from './texts.ts'
 import { VendorStrip } from './vendor-strip.tsx'
 
-/** Nobody sees them before something is pressed. */
+/** Lazy: the sheets are needed only after a press. */
 const ListSheets = lazy(async () => ({ default: (await import('./list-sheets.tsx')).ListSheets }))
 
 /** With so many vendors or fewer there is no strip; All is not one (LOB-080, LOB-081). */
@@ -35,7 +35,7 @@ interface ListHeadProps {
   onGo: (change: Choice) => void
 }
 
-/** What narrows a list: categories, filter, vendors, classifications. */
+/** Filters of a list: categories, filter, vendors, classifications. */
 export const ListHead = observer(function ListHead({ host, lists, list, layout, onTurn, onGo }: ListHeadProps) {
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')
@@ -49,7 +49,7 @@ export const ListHead = observer(function ListHead({ host, lists, list, layout, 
   const vendors = page.chooses ? all : []
   const cdns = host.status.info.imageCDNs
   const classifies = page.chooses && page.category ? classifiesOf(vendors, filter.vendor) : []
-  // Their place is held, so that the games do not jump when they come.
+  // Their space is reserved, so that the games do not jump once they are loaded.
   const isAwaited = page.chooses && page.category !== null && known === null && lists.vendors.loading.phase !== 'failed'
   const types = page.category ? [] : typesOf(all).map((type) => ({ value: type, label: shared(categoryKey(type)) }))
   const ofTypes = page.category === null

@@ -1,16 +1,16 @@
 import { type Category, type DataType, PAGE_SIZE } from '@tessera/site'
 
-/** What the path of a list says of it; its query may say more. */
+/** Settings of a list by its path; the query may add more. */
 export interface ListPage {
   /** Preset of the specification, section 4; null where the path names no kind of game. */
   readonly category: Category | null
   readonly dataType: DataType
   /** The one vendor whose games these are. */
   readonly vendor: string
-  /** Whether the visitor may choose among vendors and classifications (LOB-123). */
+  /** True if the visitor may choose vendors and classifications (LOB-123). */
   readonly chooses: boolean
   readonly pageSize: number
-  /** Its games stand one below the other, whatever the visitor chose for other lists. */
+  /** Its games are always in rows, whatever the visitor chose for other lists. */
   readonly inRows: boolean
 }
 

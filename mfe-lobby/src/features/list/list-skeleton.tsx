@@ -1,5 +1,5 @@
 import { places } from '../../lib/places.tsx'
 import * as styles from './list.module.css'
 
-/** Nine tiles that are still to come. */
+/** Nine placeholder tiles. */
 export const ListSkeleton = () => <ul className={styles.places}>{places(9)}</ul>

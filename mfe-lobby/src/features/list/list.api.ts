@@ -17,12 +17,12 @@ export interface Vendors {
 }
 
 export interface GamePage extends PageOf<Game> {
-  /** Nothing bears the name: these games come close to it. */
+  /** No game matches the name: these are similar. */
   readonly isClose?: boolean
 }
 
 export interface ListApi {
-  /** `anew` passes by every cache, where a call can (API-072). */
+  /** `anew` bypasses every cache, if the call supports it (API-072). */
   page(filter: ListFilter, page: number, cursor?: string | null, anew?: boolean): Promise<GamePage>
   vendors(): Promise<Vendors>
 }
@@ -35,7 +35,7 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
     return { vendors: value.vendors, mapping: value.config.mapping }
   }
 
-  /** The hot list has no filter of its own: it is short, and comes whole. */
+  /** The hot list has no filter of its own: it is short, and loaded whole. */
   const hot = async (filter: ListFilter, anew: boolean): Promise<PageOf<Game>> => {
     const gameType = typeOf(filter)
     const { value } = await http.call(HotGames, hotGamesRequest(language(), anew))
@@ -43,7 +43,7 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
     return { items, totalPages: 1, totalCount: items.length }
   }
 
-  /** Among the games of another list they come whole; on their own page by pages (LOB-109). */
+  /** As a filter of another list they are loaded whole; on their own page by pages (LOB-109). */
   const favourites = async (filter: ListFilter, pageNo: number, cursor: string | null): Promise<PageOf<Game>> => {
     const pageSize = filter.page.dataType === 'favourites' ? filter.page.pageSize : PAGE_SIZE.favouriteSet
     const from = cursor === null ? {} : { cursor }
@@ -63,10 +63,10 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
     const isSplit = category !== null && (category === 'SPORTS' || needsVendors(category))
     const query = queryOf(filter, isSplit ? (await vendors()).mapping : {})
     const whole = query && GameQuery.safeParse({ platform: 'html5', language: language(), pageNo, pageSize, ...query })
-    // An address may hold anything: what no call could ask for fits nothing.
+    // An address may contain anything: an invalid query matches no games.
     if (!whole?.success) return NOTHING
     const { value } = await http.call(GameList, { query: whole.data })
-    // Reading an answer and drawing it are two tasks: a finger that scrolls waits for neither of them long.
+    // Parsing a response and rendering it are two tasks, so that scrolling is not blocked for long by either.
     await nextTask()
     const { totalPages, totalCount, close = false } = value
     return { items: value.games, totalPages, totalCount, isClose: close }
@@ -88,7 +88,7 @@ export function listApi(http: HttpClient, language: () => LanguageCode): ListApi
 const typeOf = ({ page, gameType }: ListFilter): GameType | undefined =>
   (page.category === null ? gameType : presetOf(page.category).gameType) ?? undefined
 
-/** What a filter asks of the game list; null where its vendor is none of its category, or its category has none. */
+/** Returns the game list query of a filter; null if its vendor is not in its category, or the category has no vendors. */
 function queryOf({ page, dataType, gameType, vendor, classify, name }: ListFilter, mapping: Mapping) {
   const preset = page.category === null ? {} : presetOf(page.category, mapping)
   const within = page.category === 'SPORTS' ? sportsVendors(mapping).join(',') : (preset.vassalage ?? null)

@@ -21,11 +21,11 @@ export interface ListLobby extends GameActions {
 interface ListPageProps {
   host: Host
   lobby: ListLobby
-  /** What stands above some lists, by their path. */
+  /** Content above some lists, by their path. */
   heads?: Readonly<Record<string, ReactNode>>
 }
 
-/** Every list of games; its address says which. */
+/** Page of every list of games, which the address selects. */
 export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: ListPageProps) {
   const { navigation } = host
   const address = navigation.path
@@ -34,7 +34,7 @@ export const ListPage = observer(function ListPage({ host, lobby, heads = {} }: 
   const { filter } = list
   const [chosen, turn] = useLayout()
   const layout = filter.page.inRows ? 'horizontal' : chosen
-  // The press is answered first; the games are drawn anew after it, in pieces.
+  // The press gets its response first; the games are rerendered after it, in pieces.
   const drawnLayout = useDeferredValue(layout)
   usePlace(places, address)
   useEffect(() => lists.start(address), [lists, address])

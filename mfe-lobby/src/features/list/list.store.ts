@@ -4,13 +4,13 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { GamePage, ListApi } from './list.api.ts'
 import type { ListFilter } from './list-filter.ts'
 
-/** So many hot games stand at a time (LOB-105). */
+/** Number of hot games shown at a time (LOB-105). */
 const BATCH = 12
 
-/** After the last batch comes the first again (LOB-096). */
+/** After the last batch the first follows (LOB-096). */
 export const nextBatch = (batch: number, batches: number): number => (batch >= batches ? 1 : batch + 1)
 
-/** What a list held when its page was left for another document. */
+/** State of a list when its page was left for another document. */
 export interface Kept {
   readonly items: readonly Game[]
   /** Pages that these were. */
@@ -22,13 +22,13 @@ export interface Kept {
   readonly isClose: boolean
 }
 
-/** One list of games by one filter; another filter is another list, which begins anew (LOB-087). */
+/** One list of games by one filter; each filter has a list of its own, which starts empty (LOB-087). */
 export class ListStore {
   readonly filter: ListFilter
   readonly games: Paged<Game>
-  /** No game bears the name that is looked for: these come close to it. */
+  /** No game matches the searched name: these are similar. */
   isClose = false
-  /** Pages that had come already when this document began. */
+  /** Pages that were loaded before this document started. */
   private before = 0
   private batch = 1
   private anew = false
@@ -70,7 +70,7 @@ export class ListStore {
   get hasBatches(): boolean {
     return this.batches > 1
   }
-  /** The games that stand on the page now. */
+  /** Games that are shown now. */
   get shown(): readonly Game[] {
     const { items } = this.games
     return this.hasBatches ? items.slice((this.batch - 1) * BATCH, this.batch * BATCH) : items
@@ -79,7 +79,7 @@ export class ListStore {
     this.batch = nextBatch(this.batch, this.batches)
   }
 
-  /** What to bring back when the visitor comes back in another document; null before there is something. */
+  /** State to restore when the visitor returns in another document; null before there is any. */
   get kept(): Kept | null {
     const { items, page, totalCount, tail, cursor } = this.games
     if (page === 0) return null
@@ -88,12 +88,12 @@ export class ListStore {
     return { items, pages, totalPages, totalCount, next: cursor ?? undefined, isClose: this.isClose }
   }
 
-  /** A visit: asks for the first page, where it does not stand and is not on its way. */
+  /** Starts a visit: loads the first page, unless it is loaded or loading. */
   start(): void {
     if (this.games.loading.isIdle) void this.games.load()
   }
 
-  /** Begins anew; what is on show stays until then. */
+  /** Reloads; the current games are shown until then. */
   async reload(): Promise<void> {
     this.anew = true
     if (await this.games.load({ keeps: true })) runInAction(() => (this.batch = 1))

@@ -10,14 +10,14 @@ const MAX_LISTS = 12
 interface Deps {
   api: ListApi
   isLoggedIn: () => boolean
-  /** What another document kept of the list of an address. */
+  /** Returns the stored list of an address from another document. */
   takeKept: (address: string) => Kept | null
 }
 
-/** The lists of a visit: who comes back to one by the browser's history finds it as it was left, without a call (LOB-193). */
+/** Lists of a visit: a return by the browser's history shows a list as it was left, without a call (LOB-193). */
 export class Lists {
   readonly vendors: Reply<Vendors>
-  /** Grows when every list is to be asked for anew. */
+  /** Increased when every list must be loaded again. */
   private generation = 0
   private readonly lists = new Map<string, ListStore>()
   private readonly api: ListApi
@@ -35,7 +35,7 @@ export class Lists {
     )
   }
 
-  /** The list of an address, as it stands in this entry of the history. */
+  /** Returns the list of an address, in this history entry. */
   at(address: string): ListStore {
     const have = this.find(address)
     if (have) return have
@@ -46,7 +46,7 @@ export class Lists {
     return made
   }
 
-  /** The same, where somebody has been there. */
+  /** Returns the same, if it exists. */
   find(address: string): ListStore | undefined {
     return this.lists.get(this.keyOf(address))
   }
@@ -54,7 +54,7 @@ export class Lists {
     return `${this.generation} ${historyEntry()} ${address}`
   }
 
-  /** A visit to an address: asks for what it shows. Guests have no list of their own: no call (LOB-093). */
+  /** Starts a visit to an address: loads its data. Guests have no list of their own: no call (LOB-093). */
   start(address: string): void {
     const list = this.at(address)
     if (!isOwn(list.filter) || this.deps.isLoggedIn()) list.start()
@@ -66,7 +66,7 @@ export class Lists {
     for (const [key, { filter }] of this.lists) if (isOwn(filter)) this.lists.delete(key)
   }
 
-  /** Favourites have changed: those lists of them that are not on show are asked for anew. */
+  /** Favourites have changed: discards the favourite lists that are not shown. */
   forgetFavourites(onShow: string): void {
     const stays = this.keyOf(onShow)
     for (const [key, { filter }] of this.lists)

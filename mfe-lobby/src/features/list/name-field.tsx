@@ -8,7 +8,6 @@ interface NameFieldProps {
   onChange: (name: string) => void
 }
 
-/** The name of a game, as a sheet over a list asks for it. */
 export function NameField({ value, onChange }: NameFieldProps) {
   const t = useTexts(TEXTS)
   return (

@@ -17,7 +17,7 @@ interface VendorStripProps {
   onOpenAll: () => void
 }
 
-/** All, then every vendor; the chosen one stands in the middle (LOB-077 to LOB-079). */
+/** All, then every vendor; the chosen one is in the middle (LOB-077 to LOB-079). */
 export function VendorStrip({ vendors, cdns, chosen, onChoose, onOpenAll }: VendorStripProps) {
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')

@@ -20,7 +20,7 @@ interface AmountEntryProps {
   onTimes: (times: number) => void
 }
 
-/** What the numbers that come next are bet with. */
+/** Amount of the bets that are added next. */
 export function AmountEntry({ menu, currency, ofLots, unit, onUnit, times, onTimes }: AmountEntryProps) {
   const t = useTexts(TEXTS)
   const { unitMin, lineMax } = menu

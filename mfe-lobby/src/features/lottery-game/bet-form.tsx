@@ -18,7 +18,7 @@ import type { SlipStore } from './slip.store.ts'
 import { TEXTS } from './texts.ts'
 import { useAdding } from './use-adding.ts'
 
-// What the first kinds of the Thai draws do without.
+// Lazy: not needed for the first kinds of the Thai draws.
 const PairsEntry = lazy(async () => ({ default: (await import('./pairs-entry.tsx')).PairsEntry }))
 const BallEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')).BallEntry }))
 const SideEntry = lazy(async () => ({ default: (await import('./ball-entry.tsx')).SideEntry }))

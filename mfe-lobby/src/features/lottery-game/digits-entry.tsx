@@ -24,7 +24,7 @@ export interface EntryProps {
   onNumbers: (numbers: readonly string[]) => void
   /** No more is taken of a number of the kind. */
   isClosed: (numbers: string) => boolean
-  /** Stands beside the quick pick. */
+  /** Content next to the quick pick. */
   aside?: ReactNode
 }
 

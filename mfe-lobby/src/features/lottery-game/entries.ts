@@ -1,6 +1,6 @@
 import type { LotteryKind } from '@tessera/site'
 
-/** How the numbers of a kind are entered. */
+/** Input method for the numbers of a kind. */
 export type Entry =
   | { readonly type: 'digits'; readonly digits: number }
   /** Pairs of digits, so many of them together. */

@@ -7,7 +7,7 @@ export type Slip = LotteryOrderInput
 
 const keyOf = (game: LotteryGameCode): string => `tessera.lobby.slip.${game}`
 
-/** Keeps a game's slip over a login and a reload; an empty one is none. */
+/** Stores a game's slip across a login and a reload; an empty one is removed. */
 export function keepSlip(game: LotteryGameCode, slip: Slip): void {
   const storage = storageOf('sessionStorage')
   if (slip.lines.length === 0) storage.removeItem(keyOf(game))
@@ -24,7 +24,7 @@ export function keptSlip(game: LotteryGameCode): Slip | null {
   }
 }
 
-/** What stood here was the last member's. */
+/** Clears the slips of the last member. */
 export function forgetSlips(): void {
   for (const game of LotteryGameCode.options) storageOf('sessionStorage').removeItem(keyOf(game))
 }

@@ -2,7 +2,7 @@ import { KINDS } from '@tessera/lottery'
 import type { LineInput, LotteryGameCode, LotteryKind, LotteryMenu, PrizeMode } from '@tessera/site'
 import { betKey, type Limits, rateNow } from './rates.ts'
 
-/** What bets are made under. */
+/** Conditions of bets. */
 export interface Terms {
   readonly game: LotteryGameCode
   readonly menu: LotteryMenu
@@ -24,7 +24,7 @@ export interface Lines {
 export const normalOf = (game: LotteryGameCode, kind: LotteryKind, numbers: string): string | null =>
   KINDS[game][kind]?.normal(numbers) ?? null
 
-/** Lines of a slip for bets, at the rates of now; what cannot be bet is told apart. */
+/** Returns the slip lines of bets, at the current rates; rejected bets are returned separately. */
 export function linesOf({ game, menu, limits, mode }: Terms, bets: readonly Bet[]): Lines {
   const lines: LineInput[] = []
   const closed: string[] = []

@@ -5,7 +5,7 @@ import { LotteryLimits, LotteryMenus, LotteryNumero, PlaceLotteryOrder } from '@
 import type { Slip } from './kept-slip.ts'
 import { type Limits, limitsBy } from './rates.ts'
 
-/** Where a game's draws stand, and which numbers of the one on sale are not sold as usual. */
+/** Current draws of a game, and the numbers of the one on sale with limits. */
 export interface Standing {
   readonly numero: Numero
   readonly limits: Limits

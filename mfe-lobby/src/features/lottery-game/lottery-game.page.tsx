@@ -24,7 +24,7 @@ import { TEXTS } from './texts.ts'
 const PATH = '/m/lottGame'
 const LIST = '/m/lott'
 const NO_LIMITS: Limits = new Map()
-/** How often it is asked where the draws stand: of one that closes in minutes, of one that closes in days, and between two. */
+/** Poll intervals of the draws: of one that closes in minutes, of one that closes in days, and between two. */
 const RENEWAL_MS = { quick: 10_000, daily: 60_000, between: 2_000 } as const
 
 interface LotteryGamePageProps {
@@ -37,7 +37,7 @@ interface LotteryGamePageProps {
 export const gameOf = (query: URLSearchParams): LotteryGameCode | null =>
   LotteryGameCode.safeParse(query.get('g')).data ?? null
 
-/** A draw of the house: where it stands, what it pays, and the slip. */
+/** A draw of our own: its state, its rates, and the slip. */
 export const LotteryGamePage = observer(function LotteryGamePage({ host, games, at }: LotteryGamePageProps) {
   const t = useTexts(TEXTS)
   const query = useAddress(host, PATH)

@@ -3,9 +3,9 @@ import type { LotteryGameCode, LotteryMenu, PrizeMode } from '@tessera/site'
 import { makeAutoObservable } from 'mobx'
 import type { LotteryGameApi, Standing } from './lottery-game.api.ts'
 
-/** Where the draws of a game stand, what it pays, and which numbers are not sold as usual. */
+/** Draws of a game, its rates, and the numbers with limits. */
 export class LotteryGameStore {
-  /** What was chosen in this visit; null before. */
+  /** Choice of this visit; null before. */
   mode: PrizeMode | null = null
   readonly standing: Reply<Standing>
   readonly menu: Reply<LotteryMenu>
@@ -16,7 +16,7 @@ export class LotteryGameStore {
     makeAutoObservable(this, { standing: false, menu: false }, { autoBind: true })
   }
 
-  /** A visit: what stood at an earlier one is shown until it is renewed. */
+  /** Starts a visit: cached data are shown until they are refreshed. */
   start(): void {
     for (const reply of [this.standing, this.menu]) if (!reply.loading.isBusy) void reply.load()
   }

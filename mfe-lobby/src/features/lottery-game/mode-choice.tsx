@@ -12,7 +12,7 @@ interface ModeChoiceProps {
   onTurn: (mode: PrizeMode) => void
 }
 
-/** How prizes are paid, where a game has more ways than one. */
+/** Prize modes, if a game has several. */
 export function ModeChoice({ modes, mode, onTurn }: ModeChoiceProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)

@@ -18,7 +18,7 @@ const EDGE = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 /** Numbers without a digit twice, and with one: where those pay another rate they have another chance. */
 const [PLAIN, PAIR] = ['123', '112']
 
-/** What a kind pays, how likely a hit is, and what the house keeps, all by the rate in force (LOB-241). */
+/** Payout of a kind, probability of a hit, and house edge, all by the rate in force (LOB-241). */
 export function Odds({ game, menu, mode, kind }: OddsProps) {
   const t = useTexts(TEXTS)
   const found = menu.kinds.find((one) => one.kind === kind)

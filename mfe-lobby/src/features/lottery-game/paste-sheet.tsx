@@ -13,7 +13,7 @@ interface PasteSheetProps {
   onAdd: (bets: readonly Bet[]) => void
 }
 
-/** A slip as people write it in a chat; what cannot be read stays to be mended (LOB-243). */
+/** Pastes a slip as people write it in a chat; unreadable parts remain to be corrected (LOB-243). */
 export function PasteSheet({ onClose, onAdd }: PasteSheetProps) {
   const t = useTexts(TEXTS)
   const [text, setText] = useState('')

@@ -10,14 +10,14 @@ export type Limits = ReadonlyMap<string, LimitedNumber['state']>
 export const limitsBy = (numbers: readonly LimitedNumber[]): Limits =>
   new Map(numbers.map((one) => [betKey(one.kind, one.numbers), one.state]))
 
-/** What a bet pays by the menu, in hundredths; null where the mode has it not. */
+/** Returns the rate of a bet by the menu, in hundredths; null if the mode does not offer it. */
 export function menuRate(menu: LotteryMenu, mode: PrizeMode, kind: LotteryKind, numbers: string): number | null {
   const found = menu.kinds.find((one) => one.kind === kind)?.rates.find((one) => one.mode === mode)
   if (!found) return null
   return found.pair !== null && hasRepeat(numbers) ? found.pair : found.rate
 }
 
-/** What a new line of a bet pays now: half, cut to hundredths, where so much is bet on it already. */
+/** Returns the current rate of a new bet: half, rounded down to hundredths, if too much was bet on it already. */
 export function rateNow(
   menu: LotteryMenu,
   limits: Limits,

@@ -14,7 +14,7 @@ interface ReceiptSheetProps {
   onClose: () => void
 }
 
-/** That a slip was taken: what for, and what the house signed. */
+/** Confirmation of an accepted slip: its bets, and the operator's signature. */
 export function ReceiptSheet({ host, order, onClose }: ReceiptSheetProps) {
   const t = useTexts(TEXTS)
   return (

@@ -7,7 +7,7 @@ import { Callout } from '@tessera/ui/callout'
 import { observer } from 'mobx-react-lite'
 import { TEXTS } from './texts.ts'
 
-/** Where what was refused can be helped. */
+/** Pages that help with an error. */
 const HELP = {
   'funds.insufficient': { to: '/m/voucherCenter', label: 'add_funds' },
   'limit.reached': { to: '/m/limits', label: 'my_limits' },
@@ -17,11 +17,10 @@ const isHelped = (code: string): code is keyof typeof HELP => code in HELP
 
 interface RefusalNoteProps {
   host: Host
-  /** What was thrown; null while nothing was. */
   refusal: unknown
 }
 
-/** Why a slip was refused, and the way to what helps. It stands before it says anything, so that it is read out. */
+/** Shows the error of a slip, with a link that helps. Rendered before it has content, so that it is announced. */
 export const RefusalNote = observer(function RefusalNote({ host, refusal }: RefusalNoteProps) {
   return <div role="alert">{refusal !== null && <Refused host={host} refusal={refusal} />}</div>
 })

@@ -69,7 +69,7 @@ export const SlipCard = observer(function SlipCard({ host, slip, terms, current 
   )
 })
 
-/** The draw of the slip is closed: the next one is offered, and taken by nobody but the member (LOB-254). */
+/** The slip's draw is closed: the next one is offered, but only the member can accept it (LOB-254). */
 function OtherDraw({ slip, current }: { slip: SlipStore; current: LotteryDraw }) {
   const t = useTexts(TEXTS)
   const { numero } = current

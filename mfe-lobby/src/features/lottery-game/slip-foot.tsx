@@ -51,7 +51,7 @@ export const SlipFoot = observer(function SlipFoot({ host, row, slip, menu, curr
       </div>
     )
   const confirm = async () => {
-    // The slip stands when the way leads back; the member confirms it then, nobody else does.
+    // The slip is preserved during the login; the member must confirm it afterwards.
     if (!navigation.requireLogin(navigation.path, { reason: t('login', { game: row.displayName }) })) return
     const wording = {
       title: t(isAgain ? 'confirm_again' : 'confirm'),

@@ -24,7 +24,7 @@ interface SlipLineProps {
   onCut: (free: string) => void
 }
 
-/** A bet of the slip: its stake, what it pays, and what stands against it (LOB-245). */
+/** A bet of the slip: its stake, its payout, and its problem (LOB-245). */
 export function SlipLine({ line, menu, currency, limit, mark, onRemove, onCut }: SlipLineProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)

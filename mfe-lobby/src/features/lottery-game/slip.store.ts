@@ -7,7 +7,7 @@ import { keepSlip, keptSlip, type Slip } from './kept-slip.ts'
 import type { LotteryGameApi } from './lottery-game.api.ts'
 import { keyOf, merged } from './slip.ts'
 
-/** What the server said of a line when it refused the slip. */
+/** The server's mark on a line of a rejected slip. */
 export type LineMark =
   | { readonly kind: 'closed'; readonly free: string }
   /** The rate is another now; `was` is what was agreed to. */
@@ -20,7 +20,7 @@ const NO_SLIP: Slip = { drawId: '', mode: 'Lott', lines: [] }
 
 interface Deps {
   api: Pick<LotteryGameApi, 'place'>
-  /** Told of every order that was taken. */
+  /** Called with every accepted order. */
   onPlaced: (order: LotteryOrder) => void
 }
 
@@ -32,9 +32,8 @@ export class SlipStore {
   lines: readonly LineInput[]
   marks: Marks = NO_MARKS
   phase: 'editing' | 'sending' = 'editing'
-  /** What was thrown by the last try; null where nothing was. */
   refusal: unknown = null
-  /** The order that the last slip became, until the member goes on. */
+  /** Order of the last slip, until the member continues. */
   placed: LotteryOrder | null = null
   private readonly wish = new Wish()
   private readonly game: LotteryGameCode
@@ -66,7 +65,7 @@ export class SlipStore {
     return this.lines.length === 0
   }
 
-  /** Lines that something was said of stand first: nobody looks for them among hundreds. */
+  /** Marked lines are first, so that they need not be found among hundreds. */
   get sorted(): readonly LineInput[] {
     const marked = (line: LineInput) => (this.marks.has(keyOf(line)) ? 0 : 1)
     return this.marks.size === 0 ? this.lines : [...this.lines].sort((one, other) => marked(one) - marked(other))
@@ -99,7 +98,7 @@ export class SlipStore {
     this.change(this.lines)
   }
 
-  /** Puts the slip in another mode; a line that it has not goes. */
+  /** Changes the slip's mode; lines that it does not offer are removed. */
   turn(mode: PrizeMode, rateOf: (line: LineInput) => number | null): void {
     this.mode = mode
     this.change(
@@ -173,7 +172,7 @@ export class SlipStore {
         return line ? [[keyOf(line), mark] as const] : []
       }),
     )
-    // What is confirmed next is what is shown now.
+    // New rates are applied: the next confirmation is for what is shown.
     this.change(this.lines.map((line, at) => ({ ...line, rate: rates.get(at) ?? line.rate })))
     this.settle(thrown, marks)
   }

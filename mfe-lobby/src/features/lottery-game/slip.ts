@@ -6,19 +6,22 @@ const MAX_TIMES = 10_000
 
 export const keyOf = ({ kind, numbers }: Pick<LineInput, 'kind' | 'numbers'>): string => betKey(kind, numbers)
 
-/** What each lot is bet with, satang. */
+/** Returns the amount of each lot, satang. */
 export const amountOf = ({ unit, times }: Pick<LineInput, 'unit' | 'times'>): number => satangOf(unit) * times
 
 export const lotsOf = (menu: LotteryMenu, { kind }: Pick<LineInput, 'kind'>): number =>
   menu.kinds.find((one) => one.kind === kind)?.lots ?? 1
 
-/** What a line takes, satang. */
+/** Returns the stake of a line, satang. */
 export const stakeOf = (menu: LotteryMenu, line: LineInput): number => amountOf(line) * lotsOf(menu, line)
 
-/** What a hit of a line pays, stake included, satang. */
+/** Returns the payout of a hit of a line, stake included, satang. */
 export const winOf = (line: LineInput): number => Math.floor((amountOf(line) * line.rate) / 100)
 
-/** Two lines of one bet as one: so many times more where the unit is the same, else one unit of both; the newer rate stands. */
+/**
+ * Merges two lines of one bet: the times are added if the unit is the same, otherwise both become one unit; the newer rate
+ * applies.
+ */
 function together(one: LineInput, other: LineInput): LineInput {
   const times = one.times + other.times
   return one.unit === other.unit && times <= MAX_TIMES
@@ -26,7 +29,7 @@ function together(one: LineInput, other: LineInput): LineInput {
     : { ...other, unit: moneyOf(amountOf(one) + amountOf(other)), times: 1 }
 }
 
-/** Lines with others added: equal bets become one line, which stays where it stood (LOB-245). */
+/** Returns the lines with others added: equal bets become one line, at its old position (LOB-245). */
 export function merged(lines: readonly LineInput[], added: readonly LineInput[]): LineInput[] {
   const byKey = new Map(lines.map((line) => [keyOf(line), line]))
   for (const line of added) {

@@ -6,12 +6,12 @@ import { merged } from './slip.ts'
 import { TEXTS } from './texts.ts'
 
 interface Adding {
-  /** What became of the last numbers, to be read out. */
+  /** Result of the last input, for screen readers. */
   readonly note: string
   add(bets: readonly Bet[]): void
 }
 
-/** Puts bets on the slip, and says which could not be. */
+/** Adds bets to the slip, and reports the rejected ones. */
 export function useAdding(slip: SlipStore, drawId: string, terms: Terms): Adding {
   const t = useTexts(TEXTS)
   const [note, setNote] = useState('')

@@ -1,7 +1,7 @@
 import { doorsOf, doubles, ordersOf, sweepOf } from '@tessera/lottery'
 import type { LotteryKind } from '@tessera/site'
 
-/** What the typed digits stand for: themselves, every order of them, or the pairs that have one digit. */
+/** Meaning of the typed digits: themselves, every order of them, or the pairs with one digit. */
 export type Way = 'straight' | 'orders' | 'doors' | 'front' | 'end' | 'doubles'
 
 const OF_PAIRS: readonly Way[] = ['straight', 'orders', 'doors', 'front', 'end', 'doubles']
@@ -12,13 +12,13 @@ export function waysOf(kind: LotteryKind, digits: number): readonly Way[] {
   return digits === 3 && kind !== 'three_tod' ? ['straight', 'orders'] : ['straight']
 }
 
-/** How many digits are typed in a way; none where it says all by itself. */
+/** Returns the number of typed digits; 0 if the way needs none. */
 export function typedDigits(way: Way, digits: number): number {
   if (way === 'doubles') return 0
   return way === 'doors' || way === 'front' || way === 'end' ? 1 : digits
 }
 
-/** The numbers that typed digits stand for. */
+/** Returns the numbers that typed digits expand to. */
 export function numbersBy(way: Way, typed: string): string[] {
   if (way === 'orders') return ordersOf(typed)
   if (way === 'doors') return doorsOf(typed)

@@ -19,11 +19,11 @@ const ORDERS = '/m/lottOrders'
 interface HouseDrawsProps {
   host: Host
   games: Loadable<readonly LotteryRow[]>
-  /** Whose draws: those of days, or the quick ones. */
+  /** Daily draws, or the quick ones. */
   gameType: LotteryRow['gameType']
 }
 
-/** The house's own draws: when each closes, and what it drew last (LOB-171). Nothing for a merchant without. */
+/** Our own draws: closing time, and last result of each (LOB-171). Nothing for a merchant without. */
 export const HouseDraws = observer(function HouseDraws({ host, games, gameType }: HouseDrawsProps) {
   const t = useTexts(TEXTS)
   useRenewal(games.load, RENEWED_MS)

@@ -14,18 +14,18 @@ interface LotteryOrdersPageProps {
   store: LotteryOrdersStore
 }
 
-/** Shows what an address asks for: one order, or the list. */
+/** Loads the content of an address: one order, or the list. */
 export function showOrders(store: LotteryOrdersStore, query: URLSearchParams): void {
   const orderId = query.get('id')
   if (orderId) store.open(orderId)
   else store.list(filterOf(query))
 }
 
-/** The member's bets on the house's draws. */
+/** The member's bets on our own draws. */
 export const LotteryOrdersPage = observer(function LotteryOrdersPage({ host, store }: LotteryOrdersPageProps) {
   const query = useAddress(host, PATH)
   const asked = query.toString()
-  // Before the part that shows them asks by itself.
+  // Before child components load.
   useLayoutEffect(() => showOrders(store, new URLSearchParams(asked)), [store, asked])
   const isOne = query.has('id')
   useRefresh(host, isOne ? store.order.load : store.reload)

@@ -29,7 +29,7 @@ export class LotteryOrdersStore {
     )
   }
 
-  /** Shows the orders that fit; asks only where that is something else than what stands. */
+  /** Shows the orders of a filter; loads only if it has changed. */
   list(filter: OrderFilter): void {
     const { game, state } = this.filter
     if (filter.game === game && filter.state === state && !this.orders.loading.isIdle) return
@@ -48,7 +48,7 @@ export class LotteryOrdersStore {
     return this.orders.load({ keeps: true })
   }
 
-  /** Takes a line back. @throws what the server refuses with; the order is asked for anew then */
+  /** Cancels a line. @throws the server's error; the order is reloaded then */
   async cancelLine(lineNo: number): Promise<void> {
     if (this.cancelling !== null) return
     this.cancelling = lineNo
@@ -69,7 +69,7 @@ export class LotteryOrdersStore {
     }
   }
 
-  /** What stood was the last member's. */
+  /** Clears the data of the last member. */
   forget(): void {
     this.orders.reset()
     this.order.reset()

@@ -1,6 +1,6 @@
 import { LotteryGameCode, OrderState } from '@tessera/site'
 
-/** Which orders are listed; null is all. */
+/** Filter of orders; null is all. */
 export interface OrderFilter {
   readonly game: LotteryGameCode | null
   readonly state: OrderState | null
@@ -8,7 +8,7 @@ export interface OrderFilter {
 
 export const PATH = '/m/lottOrders'
 
-/** What the query of an address asks for; what it says wrongly is all. */
+/** Parses the query of an address; invalid values are all. */
 export const filterOf = (query: URLSearchParams): OrderFilter => ({
   game: LotteryGameCode.safeParse(query.get('g')).data ?? null,
   state: OrderState.safeParse(query.get('state')).data ?? null,

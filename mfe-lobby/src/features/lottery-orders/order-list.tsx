@@ -26,7 +26,7 @@ interface OrderListProps {
   filter: OrderFilter
 }
 
-/** The member's orders, latest first; the choice stands in the address. */
+/** The member's orders, latest first; the choice is in the address. */
 export const OrderList = observer(function OrderList({ host, store, filter }: OrderListProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)

@@ -31,7 +31,7 @@ interface LotteryResultsPageProps {
   at: (game: LotteryGameCode) => LotteryResultsStore
 }
 
-/** What was drawn, how often, and who won. */
+/** Results, statistics and winners. */
 export const LotteryResultsPage = observer(function LotteryResultsPage({ host, games, at }: LotteryResultsPageProps) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)

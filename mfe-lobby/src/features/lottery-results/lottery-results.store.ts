@@ -4,7 +4,7 @@ import type { LotteryDraw, LotteryGameCode, LotteryRankRow, LotteryStatistics } 
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ResultsApi } from './lottery-results.api.ts'
 
-/** What a game has drawn, how often each digit, and who won of late. */
+/** A game's results, the frequency of each digit, and the latest winners. */
 export class LotteryResultsStore {
   readonly results: Paged<LotteryDraw>
   readonly statistics: Reply<LotteryStatistics>
@@ -32,7 +32,7 @@ export class LotteryResultsStore {
     )
   }
 
-  /** A visit: new results are asked for while those of an earlier one stand. */
+  /** Starts a visit: new results are loaded while those of an earlier one are shown. */
   start(): void {
     if (!this.results.loading.isBusy) void this.results.load({ keeps: true })
   }

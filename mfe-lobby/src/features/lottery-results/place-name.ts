@@ -1,7 +1,7 @@
 import type { Translate } from '@tessera/i18n'
 import type { TEXTS } from './texts.ts'
 
-/** What a place of the statistics is called: `first1`, `bottom2`, `ball3`, `tails`. */
+/** Returns the name of a position in the statistics: `first1`, `bottom2`, `ball3`, `tails`. */
 export function placeName(t: Translate<(typeof TEXTS)['keys'] & string>, name: string): string {
   const [, kind, place = ''] = /^([a-z]+)(\d*)$/.exec(name) ?? []
   if (kind === 'first') return t('place_first', { place })

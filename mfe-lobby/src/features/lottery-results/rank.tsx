@@ -11,7 +11,7 @@ import * as styles from './lottery-results.module.css'
 import type { LotteryResultsStore } from './lottery-results.store.ts'
 import { TEXTS } from './texts.ts'
 
-/** Who was paid most of late. */
+/** Highest recent payouts. */
 export const Rank = observer(function Rank({ host, store }: { host: Host; store: LotteryResultsStore }) {
   const t = useTexts(TEXTS)
   const names = useTexts(NAMES)

@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 
 const EXPECTED = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-/** How often each digit was drawn, beside how often it would be expected: a fact, and no advice (LOB-248). */
+/** Frequency of each digit, next to its expected frequency: a fact, not advice (LOB-248). */
 export const Statistics = observer(function Statistics({ store }: { store: LotteryResultsStore }) {
   const t = useTexts(TEXTS)
   return (

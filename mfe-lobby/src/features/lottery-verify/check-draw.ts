@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 import type { Evidence } from './evidence.ts'
 
 const MINUTE_MS = 60_000
-/** After these without a word the house has withheld the draw. */
+/** Delay after which a draw counts as withheld by the operator. */
 const MAX_LATE_MS = { quick: 30 * MINUTE_MS, daily: 24 * 60 * MINUTE_MS } as const
 
 /** The secret is the one that was promised before sales began. */
@@ -33,12 +33,12 @@ const BEACON = {
   early: ['wrong', 'beacon_early'],
   hash: ['wrong', 'beacon_hash'],
   signature: ['wrong', 'beacon_signature'],
-  // The API has checked that signature, and anybody can ask a relay.
+  // The API has verified that signature, and any relay can confirm it.
   relay: ['partly', 'beacon_drand'],
   right: ['right', 'beacon_right'],
 } as const
 
-/** The randomness is the beacon's, of a round that came out after the draw had closed. */
+/** The randomness must be the beacon's, of a round published after the draw had closed. */
 export async function checkBeacon({ bundle, now }: Evidence): Promise<Check> {
   const { draw, round, beacon, randomness } = bundle
   const { kind, signature } = beacon
@@ -48,7 +48,7 @@ export async function checkBeacon({ bundle, now }: Evidence): Promise<Check> {
   return { id: 'beacon', state, says, values: { round } }
 }
 
-/** The digits are what secret and randomness come to; of a void draw it is told what they would have been. */
+/** The digits must follow from secret and randomness; for a void draw the digits that it would have had are shown. */
 export async function checkDigits({ bundle }: Evidence): Promise<Check> {
   const { draw, round, secret, randomness, entries } = bundle
   if (secret === null || randomness === null) return { id: 'digits', state: 'waiting', says: 'digits_waiting' }

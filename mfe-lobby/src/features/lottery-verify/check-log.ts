@@ -8,12 +8,12 @@ const ORDER: readonly LotteryLogEntry['type'][] = ['commit', 'seal', 'result']
 const lineOf = ({ seq, prev, time, type, drawId, payload }: LotteryLogEntry): string =>
   [seq, prev, time, type, drawId, payload].join('|')
 
-/** The log is one chain, what the draw says of itself stands in it, and in its order. */
+/** The log must be one chain that contains the draw's entries, in order. */
 export async function checkLog({ bundle, log, head }: Evidence): Promise<Check> {
   const wrong = (seq: number): Check => ({ id: 'log', state: 'wrong', says: 'log_wrong', values: { seq } })
   const last = log.at(-1)
   if (!last) return wrong(head.seq)
-  // What was not fetched behind the last entry is not held against the head.
+  // Entries after the last one were not fetched, so the head is not compared.
   const broken = await firstBreak(log, last.seq === head.seq ? head.hash : await entryHash(last))
   if (broken !== null) return wrong(broken)
   const bySeq = new Map(log.map((entry) => [entry.seq, lineOf(entry)]))

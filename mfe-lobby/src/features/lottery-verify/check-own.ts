@@ -7,7 +7,7 @@ import type { Evidence, OwnOrder } from './evidence.ts'
 const leaf = (drawId: string, { lineNo, kind, numbers, amount, lots, rate, nonce }: OrderLine): Promise<string> =>
   leafOf({ drawId, lineNo, kind, numbers, amount: satangOf(amount), lots, rate, nonce })
 
-/** The house signed for these bets, under the log that stands, and says the same of them now as then. */
+/** The operator must have signed these bets, under the current log, and the receipt must equal the stored one. */
 export async function checkReceipt({ bundle, log }: Evidence, { order, kept }: OwnOrder): Promise<Check> {
   const { receipt, items, draw } = order
   const wrong: Check = { id: 'receipt', state: 'wrong', says: 'receipt_wrong' }
@@ -39,7 +39,7 @@ export async function checkTicket({ bundle: { seal, draw } }: Evidence, { order,
     : { id: 'ticket', state: 'right', says: 'ticket_right', values: { count: found.length } }
 }
 
-/** Each bet came to what the rules make of the digits. */
+/** Each bet must have the payout that the rules give for the digits. */
 export async function checkPayout({ bundle: { draw } }: Evidence, { order }: OwnOrder): Promise<Check> {
   const { items, mode, credit } = order
   if (items.some(({ state }) => state === 'accepted')) return { id: 'payout', state: 'waiting', says: 'payout_waiting' }

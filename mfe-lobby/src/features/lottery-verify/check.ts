@@ -3,7 +3,7 @@ import type { Key } from './texts.ts'
 
 export type CheckId = 'commitment' | 'beacon' | 'digits' | 'log' | 'kept' | 'seal' | 'receipt' | 'ticket' | 'payout'
 
-/** What came of one check, in a plain sentence. */
+/** Result of one check, as a plain sentence. */
 export interface Check {
   readonly id: CheckId
   readonly state: CheckState

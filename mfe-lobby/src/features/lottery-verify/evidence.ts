@@ -1,10 +1,10 @@
 import type { DrawBundle, LineProof, LogHead, LotteryLogEntry, LotteryOrder, OrderReceipt } from '@tessera/site'
 
-/** A member's own order, and where its lines stand in the tree. */
+/** A member's own order, and the positions of its lines in the tree. */
 export interface OwnOrder {
   readonly order: LotteryOrder
   readonly proofs: readonly LineProof[]
-  /** What this device kept of the order when it was placed; null where it was another device. */
+  /** Receipt that this device stored when the order was placed; null on another device. */
   readonly kept: OrderReceipt | null
 }
 
@@ -19,7 +19,7 @@ export interface Evidence {
   /** Of the sealed draw; null before the seal, and where they are too many for a page. */
   readonly leaves: readonly string[] | null
   readonly own: OwnOrder | null
-  /** Where the bundle is to be had by another machine. */
+  /** Address of the bundle for other programs. */
   readonly address: string
   /** By the server's clock, milliseconds since 1970. */
   readonly now: number

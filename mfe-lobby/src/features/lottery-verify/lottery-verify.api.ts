@@ -14,7 +14,7 @@ const FAR_BEFORE = 2_000
 const MAX_LEAVES = 50_000
 
 export interface VerifyApi {
-  /** `drawId` may be empty where an order says it. */
+  /** `drawId` may be empty if an order contains it. */
   gather(drawId: string, orderId: string): Promise<Evidence>
 }
 

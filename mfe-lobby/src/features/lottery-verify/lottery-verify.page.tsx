@@ -31,7 +31,7 @@ const VERDICTS = {
   waiting: 'verdict_waiting',
 } as const satisfies Record<CheckState, string>
 
-/** What an address asks to be checked: a draw, and with a session an order of it. */
+/** Returns the draw that an address names for the check, and with a session its order. */
 const wishOf = (query: URLSearchParams, isLoggedIn: boolean): [drawId: string, orderId: string] => [
   query.get('d') ?? '',
   isLoggedIn ? (query.get('o') ?? '') : '',
@@ -48,7 +48,7 @@ export const LotteryVerifyPage = observer(function LotteryVerifyPage({ host, sto
   const { navigation, session } = host
   const query = useAddress(host, PATH)
   const [drawId, orderId] = wishOf(query, session.isLoggedIn)
-  // Before the part that shows it asks by itself.
+  // Before child components load.
   useLayoutEffect(() => store.show(drawId, orderId), [store, drawId, orderId])
   useRefresh(host, store.verified.load)
   const asksForLogin = query.has('o') && !session.isLoggedIn
@@ -94,7 +94,7 @@ const Waiting = () => (
 
 const Proof = observer(function Proof({ host, of: { evidence, checks } }: { host: Host; of: Verified }) {
   const t = useTexts(TEXTS)
-  // What this device kept of the log is for later.
+  // The check of stored log heads does not count.
   const verdict = worstOf(checks, ['kept'])
   const saysOf = ({ says, values = {} }: Check): string => {
     const { time } = values

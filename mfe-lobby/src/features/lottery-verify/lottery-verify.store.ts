@@ -10,7 +10,7 @@ export interface Verified {
   readonly checks: readonly Check[]
 }
 
-/** A draw, or an order of it, and what came of checking it. */
+/** A draw, or an order of it, and the results of the checks. */
 export class VerifyStore {
   drawId = ''
   orderId = ''
@@ -32,7 +32,7 @@ export class VerifyStore {
     if (drawId || orderId) void this.verified.load()
   }
 
-  /** An order was the last member's; a draw is everybody's. */
+  /** An order belongs to the last member; a draw is public. */
   forget(): void {
     if (!this.orderId) return
     this.drawId = ''

@@ -20,7 +20,7 @@ interface NewsCarouselProps {
   onStop: () => void
 }
 
-/** One announcement at a time; a swipe, the arrows or a dot bring another (LOB-046, LOB-047). */
+/** One announcement at a time; a swipe, the arrows or a dot show another (LOB-046, LOB-047). */
 export function NewsCarousel({ news, bodies, onFollow, onStop }: NewsCarouselProps) {
   const t = useTexts(TEXTS)
   const [at, setAt] = useState(0)

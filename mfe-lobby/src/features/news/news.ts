@@ -10,7 +10,7 @@ export const newsFor = (popups: readonly Announcement[], isLoggedIn: boolean): r
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE })
 
-/** Who wanted no news any more, and on which day; that of another day is over. */
+/** Returns the users who have muted announcements on that day; other days have expired. */
 function quietOn(day: string): Record<string, string> {
   try {
     const kept = Object.entries(JSON.parse(storageOf('localStorage').getItem(QUIET_KEY) ?? '{}') as object)
@@ -20,7 +20,7 @@ function quietOn(day: string): Record<string, string> {
   }
 }
 
-/** Whether the member, or whoever is no member here, wants no news until the day is over (CON-107). */
+/** True if the member, or the guest, has muted announcements until the end of the day (CON-107). */
 export const isQuiet = (who: string, at: Date): boolean => who in quietOn(DAY.format(at))
 
 export function keepQuiet(who: string, at: Date): void {

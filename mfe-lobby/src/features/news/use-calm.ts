@@ -9,8 +9,8 @@ const TOUCHES = ['pointerdown', 'keydown'] as const
 const MOVES = [...TOUCHES, 'scroll', 'wheel', 'touchmove'] as const
 
 /**
- * Whether this is a moment for something that opens by itself: the visitor has touched the page before, since without a touch
- * browsers take no part in Back, has paused for a while, and no popup stands. It is asked again whenever `wanted` comes anew.
+ * True at a moment for something that opens automatically: the visitor has interacted with the page, because otherwise
+ * browsers ignore it for Back, has paused for a while, and no popup is open. Evaluated again whenever `wanted` becomes true.
  */
 export function useCalm({ popups }: Pick<Host, 'popups'>, wanted: boolean): boolean {
   const [isCalm, setCalm] = useState(false)

@@ -6,6 +6,9 @@ export function elapsedText(ms: number): string {
   return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
 }
 
-/** When play began: with the first stake of the run, or with this page, whichever was first. Milliseconds since 1970. */
+/**
+ * Returns the start of play: the first stake of the run, or the opening of this page, whichever was first. Milliseconds
+ * since 1970.
+ */
 export const beganAt = (startedAt: string | null | undefined, openedAt: number): number =>
   startedAt ? Math.min(Date.parse(startedAt), openedAt) : openedAt

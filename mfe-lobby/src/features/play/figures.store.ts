@@ -3,7 +3,7 @@ import type { PlayMode, PlaySession } from '@tessera/site'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { PlayApi } from './play.api.ts'
 
-/** What the server says of the run of play: balance, stakes, wins, and when it asks to be looked at. */
+/** The server's figures of the run of play: balance, stakes, wins, and the time of the next reality check. */
 export class FiguresStore {
   readonly reply: Reply<PlaySession>
   mode: PlayMode | null = null
@@ -24,7 +24,7 @@ export class FiguresStore {
     return this.reply.value
   }
 
-  /** Reads them anew. However often it is asked meanwhile, one more answer follows the one that is on its way. */
+  /** Reloads the figures. Any number of calls during a request cause one more request after it. */
   async renew(): Promise<void> {
     if (this.reply.loading.isBusy) {
       this.isDue = true

@@ -7,7 +7,7 @@ interface OfSite {
   language: LanguageCode
 }
 
-/** The game's address with what its page is told in the fragment: that goes to no server. */
+/** Returns the game's address with its page's parameters in the fragment, which is not sent to a server. */
 export function gameAddress(url: string, { site, language }: OfSite): string {
   const address = new URL(url)
   const fragment = new URLSearchParams(address.hash.slice(1))

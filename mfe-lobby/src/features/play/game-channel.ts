@@ -1,14 +1,14 @@
 import { GameMessage, type SiteMessage } from '@tessera/wallet-protocol/frame'
 
 export interface GameChannel {
-  /** Says something to the game; nothing while its page is not there. */
+  /** Sends a message to the game; does nothing while its page is not loaded. */
   post(message: SiteMessage): void
   end(): void
 }
 
 /**
- * The talk with the page of a game in a frame. What comes from another window or another origin, or is no message, was never said;
- * what is said goes to the game's origin and nowhere else.
+ * Opens the message channel to a game's page in a frame. Messages from another window or origin, and invalid ones, are
+ * ignored; messages are sent to the game's origin only.
  */
 export function openChannel(frame: HTMLIFrameElement, url: string, hear: (message: GameMessage) => void): GameChannel {
   const { origin } = new URL(url)

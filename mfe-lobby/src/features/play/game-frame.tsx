@@ -20,7 +20,7 @@ interface GameFrameProps {
 export const GameFrame = observer(function GameFrame({ host, store, launch }: GameFrameProps) {
   const t = useTexts(TEXTS)
   const frame = useRef<HTMLIFrameElement>(null)
-  // Another address would open the game anew, with a token that is used up.
+  // Another address would reload the game, with a token that is used up.
   const [src] = useState(() =>
     gameAddress(launch.url, { site: window.location.origin, language: host.locale.language }),
   )

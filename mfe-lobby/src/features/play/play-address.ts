@@ -2,12 +2,11 @@ import type { PlayMode } from '@tessera/site'
 
 export const PLAY = '/m/play'
 
-/** What the address of the page of play asks for. */
 export interface PlayInput {
   readonly nodeId: string
   /** Null leaves it to the server. */
   readonly mode: PlayMode | null
-  /** Where in the site the game was opened: a page that may not be framed leads back there. */
+  /** Page of the site that opened the game: a game that cannot be framed links back to it. */
   readonly from: string
 }
 

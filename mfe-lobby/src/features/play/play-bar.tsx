@@ -17,7 +17,7 @@ interface PlayBarProps {
   store: PlayStore
 }
 
-/** Above every game: the way back, whose money it is and what it comes to, for how long, and that it is only a trial. */
+/** Bar above every game: back button, play mode, balance, net result and duration, and the note on a trial. */
 export const PlayBar = observer(function PlayBar({ host, store }: PlayBarProps) {
   const t = useTexts(TEXTS)
   const { isTrial, launch, figures } = store
@@ -89,6 +89,6 @@ const Elapsed = observer(function Elapsed({ host, store }: PlayBarProps) {
 const signOf = (net: string | undefined): 'gain' | 'loss' | 'none' =>
   !net || !/[1-9]/.test(net) ? 'none' : net.startsWith('-') ? 'loss' : 'gain'
 
-/** With its sign, so that colour alone tells nothing. */
+/** With its sign, so that colour alone carries no meaning. */
 export const signed = (net: string): string =>
   `${signOf(net) === 'gain' ? '+' : ''}${formatMoney(net).replace('-', '\u2212')}`

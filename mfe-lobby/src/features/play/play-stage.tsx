@@ -21,7 +21,7 @@ interface PlayStageProps {
   go: (url: string) => void
 }
 
-/** The game, or what stands in its place. */
+/** The game, or a placeholder. */
 export const PlayStage = observer(function PlayStage({ host, store, address, go }: PlayStageProps) {
   const t = useTexts(TEXTS)
   const { loading } = store.opening

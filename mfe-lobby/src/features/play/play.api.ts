@@ -6,24 +6,24 @@ import { addRecent } from '../../lib/add-recent.ts'
 import { hasLauncher, type LaunchParams, launcherOf } from './launchers.ts'
 import type { PlayInput } from './play-address.ts'
 
-/** What a launch comes to: a game, or the server's no, which trying again would not change by itself. */
+/** Result of a launch: a game, or the server's error, which a retry alone would not change. */
 export type Opening = { kind: 'launched'; launch: GameLaunch } | { kind: 'refused'; error: ApiError }
 
 export interface PlayApi {
-  /** @throws where nobody can say: no network, a busy server */
+  /** @throws on temporary errors: no network, a busy server */
   open(wish: PlayInput): Promise<Opening>
-  /** What was staked and won since play began, by the server, and nobody else. */
+  /** Stakes and wins since play started, by the server alone. */
   figures(mode: PlayMode | null): Promise<Figures>
   checkReality(): Promise<Figures>
 }
 
 interface Surroundings {
   language(): LanguageCode
-  /** Which vendors a merchant has is a matter of prizes, and no reason not to play. */
+  /** The vendors only matter for prizes; an error is no reason not to play. */
   mapping(): Promise<VendorConfig['mapping']>
 }
 
-/** What another try may well change. */
+/** Errors that a retry may resolve. */
 const PASSING: readonly string[] = [
   'request.offline',
   'request.unanswered',
@@ -41,7 +41,7 @@ export function playApi(http: HttpClient, { language, mapping }: Surroundings): 
     open: async (wish) => {
       try {
         const first = await launch(wish, {})
-        // Whose game it is the first answer says: some vendors are told more, and their first token opens nothing.
+        // The first response names the vendor: some need further parameters, and their first token is invalid.
         const game = hasLauncher(first.vassalage)
           ? await launch(wish, await launcherOf(first.vassalage)(() => mapping().catch(() => ({}))))
           : first

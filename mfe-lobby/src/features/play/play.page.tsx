@@ -24,7 +24,7 @@ export const PlayPage = observer(function PlayPage({ host, store, go }: PlayPage
   const t = useTexts(TEXTS)
   const { path } = host.navigation
   const [address, setAddress] = useState(path)
-  // On the way to another page this one is drawn once more, as it stood.
+  // Rendered once more during navigation away, with its old address.
   if (path !== address && path.split('?')[0] === PLAY) setAddress(path)
   useEffect(() => store.enter(playWishOf(address)), [store, address])
   useEffect(() => store.forget, [store])

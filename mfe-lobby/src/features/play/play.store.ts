@@ -8,7 +8,7 @@ import type { Opening, PlayApi } from './play.api.ts'
 import type { PlayInput } from './play-address.ts'
 import { HOME } from './play-wish.ts'
 
-/** A game's page that says nothing for so long is taken to be broken, in milliseconds. */
+/** Time without a message after which a game's page counts as broken, in milliseconds. */
 export const SILENCE_MS = 12_000
 
 /** One visit to a game: the launch, how its page behaves, and what it has cost so far. */
@@ -56,7 +56,10 @@ export class PlayStore {
     return Number(now.bonus) > 0 ? now.bonus : null
   }
 
-  /** Money that this game may stake, decimal text: cash and the bonus money that it takes. Null before the server has told. */
+  /**
+   * Money that this game may stake, decimal text: cash and the bonus money that it accepts. Null before the server's
+   * response.
+   */
   get playable(): string | null {
     const { now } = this.figures
     return now && addMoney(now.cash, this.bonus ?? '0.00')
@@ -81,7 +84,7 @@ export class PlayStore {
     if (wish.nodeId) void this.start()
   }
 
-  /** The page stands: what was prepared for it counts, and nothing that another visit left. */
+  /** Called when the page is shown: uses data that were prepared for it, but none of another visit. */
   enter(wish: PlayInput): void {
     const isPrepared =
       !this.isEntered &&

@@ -21,7 +21,10 @@ interface RealityCheckProps {
 const isDue = (figures: PlaySession | null, now: number): figures is PlaySession =>
   figures !== null && figures.checkAt !== null && Date.parse(figures.checkAt) <= now
 
-/** An hour of play: for how long and for how much, before it goes on (LOB-194). The game waits, as it does for every dialog. */
+/**
+ * Reminder after an hour of play: duration and net result, before play continues (LOB-194). The game is paused, as for every
+ * dialog.
+ */
 export const RealityCheck = observer(function RealityCheck({ host, store }: RealityCheckProps) {
   const t = useTexts(TEXTS)
   const clock = () => host.http.now()

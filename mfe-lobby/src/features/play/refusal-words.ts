@@ -7,7 +7,7 @@ import type { TEXTS } from './texts.ts'
 
 type Key = NonNullable<(typeof TEXTS)['keys']>
 
-/** Where a refusal leads on to. */
+/** Target of the link that an error offers. */
 export type WayOn = 'games' | 'home' | 'deposit' | 'limits' | 'contact'
 
 export interface RefusalWords {
@@ -19,7 +19,7 @@ export interface RefusalWords {
 const LIMIT_KEYS = { loss: 'limit_loss', stake: 'limit_stake', time: 'limit_time', deposit: 'limit_deposit' } as const
 const WINDOW_KEYS = { day: 'window_day', week: 'window_week', month: 'window_month' } as const
 
-/** What a launch that was refused says, with the limit and its end where they are known (LOB-194). */
+/** Returns the text of a rejected launch, with the limit and its end if they are known (LOB-194). */
 export function refusalWords(error: ApiError, language: LanguageCode, t: Translate<Key>): RefusalWords {
   const generic = failureText(error.messageKey)
   switch (error.code) {

@@ -18,7 +18,7 @@ interface ResumeOfferProps {
   round: OpenRound
 }
 
-/** A round that was left open comes before a new one (LOB-183); the game goes on with it by itself. */
+/** An open round is offered before a new one (LOB-183); the game resumes it automatically. */
 export const ResumeOffer = observer(function ResumeOffer({ host, store, round }: ResumeOfferProps) {
   const t = useTexts(TEXTS)
   return (

@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts'
 
 const KEY = 'tessera.lobby.bonusTold'
 
-/** Says once in a session, in a game that takes bonus money, that it pays what cash cannot (CON-103). */
+/** Notifies once in a session, in a game that accepts bonus money, that it covers what cash cannot (CON-103). */
 export function useBonusWord({ wallet, toasts }: Pick<Host, 'wallet' | 'toasts'>, bonus: string | null): void {
   const t = useTexts(TEXTS)
   const { currency } = wallet

@@ -5,14 +5,14 @@ import type { FiguresStore } from './figures.store.ts'
 
 const RENEWED_MS = 10_000
 
-/** Keeps the figures new while the page stands: by the clock, with the wallet, and when the network is back. */
+/** Refreshes the figures while the page is open: by a timer, on changes of the wallet, and when the network is back. */
 export function useFigures(host: Host, figures: FiguresStore): void {
   useEffect(() => {
     const renew = () => void figures.renew()
     const timer = window.setInterval(renew, RENEWED_MS)
     const ends = [
       reaction(() => `${host.wallet.balance} ${host.wallet.bonus}`, renew),
-      // Fingers on the game's page are not felt here: a stake that the server knows of tells that somebody is there.
+      // Touches in the game's frame are not visible here: a new stake on the server shows that the member is active.
       reaction(
         () => figures.now?.staked,
         (staked, before) => {

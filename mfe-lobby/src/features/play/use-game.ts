@@ -6,8 +6,8 @@ import { type GameChannel, openChannel } from './game-channel.ts'
 import { type PlayStore, SILENCE_MS } from './play.store.ts'
 
 /**
- * Talks with the game in a frame: hears that it listens, that a round was played, that the member wants out; tells it what may be
- * staked, and to wait while anything of the site stands over it.
+ * Exchanges messages with the game in a frame: receives that it is ready, that a round was played, that the member wants to
+ * leave; sends the available balance, and a pause while a dialog of the site is over it.
  */
 export function useGame(host: Host, store: PlayStore, frame: RefObject<HTMLIFrameElement | null>, url: string): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Vendors {
   readonly mapping: VendorConfig['mapping']
 }
 
-/** The vendors of the merchant by category, so many at a time (LOB-101). They come in one answer: more of them takes no call. */
+/** Vendors of the merchant by category, paged (LOB-101). They are in one response: further pages need no call. */
 export class ProviderStore {
   readonly all: Reply<Vendors>
   private pages = 1
@@ -18,7 +18,7 @@ export class ProviderStore {
     makeAutoObservable<this, 'groupsOf'>(this, { all: false, groupsOf: false }, { autoBind: true })
   }
 
-  /** All of them as the groups stand one under the other. */
+  /** All vendors in the order of the groups. */
   private get ordered(): readonly Vendor[] {
     return this.groupsOf(this.all.value?.vendors ?? []).flatMap(({ vendors }) => vendors)
   }

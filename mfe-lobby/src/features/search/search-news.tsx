@@ -2,17 +2,17 @@ import { formatCount, useTexts } from '@tessera/i18n'
 import * as styles from './search.module.css'
 import { TEXTS } from './texts.ts'
 
-/** What a search has found so far. */
+/** Current result of a search. */
 export interface Found {
   /** Words that were looked for; empty for none. */
   name: string
-  /** Games found; null until the server says. */
+  /** Number of games; null until the server responds. */
   count: number | null
-  /** None bears the name: these come close to it. */
+  /** No game matches the name: these are similar. */
   isClose: boolean
 }
 
-/** How many games were found, and whether they only come close; read out as it changes (LOB-132). */
+/** Announces the number of games found, and if they are only similar (LOB-132). */
 export function SearchNews({ found }: { found: Found }) {
   const t = useTexts(TEXTS)
   const { name, count, isClose } = found

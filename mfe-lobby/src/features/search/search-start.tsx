@@ -12,7 +12,7 @@ const WAYS = [
   { to: '/m/gameCenter', key: 'all_games', icon: gridGlyph },
 ] as const
 
-/** Other ways to a game, and the title of the hot ones: what stands before anything is looked for. */
+/** Links to other lists, and the title of the hot games: shown before a search. */
 export function SearchStart({ onGo }: { onGo: (to: string) => void }) {
   const t = useTexts(TEXTS)
   const ofLobby = useTexts('mfe-lobby')

@@ -9,7 +9,7 @@ interface DrawResultProps {
   of: Pick<LotteryDraw, 'game' | 'prizes'>
 }
 
-/** What most bets of a game are settled by: five balls, or the first prize and the two digits that are drawn last. */
+/** Result that most bets of a game depend on: five balls, or the first prize and the two digits drawn last. */
 export function DrawResult({ of: { game, prizes } }: DrawResultProps) {
   const t = useTexts(NAMES)
   if (prizes === null) return null
@@ -38,7 +38,7 @@ interface BallsProps {
   isMain?: boolean
 }
 
-/** Digits one beside the other, read out as one number. */
+/** Digits in a row, with the whole number for screen readers. */
 export function Balls({ digits, isRound = false, isMain = false }: BallsProps) {
   return (
     <span className={classNames(styles.balls, isMain && styles.main)}>

@@ -12,7 +12,7 @@ interface GrownListProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** A list that is here as a whole and may be long: more of it is drawn as its end comes near. */
+/** A list that is fully loaded and may be long: more of it is rendered as its end approaches. */
 export function GrownList<T>({ label, items, keyOf, children }: GrownListProps<T>) {
   const [max, setMost] = useState(STEP)
   const shown = items.slice(0, max)

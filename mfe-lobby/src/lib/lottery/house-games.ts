@@ -3,7 +3,10 @@ import { LotteryGames } from '@tessera/site/calls'
 import { runInAction } from 'mobx'
 import { keptReply } from '../kept-reply.ts'
 
-/** The house's draws, once per Host. What an earlier visit kept is shown first, and renewed behind it (LOB-179). */
+/**
+ * Our own draws, once per Host. The stored reply of an earlier visit is shown first, and refreshed in the background
+ * (LOB-179).
+ */
 export const houseGamesOf = oncePerHost((host) => {
   const { http, locale, events, lifetime } = host
   const kept = keptReply('localStorage', 'tessera.lobby.lottery', LotteryGames, host)

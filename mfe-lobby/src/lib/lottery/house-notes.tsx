@@ -10,7 +10,7 @@ interface HouseNotesProps {
   game?: LotteryGameCode
 }
 
-/** What nobody may mistake: whose beacon a draw waits for (LOB-251), and that the Thai draw is not the lottery office's. */
+/** Important notes: the beacon that a draw waits for (LOB-251), and that the Thai draw is not the lottery office's. */
 export function HouseNotes({ beacon, game }: HouseNotesProps) {
   const t = useTexts(NAMES)
   return (

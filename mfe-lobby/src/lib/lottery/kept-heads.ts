@@ -4,7 +4,7 @@ import { LogHead } from '@tessera/site'
 const KEY = 'tessera.lottery.heads'
 const MAX_HEADS = 200
 
-/** Heads of the house's log that this device has seen, latest first. */
+/** Heads of the operator's log that this device has seen, latest first. */
 export function keptHeads(): LogHead[] {
   try {
     const kept: unknown = JSON.parse(storageOf('localStorage').getItem(KEY) ?? '[]')
@@ -14,7 +14,7 @@ export function keptHeads(): LogHead[] {
   }
 }
 
-/** Keeps a head; what was seen first at a place stands, so that another one there is found out. */
+/** Stores a head; the first one for a position is never overwritten, so that a different one is detected. */
 export function keepHead(head: LogHead): void {
   const kept = keptHeads()
   if (kept.some(({ seq }) => seq === head.seq)) return

@@ -5,7 +5,7 @@ const KEY = 'tessera.lottery.receipts'
 /** A receipt of the longest slip takes 33 kB. */
 const MAX_RECEIPTS = 50
 
-/** What the house signed for orders of this device, latest first. */
+/** Receipts signed by the operator for orders of this device, latest first. */
 export function keptReceipts(): OrderReceipt[] {
   try {
     const kept: unknown = JSON.parse(storageOf('localStorage').getItem(KEY) ?? '[]')
@@ -15,7 +15,7 @@ export function keptReceipts(): OrderReceipt[] {
   }
 }
 
-/** Keeps a receipt on the device; what came first for an order stands, whatever comes later. */
+/** Stores a receipt on the device; the first one for an order is never overwritten. */
 export function keepReceipt(receipt: OrderReceipt): void {
   const kept = keptReceipts()
   if (kept.some(({ orderId }) => orderId === receipt.orderId)) return

@@ -1,7 +1,7 @@
 import { partTexts } from '@tessera/i18n'
 import type { DrawState, LineState, OrderState } from '@tessera/site'
 
-/** What games, modes and kinds of bets, by their codes, and states of the house's lottery are called, on every page that has them. */
+/** Names of games, modes, kinds of bets and states of our own lottery, by their codes, for all pages. */
 export const NAMES = partTexts('lobby.lottery', {
   th: {
     TH6: 'หวยไทย 6 หลัก',

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 const LOOK_MS = 60_000
 
 /**
- * Whether a moment has passed, without drawing anew each second.
+ * Returns true once a moment has passed, without rerendering each second.
  *
  * @param at milliseconds since 1970
- * @param now the clock, in the same; a function that stays the same
+ * @param now the clock, in the same unit; a stable function
  */
 export function useIsOver(at: number, now: () => number): boolean {
   const [isOver, setOver] = useState(() => at <= now())

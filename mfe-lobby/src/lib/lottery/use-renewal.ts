@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks again in even steps while the page is seen, and at once when it is seen again or the network is back. */
+/** Polls at a fixed interval while the page is visible, and immediately when it becomes visible or the network is back. */
 export function useRenewal(renew: () => unknown, everyMs: number): void {
   useEffect(() => {
     const ask = () => {

@@ -16,7 +16,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** The second person's answer, with the reason that the audit keeps. */
+/** Decision of the second person, with the reason for the audit. */
 export const DecideDialog = observer(function DecideDialog(props: DecideDialogProps) {
   const { proposal, decision, permission, onClose } = props
   const { api, live } = useConsole()

@@ -27,7 +27,7 @@ const TONES = {
   lapsed: 'neutral',
 } as const satisfies Record<ProposalRow['state'], string>
 
-/** One proposal: what it would do and change, whose it is and why, and the two answers while it waits. */
+/** One proposal: its effect and changes, author and reason, and the two decisions while it is open. */
 export const ProposalCard = observer(function ProposalCard({ proposal }: { proposal: ProposalRow }) {
   const { session } = useConsole()
   const [asked, setAsked] = useState<Decision | null>(null)
@@ -85,7 +85,7 @@ export const ProposalCard = observer(function ProposalCard({ proposal }: { propo
   )
 })
 
-/** Why whoever is signed in cannot approve it; the registry decides, this only tells in advance. */
+/** Reason why the current user cannot approve it; the registry decides, this is only shown in advance. */
 function denial(state: ProposalRow['state'], isOwn: boolean, isMachine: boolean): string | null {
   if (state === 'overtaken') return texts.approvals.overtaken
   if (isOwn) return texts.approvals.own

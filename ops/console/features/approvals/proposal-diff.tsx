@@ -12,7 +12,7 @@ interface ProposalDiffProps {
   isOpen: boolean
 }
 
-/** What the proposal would change for who gets it, or would have changed; nothing for a guard or a flag. */
+/** Changes of the proposal for its visitors; nothing for a guard or a flag. */
 export const ProposalDiff = observer(function ProposalDiff({ proposal, isOpen }: ProposalDiffProps) {
   const { api } = useConsole()
   const { merchant, base, target } = proposal

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 const words = texts.approvals.acts
 const FLAGS = ['locked', 'protected', 'approval'] as const
 
-/** What would be done, in a line; `number` is that of the composition, as `#4`. */
+/** Describes the proposed action in a line; `number` is that of the composition, as `#4`. */
 export function inWords({ act, share }: Pick<ProposalRow, 'act' | 'share'>, number: string): string {
   switch (act.kind) {
     case 'move':

@@ -1,6 +1,6 @@
 import type { AuditInput } from '../../api/registry-api.ts'
 
-/** What the audit is narrowed to, as it stands in the address: days are those of whoever looks. */
+/** Filter of the audit in the address: days are in the user's time zone. */
 export const FILTERS = ['merchant', 'actor', 'action', 'from', 'to'] as const
 export type AuditFilter = Partial<Record<(typeof FILTERS)[number], string>>
 
@@ -15,7 +15,7 @@ function beginOf(day: string | undefined, later = 0): string | undefined {
   return Number.isNaN(begin.getTime()) ? undefined : begin.toISOString()
 }
 
-/** The same as the registry is asked; the last day is a whole one. */
+/** Converts it to the registry's filter; the last day is included. */
 export function wishOf({ merchant, actor, action, from, to }: AuditFilter): AuditInput {
   const [since, until] = [beginOf(from), beginOf(to, 1)]
   return {

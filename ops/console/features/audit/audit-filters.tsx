@@ -4,7 +4,7 @@ import { useMerchants } from '../../parts/use-merchants.ts'
 import { texts } from '../../texts.ts'
 import type { AuditFilter } from './audit-filter.ts'
 
-/** What is done to merchants, releases and rights, as the registry names it. */
+/** Audit actions, as the registry names them. */
 const ACTIONS = [
   'artifact.store',
   'candidate.drop',
@@ -78,7 +78,7 @@ export const AuditFilters = observer(function AuditFilters({ filter, onChange }:
   )
 })
 
-/** A name is asked for once it is written, not at each letter. */
+/** A name is requested once it is complete, not at each letter. */
 const onEnter = (event: { key: string; currentTarget: HTMLElement }) => {
   if (event.key === 'Enter') event.currentTarget.blur()
 }

@@ -27,10 +27,10 @@ interface AuditListProps {
   wish: AuditInput
 }
 
-/** Whether it is less than all that is known of a merchant, or of all. */
+/** True if there is a filter other than the merchant. */
 const isNarrowed = ({ merchant: _, ...rest }: AuditInput): boolean => Object.keys(rest).length > 0
 
-/** Who changed what, when and why; newest first. */
+/** Audit rows with actor, time and reason; newest first. */
 export const AuditList = observer(function AuditList(props: AuditListProps) {
   const { session } = useConsole()
   if (!session.token) return <SignInFirst why={texts.audit.signIn} />

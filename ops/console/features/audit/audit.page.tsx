@@ -9,7 +9,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
 import { VerifyChain } from './verify-chain.tsx'
 
-/** The audit of everything; the address says what it is narrowed to. */
+/** The whole audit; the filter is in the address. */
 export const AuditPage = observer(function AuditPage() {
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)

@@ -6,7 +6,7 @@ const Numbered = z.object({ number: z.int() })
 const Rollout = z.object({ id: z.string(), percent: z.int() })
 const Held = z.object({ holder: z.string() })
 
-/** What a change was about in a word or two, as far as its values tell. */
+/** Returns the subject of a change in a word or two, if its values contain one. */
 export function subjectOf({ before, after }: Pick<AuditRow, 'before' | 'after'>): string {
   const value = after ?? before
   const release = Released.safeParse(value)

@@ -9,7 +9,7 @@ import { formatCount } from '../../../ui/format.ts'
 import { useConsole } from '../../console-context.ts'
 import { texts } from '../../texts.ts'
 
-/** Has the chain of hashes computed again and tells whether it holds. */
+/** Verifies the chain of hashes and shows the result. */
 export const VerifyChain = observer(function VerifyChain() {
   const { api, session } = useConsole()
   const [isRunning, setRunning] = useState(false)

@@ -6,7 +6,7 @@ const PAUSE_MS = 300
 
 export type Verdict = { phase: 'none' } | { phase: 'sound'; diff: CompositionDiff } | { phase: 'refused'; fault: Fault }
 
-/** The gate's word on a draft, asked for when the typing pauses; an answer that comes late counts for nothing. */
+/** Check of a draft by the gate, requested when typing pauses; late responses are ignored. */
 export class CheckStore {
   verdict: Verdict = { phase: 'none' }
   isAsking = false

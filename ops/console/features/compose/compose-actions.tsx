@@ -39,7 +39,7 @@ export const ComposeActions = observer(function ComposeActions({ draft, check }:
     const begun = performance.now()
     try {
       const { told, tab } = await composeDraft(api, merchant.code, draft, way, through.part)
-      // What was looked at may be run next.
+      // A previewed draft is not cleared: it may be run next.
       if (way !== 'preview') draft.clear()
       const { text, link } = typeof told === 'string' ? { text: told, link: null } : told
       notices.tell(texts.took(text, formatMs(performance.now() - begun)), link)

@@ -12,11 +12,11 @@ export type Way = 'run' | 'make' | 'roll-out' | 'preview'
 
 interface Made {
   told: string | Told
-  /** Where what was done is to be seen. */
+  /** Tab that shows the result. */
   tab: MerchantTab
 }
 
-/** Shows the draft by a link, or makes a composition of it and, as asked for, gives it to all, to some or to nobody yet. */
+/** Creates a preview link of the draft, or composes it and gives it to all visitors, a share of them or none yet. */
 export async function composeDraft(
   api: RegistryApi,
   merchant: string,
@@ -49,7 +49,7 @@ export async function composeDraft(
       tab: isWaiting(reply) ? 'timeline' : 'rollout',
     }
   } catch (thrown) {
-    // The composition stands: a second attempt with the draft would make another one.
+    // The composition exists: a second attempt with the draft would create another one.
     return { told: texts.compose.madeOnly(number, asFault(thrown).message), tab: 'timeline' }
   }
 }

@@ -21,7 +21,7 @@ export const ComposeTab = observer(function ComposeTab() {
   const merchant = useMerchant()
   const { value } = useComposition(merchant.code, merchant.stable)
   const [base, setBase] = useState(value)
-  // When the merchant moves, the form stands on what ran before until the new set is there: nobody is thrown out of it.
+  // During a move of the merchant the form shows the previous set until the new one is loaded, so that it is not unmounted.
   if (value !== undefined && value !== base) setBase(value)
   if (base === undefined) return <Skeleton rows={6} height={44} />
   return <Composer base={base} />

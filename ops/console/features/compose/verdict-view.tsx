@@ -6,7 +6,6 @@ import { texts } from '../../texts.ts'
 import type { CheckStore } from './check.store.ts'
 import * as styles from './compose.module.css'
 
-/** What the gate says of the draft. */
 export const VerdictView = observer(function VerdictView({ check, isEmpty }: { check: CheckStore; isEmpty: boolean }) {
   const { verdict } = check
   if (isEmpty) return <p className={styles.quiet}>{texts.compose.nothingChanged}</p>

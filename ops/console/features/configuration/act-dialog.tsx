@@ -73,7 +73,7 @@ export const RollOutDialog = observer(function RollOutDialog({ merchant, number,
   )
 })
 
-/** Gives everybody a configuration, an older one too. */
+/** Makes a configuration stable, also an older one. */
 export const RunDialog = observer(function RunDialog({ merchant, number, onClose }: ActDialogProps) {
   const { api, live } = useConsole()
   const { code } = merchant
@@ -98,7 +98,7 @@ export const RunDialog = observer(function RunDialog({ merchant, number, onClose
   )
 })
 
-/** Ends the rollouts that bring a configuration. */
+/** Ends the rollouts of a configuration. */
 export const TakeBackDialog = observer(function TakeBackDialog(props: ActDialogProps & { rollout: string }) {
   const { merchant, number, rollout, onClose } = props
   const { api, live } = useConsole()

@@ -17,7 +17,7 @@ export type Act =
 interface ConfigurationRowProps {
   row: Row
   merchant: MerchantRow
-  /** What everybody has; null for the merchant's file. */
+  /** Stable configuration; null for the merchant's file. */
   stable: number | null
   onAct: (act: Act) => void
 }

@@ -17,7 +17,6 @@ import { DiffFromStable } from './diff-from-stable.tsx'
 import { PublishForm } from './publish-form.tsx'
 import { useConfigurations } from './use-configurations.ts'
 
-/** What the merchant's pages look like, say and allow, version by version. */
 export const ConfigurationTab = observer(function ConfigurationTab() {
   const { session } = useConsole()
   const { code } = useMerchant()

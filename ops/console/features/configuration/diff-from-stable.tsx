@@ -13,7 +13,7 @@ interface DiffFromStableProps {
   number: number
 }
 
-/** What a configuration changes of what everybody has; of that one itself, what it changed of the one before. */
+/** Differences of a configuration from the stable one; for the stable one itself, from the one before. */
 export const DiffFromStable = observer(function DiffFromStable({ merchant, number }: DiffFromStableProps) {
   const stable = useComposition(merchant.code, merchant.stable)
   return (
@@ -25,7 +25,7 @@ export const DiffFromStable = observer(function DiffFromStable({ merchant, numbe
 
 interface AgainstProps {
   code: string
-  /** Null for what the merchant's file says. */
+  /** Null for the merchant's file. */
   has: number | null
   number: number
 }

@@ -17,6 +17,6 @@ export function useConfigurations(merchant: string): Pages<ConfigurationRow> {
   )
 }
 
-/** Rollouts that bring the configuration. */
+/** Rollouts of the configuration. */
 export const rolloutsOf = ({ rollouts }: MerchantRow, number: number): Rollout[] =>
   rollouts.filter(({ changes }) => changes[CONFIGURATION]?.version === String(number))

@@ -12,10 +12,10 @@ import { texts } from '../../texts.ts'
 import { loadsOf, usePages } from '../../use-resource.ts'
 import { FaultsTable } from './faults-table.tsx'
 
-/** Where the panel stands in its page. */
+/** Element id of the panel. */
 export const FAULTS_ID = 'faults'
 
-/** What failed in members' browsers after its load; of one release where the address names it. */
+/** Errors in members' browsers after a load; of one release if the address names it. */
 export const FaultsPanel = observer(function FaultsPanel({ merchant }: { merchant: string }) {
   const { session } = useConsole()
   const [query] = useSearchParams()

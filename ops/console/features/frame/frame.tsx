@@ -23,7 +23,6 @@ const LINKS = [
   { to: paths.webhooks, label: texts.nav.webhooks },
 ]
 
-/** What stands around every page of the console. */
 export function Frame() {
   return (
     <UiFrame

@@ -15,10 +15,10 @@ import * as styles from './freezes.module.css'
 const DAY_MS = 86_400_000
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What a field of date and time says, as a moment; null while it says none. */
+/** Parses a date and time field; null if it is empty or invalid. */
 const momentOf = (text: string): string | null => (Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString())
 
-/** A new window: from when to when, for whom. Times are those of the browser's zone, which is told. */
+/** Form of a new freeze: start, end and merchants. Times are in the browser's zone, which is shown. */
 export const FreezeForm = observer(function FreezeForm() {
   const { api, live } = useConsole()
   const merchants = (useMerchants().value ?? []).map(({ code }) => ({ value: code, label: code }))

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import { FreezeForm } from './freeze-form.tsx'
 import { FreezesTable } from './freezes-table.tsx'
 
-/** Windows in which nothing new comes to visitors; everybody reads them, administrators make and lift them. */
+/** Freezes; readable by all, created and lifted by administrators. */
 export const FreezesPage = observer(function FreezesPage() {
   const { session } = useConsole()
   const mayFreeze = session.token !== null && session.refusal({ kind: 'administer' }) === null

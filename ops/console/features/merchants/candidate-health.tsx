@@ -10,7 +10,7 @@ interface CandidateHealthProps {
   health: Health | undefined
 }
 
-/** How a rollout does, in a line. */
+/** Health of a rollout, in a line. */
 export function CandidateHealth({ merchant, rollout, health }: CandidateHealthProps) {
   const figures = health && figuresOf(health, rollout.composition)
   const rate = figures ? rateOf(figures) : null

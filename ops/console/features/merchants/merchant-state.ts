@@ -1,16 +1,19 @@
 import type { Health, MerchantRow } from '@tessera/contracts'
 import { totalOf } from '../../parts/health.ts'
 
-/** Fewer loads than so say nothing about a rate. */
+/** Minimum number of loads for a meaningful rate. */
 export const FEW_LOADS = 50
-/** A site that told of loads and has fallen silent for so long is looked into. */
+/** Time without loads after which a site that reported some needs attention. */
 const SILENT_MS = 10 * 60_000
 
-/** How a merchant stands, the worst first. `silent`: pages told of loads within the hour and stopped; `quiet`: none told of any. */
+/**
+ * States of a merchant, the worst first. `silent`: pages reported loads within the hour and stopped; `quiet`: none reported
+ * any.
+ */
 export const STATES = ['empty', 'halted', 'failing', 'silent', 'rolling', 'locked', 'few', 'quiet', 'healthy'] as const
 export type MerchantState = (typeof STATES)[number]
 
-/** What is known of a merchant without its health; null where that decides. */
+/** State of a merchant that does not depend on its health; null if it does. */
 const standing = ({ stable, rollouts }: MerchantRow): MerchantState | null => {
   if (stable === null) return 'empty'
   return rollouts.some(({ haltedAt }) => haltedAt !== null) ? 'halted' : null
@@ -22,7 +25,7 @@ export function silenceOf({ minutes }: Health, now: number): number | null {
   return Number.isFinite(last) ? Math.max(now - last - 60_000, 0) : null
 }
 
-/** How a merchant stands, in one word. `health`: of the last hour; null while it is not known. */
+/** Returns the state of a merchant. `health`: of the last hour; null while it is unknown. */
 export function stateOf(merchant: MerchantRow, health: Health | null, now: number): MerchantState {
   const known = standing(merchant)
   if (known) return known

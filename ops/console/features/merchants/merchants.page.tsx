@@ -14,7 +14,7 @@ import { MerchantCard } from './merchant-card.tsx'
 import { byTrouble } from './merchant-state.ts'
 import * as styles from './merchants.page.module.css'
 
-/** Each card asks for its merchant's health, so not all of hundreds are drawn at once. */
+/** Cards that are rendered at once: each requests its merchant's health, and there are hundreds. */
 const AT_ONCE = 25
 
 /** Every merchant at a glance. */

@@ -23,7 +23,6 @@ interface StateBadgeProps {
   health: Health | null
 }
 
-/** How a merchant stands, in a word. */
 export const StateBadge = observer(function StateBadge({ merchant, health }: StateBadgeProps) {
   const { clock } = useConsole()
   const state = stateOf(merchant, health, clock.now)

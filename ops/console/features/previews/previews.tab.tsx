@@ -6,7 +6,6 @@ import { useMerchant } from '../../parts/use-merchant.ts'
 import { texts } from '../../texts.ts'
 import { PreviewsTable } from './previews-table.tsx'
 
-/** Links that show what nobody of the merchant runs. */
 export const PreviewsTab = observer(function PreviewsTab() {
   const { session } = useConsole()
   const { code } = useMerchant()

@@ -2,7 +2,6 @@ import type { SliceRelease } from '@tessera/contracts'
 import { texts } from '../../texts.ts'
 import * as styles from './releases.module.css'
 
-/** What a slice claims of the site: routes, popups, slots, each with the expose behind it. */
 export function Claims({ claims }: { claims: SliceRelease['claims'] }) {
   const rows = [
     ...claims.routes.map((r) => ({ what: `route ${r.path}`, expose: r.expose, note: r.access })),

@@ -15,7 +15,7 @@ import * as styles from './rollout.module.css'
 /** A share between 0 and 1, as it is typed. */
 const inPercent = (share: number): string => String(Number((share * 100).toFixed(4)))
 
-/** When a rollout stops itself. What is typed stays, whatever comes in meanwhile. */
+/** Threshold at which a rollout halts. Typed values are not overwritten by updates. */
 export const GuardForm = observer(function GuardForm({ merchant }: { merchant: MerchantRow }) {
   const { api, live } = useConsole()
   const { code, guard } = merchant

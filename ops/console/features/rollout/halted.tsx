@@ -12,7 +12,7 @@ import { FAULTS_ID } from '../faults/faults-panel.tsx'
 
 const Halt = z.object({ rollout: z.int(), slice: z.optional(z.string()), version: z.optional(z.string()) })
 
-/** When the guard stopped the rollout, and what it saw. */
+/** Time at which the guard halted the rollout, and its evidence. */
 export const Halted = observer(function Halted({ merchant, rollout }: { merchant: MerchantRow; rollout: Rollout }) {
   const { api, session } = useConsole()
   const { code } = merchant
@@ -39,9 +39,9 @@ export const Halted = observer(function Halted({ merchant, rollout }: { merchant
   )
 })
 
-/** What a row of the audit halted: the rollout by its number, and the slice that failed. */
+/** Parses an audit row of a halt: the rollout's number, and the slice that failed. */
 const haltOf = ({ after }: AuditRow): z.infer<typeof Halt> | undefined => Halt.safeParse(after).data
 
-/** Where the faults of one release stand. */
+/** Link to the errors of one release. */
 const faultsOf = (code: string, slice: string, version: string): string =>
   `${paths.merchant(code, 'rollout')}?${new URLSearchParams({ slice, version })}#${FAULTS_ID}`

@@ -29,7 +29,7 @@ interface ShareFormProps {
   health: Health | null
 }
 
-/** What a rollout changes, and how many visitors get it: set first, applied with a reason; promoted or stopped. */
+/** Changes of a rollout, and its share of visitors: set first, applied with a reason; promoted or stopped. */
 export const ShareForm = observer(function ShareForm({ merchant, rollout, candidate, health }: ShareFormProps) {
   const { api, live } = useConsole()
   const [typed, setTyped] = useState<number | null>(null)

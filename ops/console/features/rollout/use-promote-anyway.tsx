@@ -5,7 +5,7 @@ import { figuresOf, rateOf } from '../../parts/health.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './rollout.module.css'
 
-/** Fewer loads of a candidate say little about it. */
+/** Minimum number of a candidate's loads for a meaningful rate. */
 const ENOUGH_LOADS = 50
 
 interface PromoteAnyway {
@@ -13,7 +13,7 @@ interface PromoteAnyway {
   field: ReactNode
   /** Why it cannot be confirmed before the box is ticked. */
   denied: string | null
-  /** Goes with the promotion: it was warned of and is meant. */
+  /** Set in the promotion: the warning was confirmed. */
   anyway: boolean
 }
 

@@ -9,7 +9,6 @@ import { texts } from '../../texts.ts'
 import * as styles from './account.module.css'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
-/** Who is at the screen, and the way in and out. */
 export const Account = observer(function Account() {
   const { session } = useConsole()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import * as styles from './settings.module.css'
 const FLAGS = ['locked', 'protected', 'approval'] as const
 type Flag = (typeof FLAGS)[number]
 
-/** What keeps this merchant from being moved; administrators set it. */
+/** Flags that protect this merchant from moves; set by administrators. */
 export const SettingsTab = observer(function SettingsTab() {
   const { api, live, session } = useConsole()
   const merchant = useMerchant()

@@ -18,7 +18,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Gives everybody another composition, after a look at what that changes. */
+/** Makes another composition stable, after a review of the changes. */
 export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps) {
   const { merchant, target, stableNumber, onPreview, onClose } = props
   const { api, live } = useConsole()

@@ -13,7 +13,9 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** Makes a link that shows a composition that is not stable; nobody is moved, so a lock does not matter. */
+/**
+ * Creates a preview link of a composition that is not stable; no visitors are moved, so a locked merchant does not matter.
+ */
 export const PreviewDialog = observer(function PreviewDialog({ merchant, target, onClose }: PreviewDialogProps) {
   const { api } = useConsole()
   const navigate = useNavigate()

@@ -14,7 +14,9 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Ends a token: what stops with it is said first, and whose end would hurt at once is named once more by whoever ends it. */
+/**
+ * Revokes a token: the consequences are shown first. For an edge's or the user's own token the holder's name must be typed.
+ */
 export const RevokeDialog = observer(function RevokeDialog({ row, onRevoke, onClose }: RevokeDialogProps) {
   const { session } = useConsole()
   const [named, setNamed] = useState('')

@@ -83,7 +83,7 @@ export const TokensTable = observer(function TokensTable() {
   )
 })
 
-/** Whether it opens anything, and until when. */
+/** Validity of the token. */
 const Standing = observer(function Standing({ row: { expiresAt } }: { row: TokenRow }) {
   const { clock } = useConsole()
   if (expiresAt === null) return <Badge tone="ok">{texts.tokens.valid}</Badge>

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts'
 import { TokenForm } from './token-form.tsx'
 import { TokensTable } from './tokens-table.tsx'
 
-/** Who may do what; for administrators. */
+/** Tokens and their permissions; for administrators. */
 export const TokensPage = () => (
   <AdministeredPage title={texts.tokens.title} why={texts.tokens.signIn}>
     <Tokens />

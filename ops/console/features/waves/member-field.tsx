@@ -17,7 +17,7 @@ interface MemberFieldProps {
   onChange: (member: Member) => void
 }
 
-/** Which member changes, and to which of its releases; the newest ones that a merchant can run. */
+/** Member that changes, and its new release; offers the newest ones that a merchant can run. */
 export const MemberField = observer(function MemberField({ value, error, onChange }: MemberFieldProps) {
   const { api } = useConsole()
   const newest = useResource('releases', () => api.releases({}), newReleases)

@@ -8,7 +8,7 @@ import { ChangeDialog } from '../../parts/change-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { texts } from '../../texts.ts'
 
-/** What can be said to a plan in each state; the first is what is most likely wanted. */
+/** Actions on a plan in each state; the most likely one is first. */
 const WORDS: Partial<Record<PlanState, readonly PlanWord[]>> = {
   proposed: ['approve', 'decline'],
   running: ['pause', 'stop', 'take-back'],
@@ -19,14 +19,14 @@ const WORDS: Partial<Record<PlanState, readonly PlanWord[]>> = {
 }
 const FINAL: readonly PlanWord[] = ['stop', 'take-back']
 
-/** The buttons of a plan, each asked with a reason. */
+/** Buttons of a plan's actions, each with a reason. */
 export const PlanActions = observer(function PlanActions({ plan }: { plan: PlanRow }) {
   const { api, live, session } = useConsole()
   const [asked, setAsked] = useState<PlanWord | null>(null)
   const { id, state, createdBy } = plan
   const permission = { kind: 'operate-all', merchants: plan.merchants.map(({ merchant }) => merchant) } as const
   const words = texts.waves
-  /** The registry decides; this only tells in advance. */
+  /** The registry decides; this is only shown in advance. */
   const denied = (word: PlanWord): string | null => {
     if (word !== 'approve') return null
     if (session.who?.holder.toLowerCase() === createdBy.toLowerCase()) return words.own

@@ -23,7 +23,7 @@ const TONES = {
   takenBack: 'neutral',
 } as const satisfies Record<PlanRow['state'], string>
 
-/** One plan: what it gives, whose it is and why, where each merchant stands, and what can be done with it. */
+/** One plan: its changes, author and reason, the state of each merchant, and the actions. */
 export function PlanCard({ plan }: { plan: PlanRow }) {
   const { id, state, createdAt, createdBy, reason, decided, told, standsUntil, expiresAt } = plan
   const words = texts.waves

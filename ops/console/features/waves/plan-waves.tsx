@@ -22,7 +22,9 @@ const TONES = {
 
 const NEEDS_LOOK: readonly PlanMerchantState[] = ['frozen', 'halted', 'narrowed', 'ended', 'refused', 'left']
 
-/** The waves of a plan in their order, each with how many stand where; the one under way, and any with trouble, is open. */
+/**
+ * Waves of a plan in their order, each with its merchants counted by state; the active one, and any with trouble, is open.
+ */
 export function PlanWaves({ plan }: { plan: PlanRow }) {
   const isOn = plan.state === 'running' || plan.state === 'paused' || plan.state === 'proposed'
   return (
@@ -51,7 +53,7 @@ export function PlanWaves({ plan }: { plan: PlanRow }) {
   )
 }
 
-/** Where one merchant stands, and why where that needs a word. */
+/** State of one merchant, with the reason if needed. */
 function Standing({ merchant: { merchant, state, percent, why } }: { merchant: PlanMerchant }) {
   return (
     <li>

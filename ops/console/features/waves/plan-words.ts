@@ -1,13 +1,13 @@
 import type { PlanRow } from '@tessera/contracts'
 import { texts } from '../../texts.ts'
 
-/** What a plan gives: `mfe-lobby 1.5.0, shell 2.0.0`. */
+/** Describes a plan's changes: `mfe-lobby 1.5.0, shell 2.0.0`. */
 export const changesInWords = ({ changes }: Pick<PlanRow, 'changes'>): string =>
   Object.entries(changes)
     .map(([name, { version, gear }]) => `${name} ${version}${gear === 'hosted' ? ` (${texts.hosted})` : ''}`)
     .join(', ')
 
-/** How it goes through each wave. */
+/** Describes the steps in each wave. */
 export const courseInWords = ({ shares, minutes, promote }: PlanRow): string =>
   texts.waves.course(shares.join(', '), timeInWords(minutes), promote)
 

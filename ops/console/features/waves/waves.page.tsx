@@ -11,7 +11,7 @@ import { PlanCard } from './plan-card.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { usePlans } from './use-waves.ts'
 
-/** Changes that go through groups of merchants in waves, and the groups; everybody reads them, operators make plans. */
+/** Wave plans and merchant groups; readable by all, plans are created by operators. */
 export const WavesPage = observer(function WavesPage() {
   const { session } = useConsole()
   const plans = usePlans()

@@ -22,7 +22,7 @@ interface DeliveriesTableProps {
   onChange: () => void
 }
 
-/** What an endpoint was sent, or is to be sent, and what it answered. */
+/** Deliveries of an endpoint, sent or pending, with their responses. */
 export const DeliveriesTable = observer(function DeliveriesTable({ webhook, host, onChange }: DeliveriesTableProps) {
   const { api, notices } = useConsole()
   const deliveries = useDeliveries(webhook)

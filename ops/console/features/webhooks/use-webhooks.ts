@@ -4,7 +4,7 @@ import type { Resource } from '../../../ui/stores/resource.store.ts'
 import { useConsole } from '../../console-context.ts'
 import { either, movesOf, newReleases, usePages, useResource } from '../../use-resource.ts'
 
-/** What is told of is what they send. */
+/** These events cause deliveries. */
 const news = either(movesOf(), newReleases)
 
 export function useWebhooks(): Resource<WebhookRow[]> {

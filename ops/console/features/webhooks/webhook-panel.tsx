@@ -20,7 +20,7 @@ interface WebhookPanelProps {
   onChange: () => void
 }
 
-/** One endpoint: what it hears of, how its deliveries stand, and each of them once they are opened. */
+/** One endpoint: its events, the numbers of its deliveries, and the deliveries once opened. */
 export const WebhookPanel = observer(function WebhookPanel({ webhook, onSecret, onChange }: WebhookPanelProps) {
   const { api } = useConsole()
   const [asked, setAsked] = useState<'rotate' | 'end' | null>(null)

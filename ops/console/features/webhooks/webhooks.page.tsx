@@ -11,7 +11,7 @@ import { useWebhooks } from './use-webhooks.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookPanel } from './webhook-panel.tsx'
 
-/** Endpoints that are told of what happens, and what each was told; for administrators. */
+/** Webhook endpoints and their deliveries; for administrators. */
 export const WebhooksPage = () => (
   <AdministeredPage title={texts.webhooks.title} why={texts.webhooks.signIn}>
     <Webhooks />

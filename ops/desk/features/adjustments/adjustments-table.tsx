@@ -15,7 +15,7 @@ interface AdjustmentsTableProps {
   onConfirm: (adjustment: Adjustment) => void
 }
 
-/** What was put right and what waits, with who asked and who confirmed. */
+/** Adjustments, confirmed and waiting, with requester and approver. */
 export const AdjustmentsTable = observer(function AdjustmentsTable(props: AdjustmentsTableProps) {
   const { words, adjustments, onConfirm } = props
   const { session } = useDesk()

@@ -11,7 +11,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { PlayBalance } from './purses.ts'
 
-/** What was put right in wallets, or in floats, and the way to ask for more. */
+/** Adjustments of wallets, or of floats, and the form that requests one. */
 export const PlayBalancePanel = observer(function PlayBalancePanel({ purse: playBalance }: { purse: PlayBalance }) {
   const { session } = useDesk()
   const { words } = playBalance

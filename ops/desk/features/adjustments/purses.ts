@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts'
 
 const FLOAT_WORDS = { ...texts.adjustments, ...texts.floats }
 
-/** What finance puts right by two persons: where it is asked for, confirmed and told. */
+/** Adjustments that need two persons of finance: their calls and texts. */
 export interface PlayBalance {
   key: string
   words: typeof texts.adjustments | typeof FLOAT_WORDS

@@ -18,7 +18,7 @@ import { OfferDialog } from './offer-dialog.tsx'
 const words = texts.contracts
 const isOfHouse = ({ upline }: DeskContract) => upline === null
 
-/** Contracts of a merchant's agents: the house's own with tops, and those that agents have with each other. */
+/** Contracts of a merchant's agents: ours with top agents, and those between agents. */
 export const AgentContractsPage = observer(function AgentContractsPage() {
   return (
     <>

@@ -26,7 +26,7 @@ interface ContractsTableProps {
   onEnd: (contract: DeskContract) => void
 }
 
-/** Versions of contracts, each with its terms and what the house can do about it. */
+/** Versions of contracts, each with its terms and our actions on it. */
 export const ContractsTable = observer(function ContractsTable(props: ContractsTableProps) {
   const { label, contracts } = props
   const { session } = useDesk()
@@ -71,13 +71,13 @@ export const ContractsTable = observer(function ContractsTable(props: ContractsT
   )
 })
 
-/** Whether another version of the contract waits for its answer, or for its first day. */
+/** True if another version of the contract is offered, or is accepted and not yet in force. */
 const isFollowed = ({ downline, kind }: DeskContract, all: readonly DeskContract[]): boolean =>
   all.some(
     (one) => one.downline === downline && one.kind === kind && (one.state === 'offered' || one.state === 'accepted'),
   )
 
-/** An offer of the house is withdrawn, its contract amended; whatever lasts is ended, also between agents. */
+/** Our offers can be withdrawn and our contracts amended; every contract in force can be ended, also between agents. */
 function Changes({ contract, contracts, onAmend, onEnd }: ContractsTableProps & { contract: DeskContract }) {
   const { state, upline, downline, kind } = contract
   const isOwn = upline === null

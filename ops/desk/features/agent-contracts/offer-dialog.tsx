@@ -21,7 +21,7 @@ interface OfferDialogProps {
   onClose: () => void
 }
 
-/** An offer of the house to an agent with nobody above, or one of an amendment. */
+/** Dialog of our offer to an agent without an upline, or of an amendment. */
 export function OfferDialog({ merchant, amends, onChanged, onClose }: OfferDialogProps) {
   const { api } = useDesk()
   const [username, setUsername] = useState(amends?.downline ?? '')

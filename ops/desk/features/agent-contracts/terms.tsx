@@ -14,7 +14,7 @@ const boundsOf = ({ turnover, net, active }: ContractTerms['tiers'][number]): st
     ...(active > 0 ? [words.activeFrom(active)] : []),
   ].join(', ') || words.always
 
-/** What was agreed on, in words: each tier from what it begins with, and of a dividend how often and what of a loss. */
+/** Describes the terms: each tier with its thresholds, and for a dividend its period and the carried loss. */
 export function Terms({ kind, terms }: { kind: ContractKind; terms: ContractTerms }) {
   return (
     <>

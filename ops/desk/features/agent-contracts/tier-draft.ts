@@ -4,7 +4,7 @@ import { ppmOf } from '../../parts/share.ts'
 
 export type TierField = 'turnover' | 'net' | 'active' | 'share'
 
-/** A tier as it is written; `key` tells it from the others while they come and go. */
+/** A tier as it is typed; `key` identifies it while tiers are added and removed. */
 export interface TierDraft {
   key: number
   texts: Readonly<Record<TierField, string>>
@@ -15,7 +15,7 @@ export interface TermsDraft {
   carry: CarryRule
   periods: number
 }
-/** What is wrong with a tier, by its place. */
+/** Errors of the tiers, by index. */
 export type TierFaults = Readonly<Record<number, 'unreadable' | 'order'>>
 
 /** The thresholds that a kind looks at; one that it does not look at is nothing. */
@@ -30,7 +30,7 @@ export const newTier = (key: number): TierDraft => ({
   texts: { turnover: '0.00', net: '0.00', active: '0', share: '' },
 })
 
-/** A draft of terms that stand, or of new ones. */
+/** Creates a draft of existing terms, or of new ones. */
 export const draftOf = (terms: ContractTerms | null): TermsDraft =>
   terms
     ? {
@@ -54,14 +54,14 @@ function tierOf({ texts }: TierDraft, kind: ContractKind): ContractTier | null {
 
 const minorOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** Whether no threshold falls from one tier to the next, and the share rises. */
+/** True if no threshold is lower than in the tier before, and the share is higher. */
 const follows = (tier: ContractTier, before: ContractTier): boolean =>
   minorOf(tier.turnover) >= minorOf(before.turnover) &&
   minorOf(tier.net) >= minorOf(before.net) &&
   tier.active >= before.active &&
   tier.ppm > before.ppm
 
-/** The terms that a draft says, or what is wrong with which tier. */
+/** Parses a draft into terms, or returns the errors by tier. */
 export function readTerms(kind: ContractKind, draft: TermsDraft): { terms: ContractTerms | null; faults: TierFaults } {
   const tiers = draft.tiers.map((tier) => tierOf(tier, kind))
   const found = tiers.flatMap((tier, at): [number, TierFaults[number]][] => {

@@ -12,7 +12,7 @@ const words = texts.contracts
 interface TierFieldsProps {
   kind: ContractKind
   tiers: readonly TierDraft[]
-  /** What is told of each, after an attempt. */
+  /** Errors of each, after an attempt. */
   faults: TierFaults
   onChange: (tiers: readonly TierDraft[]) => void
 }

@@ -20,7 +20,7 @@ interface MovesTableProps {
   onWithdraw: (move: AgentMove) => void
 }
 
-/** Moves of teams, each with who asked and who confirmed it or may. */
+/** Moves of teams, each with its requester and its approver, if there is one. */
 export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTableProps) {
   if (moves.length === 0)
     return label === words.waiting ? (
@@ -57,7 +57,7 @@ export function MovesTable({ label, moves, onConfirm, onWithdraw }: MovesTablePr
   )
 }
 
-/** Takes it back, for whoever may ask for one. */
+/** Withdraws a move, with the permission to request one. */
 const Back = observer(function Back({ move, onWithdraw }: { move: AgentMove } & Pick<MovesTableProps, 'onWithdraw'>) {
   const { session } = useDesk()
   if (!session.can('agents.move.ask')) return null
@@ -68,7 +68,7 @@ const Back = observer(function Back({ move, onWithdraw }: { move: AgentMove } & 
   )
 })
 
-/** Who confirmed it; or the way to do so, for who may; or whom it waits for. */
+/** Approver; or the button to confirm, with that permission; or the state that it waits. */
 const Second = observer(function Second({ move, onConfirm }: { move: AgentMove } & Pick<MovesTableProps, 'onConfirm'>) {
   const { session } = useDesk()
   if (move.confirmedBy !== null) return move.confirmedBy

@@ -10,7 +10,10 @@ const Refused = z.object({
 
 const Withdrawn = z.object({ code: z.literal('withdrawn'), value: z.object({ by: z.string(), reason: z.string() }) })
 
-/** Why a move did not fit when its day came, or who took it back and why, in words: the api keeps either as JSON. */
+/**
+ * Describes the reason why a move did not fit on its day, or by whom and why it was withdrawn: the api stores either as
+ * JSON.
+ */
 export function whyOf(kept: string): string {
   try {
     const told: unknown = JSON.parse(kept)

@@ -12,7 +12,7 @@ interface HintDialogProps {
   onClose: () => void
 }
 
-/** Somebody has looked at it, and says what came of it. */
+/** Closes an alert with its result. */
 export function HintDialog({ hint, onChanged, onClose }: HintDialogProps) {
   const { api } = useDesk()
   const { id, agent, member, evidence } = hint

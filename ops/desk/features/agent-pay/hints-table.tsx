@@ -17,7 +17,7 @@ interface HintsTableProps {
   onClose: (hint: AgentHint) => void
 }
 
-/** What somebody should look at, open ones first, each with its evidence. */
+/** Alerts to review, open ones first, each with its evidence. */
 export const HintsTable = observer(function HintsTable({ hints, onClose }: HintsTableProps) {
   const { session } = useDesk()
   if (hints.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>

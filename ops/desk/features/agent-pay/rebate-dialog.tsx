@@ -14,7 +14,7 @@ interface RebateDialogProps {
   onClose: () => void
 }
 
-/** Somebody's yes or no to a held rebate, over how it came to be. */
+/** Approves or rejects a held rebate, with its calculation. */
 export function RebateDialog({ rebate, yes, onChanged, onClose }: RebateDialogProps) {
   const { api } = useDesk()
   const { id, username, day, needs, yes: given, lines } = rebate

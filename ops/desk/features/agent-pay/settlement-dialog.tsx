@@ -15,7 +15,7 @@ interface SettlementDialogProps {
   onClose: () => void
 }
 
-/** Somebody's yes or no to a held pay, over how it came to be. */
+/** Approves or rejects a held pay, with its calculation. */
 export function SettlementDialog({ settlement, yes, onChanged, onClose }: SettlementDialogProps) {
   const { api } = useDesk()
   const { id, username, needs, yes: given, flags } = settlement

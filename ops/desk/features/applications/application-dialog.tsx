@@ -16,7 +16,7 @@ interface ApplicationDialogProps {
   onClose: () => void
 }
 
-/** Somebody's yes with its amount, or their no. */
+/** Approves an application with its amount, or rejects it. */
 export function ApplicationDialog({ application, yes, onChanged, onClose }: ApplicationDialogProps) {
   const { api } = useDesk()
   const { id, username, asked, twoFrom } = application
@@ -51,7 +51,7 @@ export function ApplicationDialog({ application, yes, onChanged, onClose }: Appl
                 {...control}
                 inputMode="decimal"
                 autoComplete="off"
-                // The second person says what the first has said.
+                // The second person confirms the amount of the first.
                 readOnly={asked !== null}
                 value={amount}
                 onChange={(event) => setAmount(event.target.value)}

@@ -89,7 +89,7 @@ export const ApplicationsTable = observer(function ApplicationsTable(props: Appl
   )
 })
 
-/** What is still to be said of an application, by whom, and the ways to say it. */
+/** Pending decision of an application, with its decider and buttons. */
 const Waiting = observer(function Waiting({
   application,
   onDecide,

@@ -22,7 +22,7 @@ type Chosen =
 
 const isWaiting = ({ state }: DeskApplication) => state === 'SUBMITTED' || state === 'IN_REVIEW'
 
-/** What members ask a reward for, and what becomes of it. */
+/** Members' applications for rewards, and their results. */
 export const ApplicationsPage = observer(function ApplicationsPage() {
   const { api } = useDesk()
   const [chosen, setChosen] = useState<Chosen | null>(null)

@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts'
 
 const words = texts.applications
 
-/** Keeps an application to the person who looks at it. */
+/** Reserves an application for the person who reviews it. */
 export const TakeButton = observer(function TakeButton({
   application,
   onTaken,

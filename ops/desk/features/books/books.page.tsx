@@ -15,7 +15,7 @@ import * as styles from './books.module.css'
 import { ChannelDays } from './channel-days.tsx'
 import { TrialBalances } from './trial-balances.tsx'
 
-/** The house's side of a merchant's books, to read. */
+/** The house accounts of a merchant's books, read-only. */
 export function BooksPage() {
   return (
     <>

@@ -13,7 +13,7 @@ import { useAsked } from '../../use-asked.ts'
 
 const words = texts.channels
 
-/** Each channel's days beside the provider's own statement of them, with what does not agree. */
+/** Days of each channel next to the provider's own statement, with the differences. */
 export const ChannelDays = observer(function ChannelDays({ merchant }: { merchant: string }) {
   const { api } = useDesk()
   const days = useAsked(`cashier.channels ${merchant}`, () => api.channelDays(merchant))

@@ -11,7 +11,7 @@ import * as styles from './trial-balances.module.css'
 
 const words = texts.books
 
-/** Whether the books added up, each time that somebody summed them. */
+/** Results of the trial balances. */
 export function TrialBalances({ trials }: { trials: readonly TrialBalance[] }) {
   return (
     <Panel title={words.trials}>

@@ -13,7 +13,7 @@ interface DepositDialogProps {
   onClose: () => void
 }
 
-/** Somebody's yes or no to a deposit: what came is credited, or goes back. */
+/** Approves or rejects a deposit: the received money is credited or returned. */
 export function DepositDialog({ deposit, yes, onChanged, onClose }: DepositDialogProps) {
   const { api } = useDesk()
   const { id, reference, amount, paid, username } = deposit

@@ -17,7 +17,7 @@ interface DepositsTableProps {
   onSlip: (deposit: DeskDeposit) => void
 }
 
-/** Deposits that wait for somebody, each with what came and what makes it wait. */
+/** Deposits that need a decision, each with the received money and the reason. */
 export function DepositsTable({ deposits, onDecide, onSlip }: DepositsTableProps) {
   if (deposits.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
   const numeric = (label: string) => ({ label, numeric: true })

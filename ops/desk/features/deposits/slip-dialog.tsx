@@ -9,7 +9,7 @@ import * as styles from './slip-dialog.module.css'
 
 const words = texts.deposits
 
-/** The picture that a member sent. It shows what somebody says: only what the bank received is money. */
+/** Picture that a member sent. It is only a claim: only money that the bank received counts. */
 export const SlipDialog = observer(function SlipDialog({
   deposit,
   onClose,

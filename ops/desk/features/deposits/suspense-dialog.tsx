@@ -16,7 +16,7 @@ interface SuspenseDialogProps {
   onClose: () => void
 }
 
-/** The first or the second yes to an end of money without an order; the second repeats what the first asked for. */
+/** First or second approval of a decision on money without an order; the second repeats the input of the first. */
 export function SuspenseDialog({ item, end, onChanged, onClose }: SuspenseDialogProps) {
   const { api } = useDesk()
   const { id, providerRef, asked } = item

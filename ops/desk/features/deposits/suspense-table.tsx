@@ -16,7 +16,7 @@ interface SuspenseTableProps {
   onEnd: (item: SuspenseItem, end: 'assign' | 'refund') => void
 }
 
-/** Money without an order, each with who has asked for what. */
+/** Money without an order, each with the requested decision and its requester. */
 export function SuspenseTable({ items, onEnd }: SuspenseTableProps) {
   if (items.length === 0) return <Empty title={words.noSuspense}>{words.noSuspenseNext}</Empty>
   const amount = { label: words.amount, numeric: true }

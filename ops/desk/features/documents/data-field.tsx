@@ -20,7 +20,7 @@ const listOf = (text: string): string[] =>
 const labelOf = (field: Described, option: string): string =>
   (field.name === 'execution' ? words.executions[option] : words.choices[option]) ?? option
 
-/** One thing that a document has beside its words. */
+/** Editor of one data field of a document, other than its text. */
 export function DataField({ field, value, onChange }: DataFieldProps) {
   const label = words.fields[field.name] ?? field.name
   return (

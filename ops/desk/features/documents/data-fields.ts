@@ -1,7 +1,7 @@
 import { AnnouncementGroup } from '@tessera/site'
 import type { DocumentKind } from '@tessera/site/operations'
 
-/** How something that a document has beside its words is written down. */
+/** Type of a document's data field, other than its text. */
 export type DataField =
   | { name: string; as: 'text'; isNullable: boolean }
   | { name: string; as: 'list' }
@@ -31,7 +31,7 @@ export const DATA_FIELDS: Readonly<Record<DocumentKind, readonly DataField[]>> =
   help: [text('tag', false)],
 }
 
-/** What a new document has, of each kind. */
+/** Returns the initial data of a new document, by kind. */
 export const firstData = (kind: DocumentKind, id: string): Record<string, unknown> =>
   ({
     announcement: { type: 'PL', groupName: null, image: null, linkage: null, execution: null },

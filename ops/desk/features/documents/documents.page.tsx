@@ -18,7 +18,6 @@ import { NewDocumentDialog } from './new-document-dialog.tsx'
 const words = texts.documents
 const KINDS = DocumentKind.options.map((value) => ({ value, label: words.kinds[value] }))
 
-/** What a merchant tells its members, kind by kind. */
 export const DocumentsPage = observer(function DocumentsPage() {
   const [search, setSearch] = useSearchParams()
   const named = DocumentKind.safeParse(search.get('kind'))

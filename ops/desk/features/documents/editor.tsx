@@ -20,14 +20,14 @@ const LANGUAGES = ['th', 'en'] as const
 
 interface EditorProps {
   document: DeskDocument
-  /** What is written on from. */
+  /** Version that the draft starts from. */
   from: DocumentVersion
   onSaved: () => Promise<unknown>
 }
 
 type Draft = Pick<NewVersion, 'title' | 'content' | 'data'>
 
-/** Writes the next version: both languages side by side, what stands beside them, and how members would see it. */
+/** Edits the next version: both languages side by side, the data fields, and a preview. */
 export const Editor = observer(function Editor({ document, from, onSaved }: EditorProps) {
   const { api, notices } = useDesk()
   const [draft, setDraft] = useState<Draft>({ title: from.title, content: from.content, data: from.data })

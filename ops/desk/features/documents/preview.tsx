@@ -32,7 +32,7 @@ const paintOf = ({ ground, line, text, textMuted, accent }: DeskTheme) =>
     '--preview-accent': accent,
   }) as CSSProperties
 
-/** A draft as it would be kept, in each merchant's colours and both languages. */
+/** Preview of a draft as it would be stored, in each merchant's colours and both languages. */
 export const Preview = observer(function Preview({ merchant, title, content }: PreviewProps) {
   const { api } = useDesk()
   const [kept, setKept] = useState<LocalText>({ th: '', en: '' })

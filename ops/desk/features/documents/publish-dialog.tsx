@@ -12,14 +12,14 @@ function localOf(iso: string | null | undefined): string {
   const at = new Date(iso)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
-/** What a field of date and time says, as the operator's own clock has it. */
+/** Parses a date and time field, in the operator's local time. */
 const momentOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
 interface PublishDialogProps {
   document: DeskDocument
   /** Null takes it down. */
   version: number | null
-  /** Whether it has stood before. */
+  /** True if it was published before. */
   isUndo: boolean
   onChanged: () => Promise<unknown>
   onClose: () => void
@@ -29,7 +29,7 @@ interface PublishDialogProps {
 export function PublishDialog({ document, version, isUndo, onChanged, onClose }: PublishDialogProps) {
   const { api } = useDesk()
   const { merchant, kind, id, standing } = document
-  // A correction is no news: what stands keeps its days until somebody says otherwise.
+  // A correction is no new publication: the current dates are the default.
   const [from, setFrom] = useState(localOf(standing?.from))
   const [until, setUntil] = useState(localOf(standing?.until))
   const title = version === null ? words.takeDown : isUndo ? words.undoOf(version) : words.publishOf(version)

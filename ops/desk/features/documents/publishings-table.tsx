@@ -7,7 +7,7 @@ import { spanOf } from './span.ts'
 
 const words = texts.documents
 
-/** What was put before members, by whom, when and why; newest first. */
+/** Publications with actor, time and reason; newest first. */
 export function PublishingsTable({ publishings }: { publishings: readonly Publishing[] }) {
   if (publishings.length === 0) return <Empty title={words.never} />
   return (

@@ -3,6 +3,6 @@ import { texts } from '../../texts.ts'
 
 const words = texts.documents
 
-/** From when until when something stands, in words. */
+/** Describes the time span of a publication. */
 export const spanOf = ({ from, until }: { from: string; until: string | null }): string =>
   [words.from(formatTime(from)), ...(until ? [words.until(formatTime(until))] : [])].join(' ')

@@ -26,7 +26,7 @@ const LINKS: readonly (PageLink | Section)[] = [
   section('staff', 'operators', 'record'),
 ]
 
-/** What stands around every page of the desk; who is nobody yet is shown no way in but one. */
+/** Frame of every page of the desk; without navigation if not signed in. */
 export const DeskFrame = observer(function DeskFrame({ children }: { children: ReactNode }) {
   const { session } = useDesk()
   return (

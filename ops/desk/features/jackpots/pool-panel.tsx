@@ -12,7 +12,7 @@ import * as styles from './pool-panel.module.css'
 
 const words = texts.jackpots
 
-/** One pool: what is in it, between which bounds, what its cycle is bound to, and who it went to last. */
+/** One pool: its amount and bounds, the commitment of its cycle, and its last winner. */
 export function PoolPanel({ pool }: { pool: HousePool }) {
   const { currency, commit } = pool
   const filled = Math.min(1, Number(pool.amount) / Number(pool.mustHitBy))

@@ -22,7 +22,7 @@ const TONES = {
   void: 'bad',
 } as const
 
-/** What is done to a draw. */
+/** Actions on a draw. */
 export type DrawAct = 'numbers' | 'void' | 'withdraw' | 'hurry'
 
 interface DrawsTableProps {

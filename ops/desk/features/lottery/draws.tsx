@@ -26,7 +26,7 @@ interface DrawsOfProps {
   children: ReactNode
 }
 
-/** Draws of one game at a time: those to come, and those that are over. */
+/** Draws of one game at a time: upcoming and past ones. */
 export const DrawsOf = observer(function DrawsOf({ merchant, children }: DrawsOfProps) {
   const { api } = useDesk()
   const [game, setGame] = useState<LotteryGameCode>('TH6')

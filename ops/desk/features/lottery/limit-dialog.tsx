@@ -23,7 +23,7 @@ interface LimitDialogProps {
   onClose: () => void
 }
 
-/** Says by hand how a number is sold from now on. */
+/** Sets manually how a number is sold from now on. */
 export function LimitDialog({ drawId, game, of, onChanged, onClose }: LimitDialogProps) {
   const { api } = useDesk()
   const kinds = LotteryKind.options.filter((one) => KINDS[game][one])

@@ -6,7 +6,6 @@ import { texts } from '../../texts.ts'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { DrawsOf } from './draws.tsx'
 
-/** The house's draws of a merchant, and the days of the Thai one. */
 export const LotteryPage = observer(function LotteryPage() {
   return (
     <>

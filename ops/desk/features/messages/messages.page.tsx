@@ -15,7 +15,6 @@ import { BroadcastsTable } from './broadcasts-table.tsx'
 
 const words = texts.messages
 
-/** What was written to many members at once. */
 export const MessagesPage = observer(function MessagesPage() {
   return (
     <>

@@ -20,7 +20,7 @@ interface AsksPanelProps {
   onChanged: () => Promise<unknown>
 }
 
-/** What waits for a second person, or was confirmed by one. */
+/** Requests that wait for a second person, or were confirmed by one. */
 export const AsksPanel = observer(function AsksPanel(props: AsksPanelProps) {
   const { from, offers, promotionId, isDone = false, onChanged } = props
   const [chosen, setChosen] = useState<RewardAsk | null>(null)

@@ -12,7 +12,7 @@ import { texts } from '../../texts.ts'
 import * as styles from './offers.module.css'
 
 const words = texts.offers
-/** Facts that tell rules in short; the dialog tells them all. */
+/** Number of facts in the short form; the dialog shows all. */
 const BESIDE = 3
 
 export const isWaiting = ({ confirmedBy }: RewardAsk): boolean => confirmedBy === null
@@ -33,7 +33,7 @@ interface AsksTableProps {
   onConfirm: (ask: RewardAsk) => void
 }
 
-/** What one person has asked for, and who confirmed it or may. */
+/** Requests with their requester and their approver, if there is one. */
 export const AsksTable = observer(function AsksTable({ label, asks, onConfirm }: AsksTableProps) {
   if (asks.length === 0)
     return label === words.waiting ? (
@@ -69,7 +69,7 @@ export const AsksTable = observer(function AsksTable({ label, asks, onConfirm }:
   )
 })
 
-/** Who confirmed it; or the way to do so, for who may; or whom it waits for. */
+/** Approver; or the button to confirm, with that permission; or the state that it waits. */
 const Second = observer(function Second({ ask, onConfirm }: { ask: RewardAsk } & Pick<AsksTableProps, 'onConfirm'>) {
   const { session } = useDesk()
   const { act, promotionId, askedBy: requestedBy, confirmedBy } = ask

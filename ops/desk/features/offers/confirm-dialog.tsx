@@ -12,13 +12,13 @@ const words = texts.offers
 
 interface ConfirmDialogProps {
   ask: RewardAsk
-  /** What is in force. */
+  /** Rules in force. */
   standing: OfferRules | null
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** The second yes, over what the first was said to. */
+/** Second approval, of exactly what the first person requested. */
 export function ConfirmDialog({ ask, standing, onChanged, onClose }: ConfirmDialogProps) {
   const { api } = useDesk()
   const { id, act, promotionId, amount, username, rules, facts, warnings, askedBy: requestedBy, reason } = ask

@@ -3,7 +3,7 @@ import type { OfferRules } from '@tessera/site/operations'
 
 type Kind = OfferRules['kind']
 
-/** Ranks are no offer: they stand in the merchant's file. */
+/** Ranks are not offers: they are in the merchant's file. */
 const isKind = (kind: PromotionKind): kind is Kind => kind !== 'UPGRADE'
 /** Kinds of offers that rules are written for. */
 export const KINDS: readonly Kind[] = PromotionKind.options.filter(isKind)

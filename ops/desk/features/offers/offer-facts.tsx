@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 
 const words = texts.offers
 
-/** How an offer's budget stands, and its rules in the words that members read. */
+/** Budget of an offer, and its rules as members read them. */
 export function OfferFacts({ offer }: { offer: DeskOffer }) {
   const { promotionId, kind, title, termsVersion, free, promised, paid, facts } = offer
   return (

@@ -90,7 +90,7 @@ const OneOffer = observer(function OneOffer({ of }: { of: Path }) {
             <AsksPanel from={asks} offers={all} promotionId={promotionId} onChanged={changed} />
             {kind && session.can('rewards.publish.ask') && (
               <RulesEditor
-                // What is being written outlasts what others put in force meanwhile.
+                // Edits in progress survive publications by others.
                 key={opened?.at ?? (offer || asked ? 'standing' : 'new')}
                 of={of}
                 kind={opened?.rules.kind ?? kind}

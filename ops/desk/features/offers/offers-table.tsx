@@ -10,10 +10,10 @@ import * as styles from './offers.module.css'
 import { StateBadge } from './state-badge.tsx'
 
 const words = texts.offers
-/** Facts that stand beside a headline. */
+/** Number of facts next to a headline. */
 const BESIDE = 3
 
-/** A merchant's offers, each with what it promises and how its budget stands. */
+/** Offers of a merchant, each with its reward and the state of its budget. */
 export function OffersTable({ offers }: { offers: readonly DeskOffer[] }) {
   if (offers.length === 0) return <Empty title={words.none}>{words.noneNext}</Empty>
   const numeric = (label: string) => ({ label, numeric: true })

@@ -16,7 +16,6 @@ import { useOffers } from './use-offers.ts'
 
 const words = texts.offers
 
-/** What a merchant's promotions promise, and of which budgets. */
 export const OffersPage = observer(function OffersPage() {
   return (
     <>

@@ -6,7 +6,7 @@ const words = texts.offers
 
 /** Rules as they are being written: the text of each field by its path; `on` is a tick. */
 export type RuleDraft = Readonly<Record<string, string>>
-/** What is wrong, by the path in the rules. */
+/** Errors, by the path in the rules. */
 export type RuleFaults = Readonly<Record<string, string>>
 type Kind = OfferRules['kind']
 
@@ -14,7 +14,7 @@ const ON = 'on'
 export const isOn = (text: string | undefined): boolean => text === ON
 export const tick = (isTicked: boolean): string => (isTicked ? ON : '')
 
-/** Those that are to be filled in as the draft stands. */
+/** Returns the fields that are visible in the current draft. */
 export const shownIn = (fields: readonly RuleField[], draft: RuleDraft): RuleField[] =>
   fields.filter(({ under }) => under === undefined || isOn(draft[under]))
 const fieldsOf = (kind: Kind): RuleField[] => groupsOf(kind).flatMap(({ fields }): readonly RuleField[] => fields)
@@ -29,7 +29,7 @@ function textOf(value: unknown, { as }: RuleField): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** A draft of rules that are there, or of new ones. What the rules say nothing of begins as new rules do. */
+/** Creates a draft of existing rules, or of new ones. Parts that the rules lack have the defaults of new rules. */
 export const draftOf = (kind: Kind, rules: OfferRules | null): RuleDraft =>
   Object.fromEntries(
     fieldsOf(kind).map((field) => {
@@ -47,7 +47,7 @@ function jsonOf(text: string): unknown {
 }
 const numberOf = (text: string): number | string => (/^\d{1,9}$/.test(text) ? Number(text) : text)
 
-/** What is written as the rules have it; what cannot be read stays text, which the schema refuses. */
+/** Parses a field's text for the rules; unreadable text stays text, which the schema rejects. */
 function ruleOf(field: RuleField, written: string): unknown {
   const text = written.trim()
   if (text === '' && 'empty' in field) return field.empty
@@ -91,7 +91,7 @@ function wordsOf({ code, minimum, maximum }: Issue, as: RuleField['as']): string
   return words.wrong[as]
 }
 
-/** The rules that a draft says, or what is wrong with it. */
+/** Parses a draft into rules, or returns its errors. */
 export function readDraft(kind: Kind, draft: RuleDraft): { rules: OfferRules | null; faults: RuleFaults } {
   const fields = shownIn(fieldsOf(kind), draft)
   const rules: Record<string, unknown> = { kind, conditions: {} }
@@ -109,7 +109,7 @@ export function readDraft(kind: Kind, draft: RuleDraft): { rules: OfferRules | n
   return { rules: null, faults: Object.fromEntries(found) }
 }
 
-/** What the publish gate says against rules, in words. */
+/** Translates the errors of the publish gate. */
 export const gateFaults = (fields: Readonly<Record<string, string>> = {}): RuleFaults =>
   Object.fromEntries(
     Object.entries(fields).map(([path, why]) => {
@@ -118,7 +118,7 @@ export const gateFaults = (fields: Readonly<Record<string, string>> = {}): RuleF
     }),
   )
 
-/** What stands beside each field, by the field's path. */
+/** Returns the message of each field, by its path. */
 export const besideFields = (fields: readonly RuleField[], faults: RuleFaults): RuleFaults =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([path, text]) => fieldsAbout(fields, path).map((own) => [own, text])),

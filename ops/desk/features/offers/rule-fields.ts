@@ -2,7 +2,7 @@ import { type OfferRules, WageringProduct } from '@tessera/site/operations'
 
 /** One rule as it is written down. */
 export interface RuleField {
-  /** Where it stands in the rules, with dots between. */
+  /** Its path in the rules, with dots between. */
   path: string
   /** `part`: whether a part is there at all; `list`: with commas between. */
   as: 'text' | 'count' | 'amount' | 'list' | 'choice' | 'flag' | 'part' | 'json'
@@ -11,7 +11,7 @@ export interface RuleField {
   isOfCounts?: true
   /** The part that has to be there for it. */
   under?: string
-  /** What stands in the rules where nothing is written; without it nothing has to be written wrongly. */
+  /** Value in the rules if the field is empty; without it an empty field is an error. */
   empty?: null | false | undefined
 }
 type Kind = OfferRules['kind']
@@ -87,7 +87,7 @@ export const groupsOf = (kind: Kind) =>
     { name: 'wagering', fields: WAGERING },
   ] as const satisfies readonly { name: string; fields: readonly RuleField[] }[]
 
-/** What new rules begin with, as it is written down. */
+/** Defaults of new rules, as typed text. */
 export const FIRST_TEXTS: Readonly<Record<string, string>> = {
   period: 'once',
   oncePer: 'member',

@@ -20,14 +20,14 @@ const words = texts.offers
 interface RulesEditorProps {
   of: Pick<DeskOffer, 'merchant' | 'promotionId'>
   kind: OfferRules['kind']
-  /** What is written on from; null begins anew. */
+  /** Rules that the draft starts from; null for new ones. */
   from: OfferRules | null
-  /** What is in force. */
+  /** Rules in force. */
   standing: OfferRules | null
   onAsked: () => Promise<unknown>
 }
 
-/** Writes rules and asks for them; what the publish gate has against them stands beside what it is about. */
+/** Edits rules and requests their publication; errors of the publish gate are shown at their fields. */
 export const RulesEditor = observer(function RulesEditor({ of, kind, from, standing, onAsked }: RulesEditorProps) {
   const { api, notices } = useDesk()
   const [draft, setDraft] = useState(() => draftOf(kind, from))
@@ -38,7 +38,7 @@ export const RulesEditor = observer(function RulesEditor({ of, kind, from, stand
   const { rules, faults } = readDraft(kind, draft)
   const change = (path: string, text: string) => {
     setDraft((now) => ({ ...now, [path]: text }))
-    // What the api said was about what stood there.
+    // The api's error was about the previous text.
     setFault(null)
   }
   const ask = async () => {

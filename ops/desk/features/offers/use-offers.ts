@@ -1,7 +1,7 @@
 import { useDesk } from '../../desk-context.ts'
 import { useAsked } from '../../use-asked.ts'
 
-/** A merchant's offers and what was asked for of them; both move together. */
+/** Returns a merchant's offers and the requests for them; refreshed together. */
 export function useOffers(merchant: string) {
   const { api } = useDesk()
   const offers = useAsked(`offers.${merchant}`, () => api.offers(merchant))

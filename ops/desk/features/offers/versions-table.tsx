@@ -16,7 +16,7 @@ interface VersionsTableProps {
   onOpen: (version: OfferVersion) => void
 }
 
-/** The rules that were in force, newest first, with who asked for them and who confirmed. */
+/** Rules that were in force, newest first, with requester and approver. */
 export const VersionsTable = observer(function VersionsTable({ versions, onOpen }: VersionsTableProps) {
   const { session } = useDesk()
   if (versions.length === 0) return <Empty title={words.never} />

@@ -16,7 +16,6 @@ import { ChangeOperatorDialog, type OperatorIntent } from './change-operator-dia
 import { NewOperatorDialog } from './new-operator-dialog.tsx'
 import { OperatorsTable } from './operators-table.tsx'
 
-/** Who works on the desk, and what a role may do. */
 export const OperatorsPage = observer(function OperatorsPage() {
   const { api, session } = useDesk()
   const operators = useAsked('operators', api.operators)

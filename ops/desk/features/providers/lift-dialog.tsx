@@ -12,7 +12,7 @@ interface LiftDialogProps {
   onClose: () => void
 }
 
-/** Lets a provider bet again, after somebody has looked into what stopped it. */
+/** Lifts a provider's stop, after its cause was investigated. */
 export function LiftDialog({ provider, stop: { merchant, roundId }, onLifted, onClose }: LiftDialogProps) {
   const { api } = useDesk()
   return (

@@ -12,7 +12,7 @@ import { useAsked } from '../../use-asked.ts'
 import { LiftDialog } from './lift-dialog.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 
-/** Who may call the wallet, and where a round that went wrong has stopped them. */
+/** Providers that may call the wallet, and their stops after a failed round. */
 export const ProvidersPage = observer(function ProvidersPage() {
   const { api, session } = useDesk()
   const asked = useAsked('providers', api.providers)

@@ -13,7 +13,6 @@ import { texts } from '../../texts.ts'
 import { usePages } from '../../use-asked.ts'
 import { subjectOf } from './subject.ts'
 
-/** What operators did, newest first. */
 export const RecordPage = observer(function RecordPage() {
   const { api } = useDesk()
   const pages = usePages<OperatorAuditRow>('record', {

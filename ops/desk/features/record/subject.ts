@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const Named = z.object({ name: z.string() })
 
-/** Whom a change was about, as far as its values tell. */
+/** Returns the subject of a change, if its values name one. */
 export function subjectOf({ before, after }: Pick<OperatorAuditRow, 'before' | 'after'>): string {
   const named = Named.safeParse(after ?? before)
   return named.success ? named.data.name : ''

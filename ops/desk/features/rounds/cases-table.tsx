@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 
 const words = texts.rounds
 
-/** What a side says of a transaction, in its own fields. */
+/** Describes a side's view of a transaction, in its own fields. */
 const said = (side: unknown): string =>
   side && typeof side === 'object'
     ? Object.entries(side)

@@ -13,7 +13,7 @@ import { CasesTable } from './cases-table.tsx'
 import { OpenRoundsTable } from './open-rounds-table.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
-/** Rounds that nobody ends, given up by two persons, and what both sides of a transaction say. */
+/** Rounds that do not end, voided by two persons, and cases with both sides of a transaction. */
 export const RoundsPage = observer(function RoundsPage() {
   const { api } = useDesk()
   const [round, setRound] = useState<LongOpenRound | null>(null)

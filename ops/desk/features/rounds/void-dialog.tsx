@@ -23,7 +23,7 @@ export function VoidDialog({ round, onChanged, onClose }: VoidDialogProps) {
       confirm={asked ? words.confirm : words.ask}
       tone="danger"
       onConfirm={async (reason) => {
-        // What is over, or somebody else's by now, the list shows behind the refusal.
+        // After an error the list shows if the round has ended or another operator has decided.
         await (asked
           ? api.confirmVoid(asked.id, reason)
           : api.askVoid({ merchant, provider, roundId, reason })

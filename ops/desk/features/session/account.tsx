@@ -5,7 +5,6 @@ import { useDesk } from '../../desk-context.ts'
 import { texts } from '../../texts.ts'
 import * as styles from './account.module.css'
 
-/** Who is at the desk, and the way out. */
 export const Account = observer(function Account() {
   const { session } = useDesk()
   const { who } = session

@@ -9,7 +9,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The last two minutes of a session that nobody uses, counted down. It is read out once, not by the second. */
+/** Countdown of the last two minutes of an idle session. It is announced once, not every second. */
 export const IdleBanner = observer(function IdleBanner() {
   const { api, idle, session } = useDesk()
   const goOn = () => {

@@ -16,7 +16,6 @@ const ENDINGS: Record<Ending, { title: string; why: string }> = {
   idle: { title: texts.signIn.idle, why: texts.signIn.idleWhy },
 }
 
-/** The way in, at whatever address somebody came to. */
 export const SignInPage = observer(function SignInPage() {
   const { session } = useDesk()
   const [name, setName] = useState('')

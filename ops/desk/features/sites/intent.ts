@@ -1,15 +1,15 @@
 import type { SiteState, SiteStateChange } from '@tessera/site'
 
-/** What somebody is about to do to a site. */
+/** Action on a site that is being prepared. */
 export type Intent = { merchant: string } & (
   | { kind: 'close' | 'open' | 'block' }
   | { kind: 'unblock'; network: string }
 )
 
-/** Networks that somebody typed, apart by anything that is in none. */
+/** Splits typed networks at separators. */
 export const networksIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
 
-/** The change that an intent comes to, from the state as it is; null where something is missing. */
+/** Returns the change of an intent, based on the current state; null if data are missing. */
 export function changeOf(
   intent: Intent,
   { blockedNetworks, changed }: SiteState,

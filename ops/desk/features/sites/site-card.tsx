@@ -15,7 +15,7 @@ interface SiteCardProps {
   onIntent: (intent: Intent) => void
 }
 
-/** One site: open or closed, for whom not, and who said so when and why. */
+/** One site: open or closed, blocked networks, and the last change with actor, time and reason. */
 export const SiteCard = observer(function SiteCard({ site, onIntent }: SiteCardProps) {
   const { session } = useDesk()
   const id = useId()

@@ -14,7 +14,7 @@ import { usePreview } from './use-preview.ts'
 
 interface SiteDialogProps {
   intent: Intent
-  /** As it is known now; another one after a conflict, which tells the preview. */
+  /** Current state; a new one after a conflict, which the preview reports. */
   site: SiteState
   onChanged: () => Promise<void>
   onClose: () => void
@@ -25,7 +25,7 @@ const words = ({ maintenance, blockedNetworks }: SiteState) => ({
   ...Object.fromEntries(blockedNetworks.map((network) => [network, texts.sites.isBlocked])),
 })
 
-/** A change of a site: what it comes to, as the api says before it is made, and why it is made. */
+/** Changes a site: the api's preview of the result, and the reason. */
 export const SiteDialog = observer(function SiteDialog({ intent, site, onChanged, onClose }: SiteDialogProps) {
   const { api } = useDesk()
   const [typed, setTyped] = useState('')

@@ -14,7 +14,6 @@ import type { Intent } from './intent.ts'
 import { SiteCard } from './site-card.tsx'
 import { SiteDialog } from './site-dialog.tsx'
 
-/** Which sites are open, and for whom. */
 export const SitesPage = observer(function SitesPage() {
   const { session } = useDesk()
   const sites = useSites()

@@ -11,7 +11,7 @@ export interface Preview {
   fault: Fault | null
 }
 
-/** What the api would make of a change, which it checks and does not make. */
+/** Requests a dry run of a change from the api. */
 export function usePreview(merchant: string, change: Omit<SiteStateChange, 'reason'> | null): Preview {
   const { api } = useDesk()
   const [preview, setPreview] = useState<Preview & { of: string }>({ of: '', next: null, fault: null })

@@ -12,7 +12,7 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-/** Somebody's yes or no to the name of a bank account. */
+/** Approves or rejects the name of a bank account. */
 export function AccountDialog({ account, yes, onChanged, onClose }: AccountDialogProps) {
   const { api } = useDesk()
   const { id, number, username } = account

@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts'
 
 const words = texts.recalls
 
-/** Money at vendors that is being brought back, with the transfer that a vendor has not confirmed; nothing if there is none. */
+/** Vendor balances that are being recalled, with the transfer that a vendor has not confirmed; nothing if there are none. */
 export function RecallsPanel({ recalls }: { recalls: readonly VendorRecall[] }) {
   if (recalls.length === 0) return null
   const balance = { label: words.balance, numeric: true }

@@ -8,11 +8,11 @@ import { texts } from '../../texts.ts'
 
 const words = texts.withdrawals
 
-/** A whole account number, once it was said why; it is shown until the dialog closes, and kept nowhere. */
+/** Shows a full account number, after a reason was given; until the dialog closes, and not stored. */
 export function RevealDialog({ account, onClose }: { account: DeskWithdrawal['account']; onClose: () => void }) {
   const { api } = useDesk()
   const [number, setNumber] = useState<string | null>(null)
-  // The dialog that asked for the reason closes itself once it has told so; what it opened stays.
+  // The reason dialog closes itself after success; the dialog that it opened stays.
   const isOpened = useRef(false)
   if (number !== null)
     return (

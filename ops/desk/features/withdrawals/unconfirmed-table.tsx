@@ -14,7 +14,7 @@ interface UnconfirmedTableProps {
   onGiveUp: (withdrawal: DeskWithdrawal) => void
 }
 
-/** Payouts that the provider has not confirmed, each with what it said last. */
+/** Payouts that the provider has not confirmed, each with its last response. */
 export function UnconfirmedTable({ withdrawals, onGiveUp }: UnconfirmedTableProps) {
   const numeric = (label: string) => ({ label, numeric: true })
   const head = [words.member, texts.merchant, numeric(words.amount), words.state, words.sent, numeric(words.attempts)]

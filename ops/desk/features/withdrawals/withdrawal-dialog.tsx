@@ -13,7 +13,6 @@ interface WithdrawalDialogProps {
   onClose: () => void
 }
 
-/** Somebody's yes or no to a withdrawal. */
 export function WithdrawalDialog({ withdrawal, yes, onChanged, onClose }: WithdrawalDialogProps) {
   const { api } = useDesk()
   const { id, reference, amount, username, needs, yes: given } = withdrawal

@@ -23,7 +23,7 @@ interface WithdrawalsTableProps {
   onReveal: (account: DeskWithdrawal['account']) => void
 }
 
-/** Withdrawals, each with what makes somebody look at it and what can be done about it. */
+/** Withdrawals, each with the reason for a review and the possible actions. */
 export const WithdrawalsTable = observer(function WithdrawalsTable(props: WithdrawalsTableProps) {
   const { label, withdrawals, onDecide, onReveal } = props
   const { session } = useDesk()

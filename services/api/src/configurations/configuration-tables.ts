@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 
 export interface ConfigurationTables {
-  /** What merchants were last told to be by the registry; a merchant without a row is as its file says. */
+  /** Last configurations from the registry; a merchant without a row follows its file. */
   merchant_configurations: {
     merchant: string
     number: number

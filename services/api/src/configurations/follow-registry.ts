@@ -10,7 +10,7 @@ const TIMEOUT_MS = 3_000
 const FIRST_LOAD_TIMEOUT_MS = 4_000
 /** At least; up to twice that by chance, for every process loses a registry at once. */
 const RECONNECT_MS = 500
-/** News can be lost in ways that nobody notices. */
+/** Fallback poll, because events can be lost unnoticed. */
 const LOOK_EVERY_MS = 20_000
 const MAX_CONCURRENT = 8
 
@@ -27,8 +27,8 @@ interface Options {
 const Unknown = z.object({ code: z.literal('configuration.unknown') })
 
 /**
- * Has merchants be as the registry configures them for everybody: as last known at once, then as it says, and from then on as it tells.
- * Rollouts and previews of others change nothing here. Answers the end of it.
+ * Applies the registry's stable configurations to the merchants: first the stored ones, then the current ones, then each
+ * change. Other merchants' rollouts and previews change nothing here. Returns a function that stops it.
  */
 export async function followRegistry(options: Options): Promise<() => Promise<void>> {
   const { registryUrl, token, merchants, kept, onTaken, onFault } = options
@@ -68,7 +68,7 @@ export async function followRegistry(options: Options): Promise<() => Promise<vo
     throw new Error(`the registry answered ${answer.status} for the configuration of ${code}`)
   }
 
-  /** One look at a merchant after the other; who is told of while one is under way has one more. */
+  /** Fetches a merchant's configuration, one fetch at a time; a request during a fetch queues one more. */
   const look = (code: string): Promise<void> => {
     const under = mutex.get(code) ?? Promise.resolve()
     if (waiting.has(code)) return under

@@ -3,17 +3,17 @@ import { MerchantConfig } from '@tessera/site'
 import { deadEndsOf } from '../modules/identity/codes/channel.domain.ts'
 
 /**
- * Merchants that say at every moment what holds then. Each stays the same object, so whoever was given one at the start reads what its
- * configuration of now says; what is read of it once, a limit or a switch, is of one version.
+ * Merchants whose settings are always current. Each object stays the same, so a reference from the start reads the current
+ * configuration; a value that is read once, such as a limit or a switch, stays at its version.
  */
 export interface LiveMerchants extends Merchants<MerchantConfig> {
-  /** Has a merchant say this from now on, or what its file says; answers why it cannot, and then leaves it as it is. */
+  /** Applies this configuration, or the file's if null; returns the problems, in which case nothing changes. */
   put(code: string, document: Record<string, unknown> | null): string[]
 }
 
 const MEMBERS = Object.keys(MerchantConfig.shape) as (keyof MerchantConfig)[]
 
-/** Makes merchants of what their files say. */
+/** Creates merchants from their files. */
 export function createLiveMerchants(files: readonly MerchantConfig[], defaultCode: string): LiveMerchants {
   const fileOf = new Map(files.map((file) => [file.code, file]))
   const current = new Map(fileOf)
@@ -34,7 +34,7 @@ export function createLiveMerchants(files: readonly MerchantConfig[], defaultCod
   }
 }
 
-/** What the deployment alone says stays so, whatever a configuration says of it. */
+/** Fields that only the deployment sets are not overridden by a configuration. */
 function read(document: Record<string, unknown>, { code, production, currency }: MerchantConfig) {
   const parsed = MerchantConfig.safeParse({ ...document, code, production, currency })
   if (parsed.success) return { data: parsed.data, faults: [...deadEndsOf(parsed.data), ...documentFaults(document)] }

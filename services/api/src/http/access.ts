@@ -20,8 +20,8 @@ const API_PREFIX = '/api/v1/'
 const CLOSED_RETRY_S = 60
 
 /**
- * Guards every route: merchant by host, the site's state, then the session that the route's access asks for. It stands before
- * the body is read and after the rate limit, which is a hook of each route, so that refused calls count as well.
+ * Guards every route: merchant by host, the site's state, then the session that the route requires. Runs before the body is
+ * read and after the rate limit, which is a hook of each route, so that rejected calls count as well.
  */
 export function installAccess(app: App, { gates, merchants, sessions, callers }: AccessDeps): void {
   app.decorateRequest('merchant', null)
@@ -48,7 +48,8 @@ export function installAccess(app: App, { gates, merchants, sessions, callers }:
     }
     if (access === 'public') {
       const found = readsSession && handle ? await find(handle) : null
-      // Whoever holds a locked session is nobody until the password is given, and whoever has to change it until that is done.
+      // A locked session counts as none until the password is entered, and one with a password change due until that is
+      // done.
       request.session = found?.ok && !found.value.locked && !found.value.firstTimeLogin ? found.value : null
       return
     }

@@ -5,12 +5,12 @@ import { cookieName, cookieOptions } from './cookies.ts'
 import { originOf } from './origin.ts'
 import { shownNetwork } from './visitor.ts'
 
-/** Longer is kept by no browser. */
+/** The longest that browsers store a cookie. */
 const TTL_S = 400 * 86_400
 
 const nameOf = (request: FastifyRequest): string => cookieName(request, 'device')
 
-/** From where a call comes. */
+/** Client that a call is from. */
 export function clientOf(request: FastifyRequest): Client {
   const kept = request.cookies[nameOf(request)]
   return {
@@ -21,7 +21,7 @@ export function clientOf(request: FastifyRequest): Client {
   }
 }
 
-/** Has the browser keep what it is known by; it opens nothing, and outlives every session. */
+/** Sets the device cookie; it grants no access and outlives every session. */
 export function keepDevice(reply: FastifyReply, { token }: Client): void {
   const { request } = reply
   reply.setCookie(nameOf(request), token, { ...cookieOptions(request), maxAge: TTL_S })

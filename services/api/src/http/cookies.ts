@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Name of a cookie that no other host and no script is to have. Plain http is for this machine: browsers keep no `__Host-` there,
- * WebKit nothing `Secure`, and cookies know no port, so that the name must.
+ * Name of a cookie that no other host and no script may have. Plain http is for local use only: there browsers reject
+ * `__Host-` and WebKit rejects `Secure`, and cookies ignore the port, so the name includes it.
  */
 export const cookieName = (request: FastifyRequest, name: string): string =>
   request.protocol === 'https' ? `__Host-${name}` : `${name}-${request.port ?? 80}`

@@ -4,7 +4,7 @@ const CSP = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // What members send comes inside of answers, for the operator's token alone.
+  // Members' pictures are inlined in responses, because they need the operator's token.
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'none'",

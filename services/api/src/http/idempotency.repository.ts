@@ -5,9 +5,9 @@ type Named = Pick<IdempotencyKeyRow, 'member_id' | 'key' | 'fingerprint'>
 
 interface Times {
   now: Date
-  /** Until when whoever takes it may work. */
+  /** End of the lease. */
   until: Date
-  /** What is older was forgotten. */
+  /** Older keys have expired. */
   forgotten: Date
 }
 
@@ -16,7 +16,7 @@ export const createIdempotencyRepository = (db: Db) => {
     sql<boolean>`member_id = ${member_id}::uuid and key = ${key} and fingerprint = ${fingerprint}`
   return {
     /**
-     * Takes the key, and answers undefined; or what stands under it, where that is not forgotten and nobody has died at it.
+     * Takes the key and returns undefined; or returns its row, unless that has expired or its lease ended without a result.
      */
     take: async (
       named: Named,

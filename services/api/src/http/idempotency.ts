@@ -4,7 +4,7 @@ import { type FailureDetails, RequestFailure } from '@tessera/server'
 import type { Db } from '../tables.ts'
 import { createIdempotencyRepository } from './idempotency.repository.ts'
 
-/** The header that names a member's wish, and the one of an answer that was given before. */
+/** Header with the idempotency key, and the header of a replayed response. */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
 export const IDEMPOTENCY_HIT = 'idempotency-hit'
 
@@ -13,18 +13,18 @@ const TTL_MS = 24 * 3_600_000
 /** Longer than any call is worked at. */
 const LEASE_MS = 30_000
 const BUSY_RETRY_S = 1
-/** Nothing came of these: the same call may be answered otherwise later. */
+/** Not stored, because nothing was done: the same call may get another response later. */
 const NOT_KEPT: ReadonlySet<ErrorCode> = new Set(['system.busy', 'system.maintenance', 'request.too.many', 'unknown'])
 
 type Answer = { value: unknown } | { refusal: { code: ErrorCode; details: FailureDetails } }
 
 export interface Wish {
   memberId: string
-  /** As the header says it. */
+  /** As in the header. */
   key: string | undefined
   /** The call, as method and path. */
   call: string
-  /** What makes two calls the same one; nothing that must not be guessed from its hash, as a payment password. */
+  /** Content that identifies the call; without secrets that could be guessed from its hash, such as a payment password. */
   said: unknown
 }
 
@@ -43,11 +43,11 @@ function replayed(answer: Answer): unknown {
 }
 
 /**
- * Has a call of a member done once for its key, refusals too, and tells `onHit` where it was answered before. What is done has to
- * carry the key into the ledger as well: who died at it is followed by another try.
+ * Runs a member's call once for its key, stores the result or rejection, and calls `onHit` if it is replayed. The call must
+ * pass the key on to the ledger as well: if the process dies, the call is run again.
  *
- * @throws {RequestFailure} `request.invalid` without a key, `idempotency.conflict` where it stands for another wish, `system.busy`
- *   while somebody works at it
+ * @throws {RequestFailure} `request.invalid` without a key, `idempotency.conflict` if the key belongs to another call,
+ * `system.busy` while the call is in progress
  */
 export type Once = <T>(wish: Wish, act: () => Promise<T>, onHit: () => void) => Promise<T>
 

@@ -19,7 +19,7 @@ export function createKnownCallers(now: () => Date, max = MAX_KNOWN): KnownCalle
   const known = new Map<string, { memberId: string; until: number }>()
   return {
     note: ({ secretHash, memberId }) => {
-      // The oldest goes first, and whoever calls again is the newest.
+      // Evicts the oldest; a repeated call makes its caller the newest.
       known.delete(secretHash)
       known.set(secretHash, { memberId, until: now().getTime() + KNOWN_MS })
       const [oldest] = known.keys()

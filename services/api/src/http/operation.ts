@@ -6,7 +6,7 @@ import * as calls from '@tessera/site/calls'
 /** Names of the contract's calls, by the call. */
 const NAMES = new Map<unknown, string>(Object.entries(calls).map(([name, call]) => [call, name]))
 
-/** What any call may be answered: host, rate limit, address and the process itself come before it. */
+/** Codes that any call may return: host, rate limit, address and the process itself are checked first. */
 const ANY: readonly ErrorCode[] = ['request.invalid', 'request.not.found', 'request.too.many', 'system.busy', 'unknown']
 const GATE: readonly ErrorCode[] = ['system.maintenance', 'access.denied']
 const NO_SESSION: readonly ErrorCode[] = ['session.missing', 'session.ended', 'session.replaced']
@@ -18,8 +18,8 @@ const WHO: Record<Access, string> = {
 }
 
 /**
- * How a call stands in the API's own description: named as in the contract, with each code that it may be answered. `refuses`
- * are those of its own module; the rest follow from who may call and what it takes. `open` calls are answered while the site is closed.
+ * OpenAPI description of a call: its name in the contract, and each code that it may return. `refuses` are those of its own
+ * module; the rest follow from its access and input. `open` calls are served while the site is closed.
  */
 export function operationOf(
   endpoint: Omit<Endpoint, 'reply'>,

@@ -10,17 +10,19 @@ declare module 'fastify' {
   }
 }
 
-/** What a route of operators has beside its schema. */
 interface Guarded {
   config: { access: 'public' }
   preParsing: preParsingAsyncHookHandler
   preValidation: preValidationAsyncHookHandler
 }
 
-/** Lets only operators pass who may. It stands before the body is read and after the rate limit, so that every guess counts. */
+/**
+ * Lets only operators with the permission pass. Runs before the body is read and after the rate limit, so that every guess
+ * counts.
+ */
 export interface OperatorGuard {
   (permission: Permission): Guarded
-  /** Whether two secrets are one; how long it takes tells nothing of either. */
+  /** True if two secrets are equal; compares in constant time. */
   isSame(given: string, wanted: string): boolean
 }
 

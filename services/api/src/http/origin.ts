@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The site as whoever calls knows it. The guard let the call through because the host is one of the merchant's. */
+/** Origin of the site as the caller addresses it. The guard has checked that the host is one of the merchant's. */
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`

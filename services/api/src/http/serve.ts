@@ -19,14 +19,14 @@ export interface Call<Q, B, S> {
 }
 
 export interface ServeOptions {
-  /** Everybody may see the same answer for some seconds. */
+  /** The response is public and may be cached for some seconds. */
   shared?: boolean
   /** Tries a minute from one address, where the general limit is too wide. */
   limit?: number
   readsSession?: boolean
-  /** Pages make this call by themselves: it keeps no session alive. */
+  /** Called by pages on their own: it does not extend the session. */
   byItself?: boolean
-  /** Codes that the call itself may be answered, beside those that follow from its access and body. */
+  /** Codes that the call itself may return, in addition to those that follow from its access and body. */
   refuses?: readonly ErrorCode[]
   /** Has the call done once for its `Idempotency-Key`, which it then has to have. `of`: what makes two calls the same; the body. */
   once?: { do: Once; of?: (body: unknown) => unknown }
@@ -34,7 +34,7 @@ export interface ServeOptions {
   decrypt?: (header: string | undefined, body: unknown, target: EnvelopeTarget) => Promise<unknown>
 }
 
-/** The bytes of a file as they came, and the MIME type that its sender gives it: neither is to be believed. */
+/** The bytes of a file as received, and the MIME type that the sender claims: trust neither. */
 export interface ReceivedFile {
   bytes: Buffer
   type: string

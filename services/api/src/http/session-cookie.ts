@@ -4,7 +4,7 @@ import { isToken } from '../modules/identity/sessions/sessions.domain.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import type { SessionIdentity } from './session-identity.ts'
 
-/** What opens a session, until when, and whether it is a trial's. It is the browser's alone: no body, address or log has it. */
+/** Secret of a session, its expiry, and if it is a trial's. For the browser alone: no body, address or log contains it. */
 export interface SessionSecret {
   token: string
   expiresAt: Date
@@ -19,7 +19,7 @@ const nameOf = (request: FastifyRequest, trial: boolean): string => cookieName(r
 /** Has a text the form of a session's handle? */
 export const isHandle = (text: string): boolean => HANDLE.test(text)
 
-/** The session that the page says it acts for; null where it says none. */
+/** Handle of the session that the page acts for; null if it sends none. */
 export function handleOf(request: FastifyRequest): string | null {
   const handle = request.headers[SESSION_HEADER]
   return typeof handle === 'string' && isHandle(handle) ? handle : null
@@ -32,7 +32,7 @@ export const secretsOf = (request: FastifyRequest): string[] =>
     return secret && isToken(secret) ? [secret] : []
   })
 
-/** Sends a secret with the answer. A trial's ends with the browser. */
+/** Sends a secret with the response. A trial's ends with the browser. */
 export function giveSecret(reply: FastifyReply, secret: SessionSecret | null): void {
   if (!secret) return
   const { request } = reply

@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '@tessera/site'
 
-/** Who is calling, as the session of the request says. */
+/** Caller, as identified by the session of the request. */
 export interface SessionIdentity {
   /** Names the session and opens nothing. */
   handle: string
@@ -10,7 +10,7 @@ export interface SessionIdentity {
   type: number
   userName: string
   merchantCode: string
-  /** Somebody else chose the password: nothing else is served until it is changed. */
+  /** Another person chose the password: nothing else is served until it is changed. */
   firstTimeLogin: boolean
   startedAt: Date
   expiresAt: Date
@@ -27,9 +27,9 @@ declare module 'fastify' {
     session: SessionIdentity | null
   }
   interface FastifyContextConfig {
-    /** A public route that answers more to a caller with a session. */
+    /** A public route that returns more to a caller with a session. */
     readsSession?: boolean
-    /** A call that pages make by themselves: it keeps no session alive. */
+    /** Called by pages on their own: it does not extend the session. */
     byItself?: boolean
     /** A signed route that serves a locked session too. */
     whileLocked?: boolean

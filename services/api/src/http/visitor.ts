@@ -1,6 +1,6 @@
 import type { Visitor } from '../modules/identity/login/login.domain.ts'
 
-/** The network of an address: /24 of IPv4, of IPv6 as many groups of 16 bits as are asked for. */
+/** Network of an address: /24 of IPv4, of IPv6 the requested number of 16-bit groups. */
 function networkOf(ip: string, groups: number): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
   if (v4?.[1]) return v4[1]
@@ -11,7 +11,7 @@ function networkOf(ip: string, groups: number): string {
   return [...front, ...zeros, ...back].slice(0, groups).join(':')
 }
 
-/** One visitor of one merchant, as far as an address can tell. */
+/** One visitor of one merchant, as far as an address identifies one. */
 export const visitorOf = (merchantCode: string, ip: string): string => `${merchantCode}|${networkOf(ip, 4)}`
 
 /** The same, and the network that one guesser is likely to have whole: /24 of IPv4, /48 of IPv6. */

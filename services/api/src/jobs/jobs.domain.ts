@@ -7,26 +7,26 @@ const MAX_BACKOFF_MS = 5 * 60_000
 interface Job {
   kind: string
   subjects: readonly string[]
-  /** When it is due for the first time ever; at once where nothing is said. */
+  /** First due time; at once by default. */
   begins?: (at: Date) => Date
-  /** Subjects that something waits for: asked for all in one before each look, and done then however far off they are due. */
+  /** Subjects that are waited for: queried together before each poll, and run then even if they are not due. */
   waiting?: (db: Db) => Promise<readonly string[]>
 }
 
 /** Work on the database alone. */
 export interface PlainJob extends Job {
   /**
-   * Does what is due at this moment, in a transaction of its own that nobody else does it in, and answers when it is due again.
-   * Whatever it throws is undone, and tried again after a pause.
+   * Does the work that is due, in a transaction that no other process runs at the same time, and returns the next due time.
+   * If it throws, it is rolled back and retried after a pause.
    */
   work(trx: Trx, subject: string, at: Date): Promise<Date>
 }
 
-/** Work that asks somebody else first: a transaction must not stand open meanwhile. */
+/** Job that first sends a request to another system: no transaction may be open meanwhile. */
 export interface AskingJob extends Job {
   /** Milliseconds that asking and work may take together. */
   leaseMs: number
-  /** Asks, and answers the work that is to be done on what was heard. What it throws counts as a failed try. */
+  /** Sends the request and returns the task to run on the response. An error counts as a failed attempt. */
   ask(subject: string, at: Date): Promise<(trx: Trx) => Promise<Date>>
 }
 
@@ -42,5 +42,5 @@ export interface Claim {
   failures: number
 }
 
-/** How long to wait after so many failures in a row: a second, two, four, five minutes at most. */
+/** Pause after a number of failures in a row: a second, two, four, five minutes at most. */
 export const pauseAfter = (failures: number): number => Math.min(1_000 * 2 ** Math.max(failures - 1, 0), MAX_BACKOFF_MS)

@@ -17,7 +17,10 @@ export const createJobRepository = (db: Db) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  /** Takes the job of these kinds that is due longest and that nobody holds. `at` is an injected clock's; else the database's counts. */
+  /**
+   * Claims the job of these kinds that is longest due and not leased. `at` is an injected clock's time; otherwise the
+   * database's is used.
+   */
   claim: async (kinds: readonly string[], at: Date | null): Promise<Claim | undefined> => {
     if (kinds.length === 0) return undefined
     const { rows } = await sql<Claim>`
@@ -35,7 +38,7 @@ export const createJobRepository = (db: Db) => ({
       db,
     )
   },
-  /** Keeps the job from everybody else until the transaction ends. False where another has taken it. */
+  /** Locks the job until the transaction ends. False if another has claimed it. */
   hold: async (trx: Trx, claim: Claim): Promise<boolean> =>
     (await sql`select from jobs where ${held(claim)} for update`.execute(trx)).rows.length === 1,
   finish: async (trx: Trx, claim: Claim, dueAt: Date): Promise<void> => {

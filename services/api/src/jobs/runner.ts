@@ -6,7 +6,7 @@ import { createJobRepository } from './jobs.repository.ts'
 
 const EVERY_MS = 1_000
 
-/** What runs jobs in one process, beside those of others. */
+/** Runs jobs in one process, concurrently with those of other processes. */
 export interface JobRunner {
   /** Makes due what something waits for. */
   wake(): Promise<void>
@@ -16,7 +16,7 @@ export interface JobRunner {
   run(): Promise<void>
 }
 
-/** `onFault` hears of each try that failed; the job is tried again. */
+/** `onFault` is called with the error of each failed attempt; the job is retried. */
 export async function createJobRunner(
   db: Db,
   kinds: readonly JobKind[],
@@ -69,7 +69,7 @@ export function installJobs(app: App, runner: JobRunner): void {
   let running: Promise<void> = Promise.resolve()
   const work = async (): Promise<void> => {
     await runner.wake()
-    // A database in this process answers without a turn of the loop: whoever asks the site meanwhile would wait for all that is due.
+    // An in-process database responds without a turn of the event loop: requests would wait for all due jobs.
     while (timer && (await runner.step())) await nextTurn()
   }
   const look = (): void => {

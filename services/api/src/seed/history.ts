@@ -6,14 +6,14 @@ const DEPOSITS = [20_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000] as
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** One move of a member's money: positive amounts come in. Minor units. */
+/** One move of a member's money: positive amounts are received. Minor units. */
 export interface Move {
   kind: 'deposit' | 'withdraw' | 'bet' | 'win' | 'bonus'
   amount: number
   at: number
 }
 
-/** Sixty believable days of one member: money comes in, is played with at a loss of some percent, and sometimes goes out. */
+/** Sixty plausible days of one member: deposits, play at a loss of some percent, and sometimes a withdrawal. */
 export function createHistory(person: Person, now: number, random: Random): Move[] {
   const moves: Move[] = []
   let balance = 0

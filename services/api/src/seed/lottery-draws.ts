@@ -13,12 +13,12 @@ import type { MerchantConfig } from '@tessera/site'
 import { comingDraws } from '../modules/lottery/draws/schedule.domain.ts'
 import { beginOf, windowsAt } from '../modules/money/gate/windows.domain.ts'
 
-/** How many draws of each game are over: as many as statistics look at, and enough for what the demo member bet on. */
+/** Number of past draws of each game: enough for statistics, and for the demo member's bets. */
 const PAST: Record<'whole' | 'short', Record<LotteryGame, number>> = {
   whole: { F5: 110, VNQ: 30, VNN: 15, VNS: 15, TH6: 12 },
   short: { F5: 45, VNQ: 10, VNN: 4, VNS: 4, TH6: 6 },
 }
-/** How much of a past a house has. */
+/** Amount of past draws that a merchant has. */
 export type LotteryPast = keyof typeof PAST
 const DAY_MS = 86_400_000
 const SECRET_BYTES = 32
@@ -55,7 +55,7 @@ function pastDraws(game: LotteryGame, timeZone: string, at: Date, count: number)
   return past
 }
 
-/** A game's draws as a house has them that was open for a while: those of the past in their order, and the one that is on sale. */
+/** Draws of a game at a merchant that was open for a while: the past ones in their order, and the one on sale. */
 export async function drawsOf(
   { code: merchant, timeZone }: Pick<MerchantConfig, 'code' | 'timeZone'>,
   game: LotteryGame,

@@ -48,10 +48,10 @@ export interface Person {
   /** Proved, both of them. */
   mobile: string | null
   email: string | null
-  /** Whether somebody else chose the password, as an agent does who opens an account. */
+  /** True if another person chose the password, such as an agent who opens an account. */
   passwordDue: boolean
   joinedDaysAgo: number
-  /** How often and how high this person plays, 0 for never. */
+  /** Frequency and amount of this person's play, 0 for never. */
   appetite: number
   password: 'member' | 'agent'
 }
@@ -98,7 +98,7 @@ function createAgents(merchant: string, random: Random): Person[] {
   return [top, ...middle, ...low]
 }
 
-/** How members can be reached: most by a number, some by mail too, a few by neither. */
+/** Contact data of members: most have a number, some an address too, a few neither. */
 const REACHED: readonly ((name: string, index: number) => Partial<Person>)[] = [
   (_name, index) => ({ mobile: `8000${10_000 + index}` }),
   (name, index) => ({ mobile: `9000${10_000 + index}`, email: `${name}${100 + index}@example.com` }),
@@ -106,7 +106,7 @@ const REACHED: readonly ((name: string, index: number) => Partial<Person>)[] = [
   (_name, index) => ({ mobile: `6000${10_000 + index}` }),
 ]
 
-/** Everybody of one merchant: three levels of agents, the demo accounts, and members below the agents. */
+/** All people of one merchant: three levels of agents, the demo accounts, and members below the agents. */
 export function createPeople(merchant: string, count: number, random: Random): Person[] {
   const agents = createAgents(merchant, random)
   const [top] = agents

@@ -3,7 +3,7 @@ import type { Move } from './history.ts'
 import type { Random } from './random.ts'
 
 const MINUTE_MS = 60_000
-/** A win from here on may come of one small stake; minor units. */
+/** A win from here on may result from one small stake; minor units. */
 const BIG_WIN = 50_000
 
 /** A finished round of one game. Amounts in minor units, times in ms since 1970. */
@@ -26,8 +26,8 @@ export function pickGame(
 }
 
 /**
- * The rounds behind a member's moves: stakes and wins of each session add up to the bet and the win in the ledger. Some high wins
- * come of one small stake, as jackpots and free spins do; the rest of that session's stake is lost in a round before.
+ * Rounds of a member's moves: stakes and wins of each session add up to the bet and the win in the ledger. Some high wins
+ * result from one small stake, like jackpots and free spins; the rest of that session's stake is lost in a round before.
  */
 export function roundsOf(moves: readonly Move[], pick: () => CatalogueGame, random: Random): Round[] {
   return moves.flatMap((move, at) => {

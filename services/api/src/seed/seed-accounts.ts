@@ -10,7 +10,7 @@ const DEMO = 'demo01'
 const EVENTS = 25
 const EVENT_DAYS = 60
 
-/** Where the demo member comes from: at home, on the way, and at work. */
+/** Networks of the demo member: at home, on the way, and at work. */
 const PLACES = [
   { device: 'Chrome · Android', network: '49.228.66.x', minutesAgo: 42, startedDaysAgo: 6 },
   { device: 'LINE · Android', network: '171.96.190.x', minutesAgo: 11 * 60, startedDaysAgo: 12 },
@@ -21,7 +21,7 @@ const UNKNOWN_DEVICE = { device: 'Firefox · Windows', network: '103.121.88.x' }
 const isDemo = ({ username }: Person): boolean => username === DEMO
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
-/** Sessions that the demo member has open elsewhere; nobody holds what opens them. */
+/** Sessions that the demo member has open elsewhere; their secrets do not exist. */
 export function sessionRows(people: readonly Person[], merchant: string, now: Date): SeedRow[] {
   const until = before(now, -30 * DAY_MS)
   return people.filter(isDemo).flatMap((person) =>
@@ -64,7 +64,7 @@ export function loginEventRows(people: readonly Person[], now: Date): SeedRow[] 
   })
 }
 
-/** Everybody has agreed to the terms; every third of those who play wants to hear of offers, the demo member too. */
+/** All have agreed to the terms; every third of those who play has subscribed to offers, including the demo member. */
 export function consentRows(people: readonly Person[], { termsVersion }: MerchantConfig, now: Date): SeedRow[] {
   return people.flatMap((person, index) =>
     (isDemo(person) || (person.appetite > 0 && index % 3 === 0) ? ['terms', 'marketing'] : ['terms']).map((kind) => ({

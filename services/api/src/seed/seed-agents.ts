@@ -23,7 +23,7 @@ const LINKS: readonly { name: string; channel: LinkChannel; code: string; busy: 
   { name: 'X โปรเก่า', channel: 'x', code: 'A1XOLD24', busy: 3, isArchived: true },
 ]
 
-/** What was sent down, hours ago. Minor units. */
+/** Transfers to downlines, by age in hours. Minor units. */
 const SENT = [
   { to: 'agent02', amount: 500_000n, hours: 560 },
   { to: 'agent03', amount: 1_250_000n, hours: 430 },
@@ -72,7 +72,7 @@ async function seedFloat(trx: Trx, house: MerchantConfig, now: Date): Promise<vo
   }
 }
 
-/** Links with a month of clicks, and who came by them: members that joined below the agent since. */
+/** Links with a month of clicks, and their members: those that joined below the agent since. */
 async function seedLinks(repository: SeedRepository, trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
   const { code, timeZone } = house
   const random = createRandom(58)
@@ -120,7 +120,10 @@ async function seedLinks(repository: SeedRepository, trx: Trx, house: MerchantCo
   )
 }
 
-/** What the first agent of every merchant has beside its team: a float with moves, links with a month's funnel, a payment password. */
+/**
+ * Data of the first agent of every merchant besides its team: a float with moves, links with a month's funnel, a payment
+ * password.
+ */
 export async function seedAgents(
   repository: SeedRepository,
   trx: Trx,

@@ -7,7 +7,7 @@ import type { SeedRepository } from './seed.repository.ts'
 const HOUR_MS = 3_600_000
 const DEMO = 'demo01'
 
-/** A picture of a receipt that nobody wrote on: lines on paper. */
+/** A picture of a receipt without text: lines on paper. */
 const receipt = (): Promise<Buffer> => {
   const line = (y: number) => `<rect x="40" y="${y}" width="${y % 80 === 0 ? 220 : 300}" height="14" fill="#8a94a6"/>`
   const lines = Array.from({ length: 8 }, (_, n) => line(60 + n * 40)).join('')
@@ -15,7 +15,7 @@ const receipt = (): Promise<Buffer> => {
   return sharp(Buffer.from(paper)).webp({ quality: 80 }).toBuffer()
 }
 
-/** The demo member of each merchant waits for the answer to one application, and has been refused another. */
+/** The demo member of each merchant has one application under review, and another that was rejected. */
 export async function seedApplications(
   repository: SeedRepository,
   merchants: readonly MerchantConfig[],

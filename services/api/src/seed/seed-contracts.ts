@@ -14,7 +14,7 @@ const DIVIDEND_DAYS = 45
 type Tier = [turnover: string, active: number, net: string, ppm: number]
 type Answer = 'accepted' | 'refused' | 'expired' | null
 
-/** A version: who offers to whom (null is the house), and how many days ago; in force from the day after an answer. */
+/** A version: offered by whom (null is the house) to whom, and how many days ago; in force from the day after a response. */
 interface Version {
   upline: string | null
   member: string

@@ -13,7 +13,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const MAX_ORDERS = 12
 const SLIP = '0041000600000101030140220202611201530ABCD12345102TH9104D3E7'
-/** Money that nobody has asked for. */
+/** Unexpected payments. */
 const NOBODYS = [
   { amount: 123_400n, account: '0123456701', payer: 'นายสมชาย ใจดี', hoursAgo: 5 },
   { amount: 50_025n, account: '9876543201', payer: 'MR. ANAN RAKDEE', hoursAgo: 27 },
@@ -109,7 +109,7 @@ async function lifeOf(trx: Trx, merchant: MerchantConfig, memberId: string, now:
     .execute()
 }
 
-/** Another member's slip, which somebody has to look at. */
+/** Another member's slip, which waits for review. */
 async function slipOf(trx: Trx, merchant: MerchantConfig, at: number, now: Date): Promise<void> {
   const { id: memberId } = await trx
     .selectFrom('members')
@@ -151,7 +151,7 @@ async function slipOf(trx: Trx, merchant: MerchantConfig, at: number, now: Date)
     .execute()
 }
 
-/** Money that came to the merchant's accounts and is nobody's yet. */
+/** Unassigned payments to the merchant's accounts. */
 async function suspenseOf(trx: Trx, house: MerchantConfig, now: Date): Promise<void> {
   for (const [n, { amount, account, payer, hoursAgo }] of NOBODYS.entries()) {
     const at = new Date(now.getTime() - hoursAgo * HOUR_MS)

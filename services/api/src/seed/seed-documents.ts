@@ -17,7 +17,7 @@ interface Written<K extends DocumentKind> {
   endDaysAhead?: number | null
 }
 
-/** Writes what each merchant tells its members, published in its first version; in the catalogue's order. */
+/** Writes the documents of each merchant, published in their first version; in the catalogue's order. */
 export async function seedDocuments(
   repository: SeedRepository,
   merchants: readonly MerchantConfig[],

@@ -44,14 +44,14 @@ const ORDERS: readonly SeededOrder[] = [
     ],
   },
 ]
-/** What they take from the wallet once those of the past are paid, by game: 40.00 less 39.00, 20.00 less 19.00; 30.00. */
+/** Amounts taken from the wallet after the past draws are paid, by game: 40.00 less 39.00, 20.00 less 19.00; 30.00. */
 const DEMO_STAKED: Partial<Record<LotteryGame, number>> = { F5: 200, TH6: 3_000 }
 
-/** What the demo member's orders at a house leave its wallet short of; minor units. */
+/** Amount that the demo member's orders at a merchant take from its wallet; minor units. */
 export const demoStaked = ({ lottery }: Pick<MerchantConfig, 'lottery'>): number =>
   lottery.games.reduce((sum, game) => sum + (DEMO_STAKED[game] ?? 0), 0)
 
-/** What is written of a draw before anything of it is sold. */
+/** Row of a draw before any sale. */
 const rowOf = (merchant: string, draw: SeededDraw): SeedRow => ({
   draw_id: draw.drawId,
   merchant,
@@ -84,7 +84,7 @@ function createLog(merchant: string, first: LogHead) {
   }
 }
 
-/** What was sold of a draw, as its seal says. Minor units. */
+/** Sales of a draw, as in its seal. Minor units. */
 async function soldOf(trx: Trx, drawId: string): Promise<{ root: string; lines: number; stake: bigint }> {
   const sold = await trx
     .selectFrom('lottery_lines')
@@ -120,7 +120,7 @@ async function seedMerchant(
   const clock = { at: now }
   const gate = createGate(() => clock.at)
   const key = await receiptKeyOf(trx, code, now)
-  // Nobody has a session in the past: the gate is not asked, and cash pays all.
+  // No session existed in the past: the gate is not called, and cash pays all.
   const mayPlay = async (_trx: Trx, { standing }: { standing?: unknown }, stake: bigint) =>
     ({ ...done({ cash: stake, bonus: 0n }), standing }) as Awaited<ReturnType<typeof gate.mayPlay>>
   const place = createPlace({ gate: { ...gate, mayPlay }, keyOf: () => key, head: async () => log.head() })
@@ -178,9 +178,9 @@ async function seedMerchant(
 }
 
 /**
- * The house's draws of every merchant that are over, closed and sealed, and those on sale; and what the demo member bet on some. Who
- * holds the draws draws and settles them, for the beacon's rounds of then are the same whenever somebody asks. `wholeAt` names the
- * merchant with as many as statistics look at; each is work for the first minute. `told`: what else stands in logs that are empty.
+ * Past draws of every merchant, closed and sealed, and those on sale; with orders of the demo member in some. The draw
+ * scheduler draws and settles them, because the beacon's past rounds never change. `wholeAt` names the merchant with enough
+ * draws for statistics; each is work for the first minute. `told`: other events for logs that are empty.
  */
 export async function seedLottery(
   repository: SeedRepository,

@@ -16,7 +16,7 @@ const MIN_MEMBERS = 40
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** Where the money of each kind comes from or goes to. */
+/** House account on the other side of each kind. */
 const COUNTERPART = {
   deposit: 'cash',
   withdraw: 'cash',
@@ -27,12 +27,12 @@ const COUNTERPART = {
 
 export interface SeedPlan {
   merchants: readonly MerchantConfig[]
-  /** Those whose people are written; they are the same whoever else has some. */
+  /** Merchants whose people are written; they are the same whatever other merchants have. */
   peopled: readonly MerchantConfig[]
   /** At all merchants together. */
   people: number
   hashes: { member: string; agent: string }
-  /** What the demo member stakes at a house after all of it, minor units. */
+  /** Final stakes of the demo member at a merchant, minor units. */
   staked(merchant: MerchantConfig): number
   now: Date
 }

@@ -67,7 +67,7 @@ export function inboxRows(people: readonly Person[], now: Date, random: Random):
     })
 }
 
-/** A short talk with the service; the demo member has not read its two answers. */
+/** A short chat with the service; two of its messages are unread by the demo member. */
 export function chatRows(people: readonly Person[], now: Date, random: Random): SeedRow[] {
   return people
     .filter((person) => person.username === 'demo01' || random.chance(0.1))

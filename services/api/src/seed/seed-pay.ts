@@ -20,7 +20,7 @@ const HOUR_DUE_MS = HOUR_MS / 6
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-/** Settles a period as the job did when it was due; nothing where that is still to come. */
+/** Settles a period as the job did at its due time; does nothing if that is still in the future. */
 async function settle(trx: Trx, house: MerchantConfig, period: PayPeriod, periods: number, dueMs: number, now: Date) {
   const at = later(period.toAt, dueMs)
   if (at > now) return
@@ -82,7 +82,7 @@ export async function seedDividends(
   await writes.settled(code, 'hour', later(due, -(due.getTime() % HOUR_MS)))
 }
 
-/** What the desk should look at, for which the first agent's pay waits. */
+/** A risk alert for the desk that blocks the first agent's pay. */
 async function seedHint(repository: SeedRepository, { code }: MerchantConfig, now: Date): Promise<void> {
   await repository.insert('agent_hints', [
     {

@@ -16,12 +16,12 @@ import { idOf } from './people.ts'
 const PROMOTION = 'lucky-draw'
 const SECRET_BYTES = 32
 const HOUR_MS = 3_600_000
-/** Members beside the demo member who have tickets, and how many each. */
+/** Members besides the demo member who have tickets, and the number for each. */
 const HOLDERS = { people: 16, each: 3 }
 /** Tickets of the demo member in the raffle that runs, of which the last are not looked at yet. */
 const DEMO = { held: 5, uncollected: 3 }
 
-/** Something that the merchant's log tells of a raffle. */
+/** Event of a raffle in the merchant's log. */
 export interface ToldEvent {
   at: Date
   type: LogType
@@ -43,7 +43,7 @@ const holdersOf = async (trx: Trx, merchant: string): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** One raffle of a merchant as it stood some time after it opened, with the tickets of some members. */
+/** One raffle of a merchant in its state some time after it opened, with the tickets of some members. */
 async function seedRaffle(
   trx: Trx,
   house: MerchantConfig,
@@ -96,8 +96,8 @@ async function seedRaffle(
 }
 
 /**
- * The raffle that runs at each merchant, with tickets of the demo member; and where draws have a past last month's, sealed: who holds
- * raffles draws it. Answers what their logs tell.
+ * The open raffle of each merchant, with tickets of the demo member; and for merchants with past draws also last month's,
+ * sealed: the raffle job draws it. Returns their log events.
  */
 export async function seedRaffles(
   trx: Trx,
@@ -128,7 +128,7 @@ const lastMonth = (now: Date, { timeZone }: MerchantConfig): Date => {
   return new Date(beginOf(`${year}-${String(month).padStart(2, '0')}-01`, timeZone).getTime() - HOUR_MS)
 }
 
-/** Everybody has looked at their tickets but for the demo member's last. */
+/** All members have viewed their tickets, except the demo member's last. */
 async function collect(trx: Trx, merchant: string, demo: string): Promise<void> {
   const last = trx
     .selectFrom('raffle_tickets')
@@ -144,7 +144,7 @@ async function collect(trx: Trx, merchant: string, demo: string): Promise<void> 
     .execute()
 }
 
-/** Writes what was told where a merchant's log has nothing else. */
+/** Writes the events to a merchant's otherwise empty log. */
 export async function tellRaffles(trx: Trx, told: ReadonlyMap<string, readonly ToldEvent[]>): Promise<void> {
   for (const [merchant, events] of told)
     for (const { at, type, drawId, payload } of events)

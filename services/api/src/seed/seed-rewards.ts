@@ -18,7 +18,7 @@ import { offers } from './catalogue/content/offers.ts'
 import { idOf } from './people.ts'
 
 const DAY_MS = 86_400_000
-/** What each offer may pay out, minor units. */
+/** Budget of each offer, minor units. */
 const BUDGET = 200_000_000n
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 const NO_IDENTITY = { device: null, mobile: null, bank: null }
@@ -42,11 +42,11 @@ interface Given {
   promotionId: string
   amount: string
   daysAgo: number
-  /** What became of it since; it can be claimed where nothing is said. */
+  /** End of the reward; by default it can be claimed. */
   end?: 'lapsed' | 'expired'
 }
 
-/** What the demo member has and had: two by hand, a prize, five friends; and what ended. */
+/** Rewards of the demo member: two by hand, a prize, five friends; and ended ones. */
 const LIFE: readonly Given[] = [
   { promotionId: 'weekly-cashback', amount: '370.37', daysAgo: 2 },
   { promotionId: 'live-streak', amount: '188.00', daysAgo: 1 },
@@ -90,7 +90,7 @@ function livesOf(trx: Trx, house: MerchantConfig, now: Date) {
       const rank = { title: { th: 'โบนัสเลื่อนระดับ บรอนซ์', en: 'Rank bonus: Bronze' }, claimDays: 30 }
       await grants.give(trx, { house, memberId, amount: 5_000n, reference, at: ago(now, 4), offer: null, rank })
     },
-    /** Days that were stamped before today, on a card that goes on. */
+    /** Days stamped before today, on a card in progress. */
     stamps: async (memberId: string, days: readonly number[]): Promise<void> => {
       const offer = await offerOf('daily-checkin')
       const first = ago(now, Math.max(...days))

@@ -14,7 +14,7 @@ const REBATE_DAYS = 30
 const HOUR_MS = 3_600_000
 /** More than there are. */
 const ALL = 10_000_000
-/** What of the house's rates who has so many uplines gets, in percent; a player whose rebate is claimed by hand has a part too. */
+/** Percentage of the house's rates, by the number of uplines; a player with a rebate claimed by hand has a part too. */
 const SHARES = [100, 75, 55, 40]
 const PLAYER_SHARE = 20
 const STEP_PPM = 100
@@ -62,7 +62,10 @@ async function creditDifferences(trx: Trx, { code, timeZone, currency }: Merchan
     where merchant = ${code} and state = 'due'`.execute(trx)
 }
 
-/** What teams did so far: figures of every day, closed until yesterday, rates, the rebates of thirty days, and what contracts paid. */
+/**
+ * History of teams: figures of every day, closed until yesterday, rates, the rebates of thirty days, and the pay of
+ * contracts.
+ */
 export async function seedTeams(
   repository: SeedRepository,
   trx: Trx,

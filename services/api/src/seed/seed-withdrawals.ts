@@ -12,7 +12,7 @@ import { idOf, type Person } from './people.ts'
 const DEMO = 'demo01'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** What the demo member waits for, and what two persons of the desk have to look at. Minor units. */
+/** Withdrawals of the demo member that wait, and those that need two approvals. Minor units. */
 const SMALL = 250_000n
 const LARGE = 6_000_000n
 
@@ -24,7 +24,7 @@ const PAID = [
   [6, 80_000],
 ] as const
 
-/** What the demo member paid in and took out again, late in days on which nobody plays any more: a round is never torn apart. */
+/** Deposits and withdrawals of the demo member, late on days after all play: no round is interrupted. */
 export const paidOut = (now: number): Move[] =>
   PAID.flatMap(([daysAgo, amount]): Move[] => {
     const at = now - daysAgo * DAY_MS + 20 * HOUR_MS
@@ -84,7 +84,7 @@ const rowOf = ({ merchant, memberId }: Payee, accountId: string, id: string, amo
   due_at: null,
 })
 
-/** The withdrawals that the ledger knows of this member's past were all paid, some minutes after they were asked for. */
+/** Past withdrawals of this member in the ledger, all paid some minutes after the request. */
 async function paid(trx: Trx, payee: Payee, accountId: string): Promise<void> {
   const { rows } = await sql<{ key: string; amount: bigint; at: Date }>`
     select t.key, -p.amount as amount, t.created_at as at from ledger_transactions t
@@ -107,7 +107,7 @@ async function paid(trx: Trx, payee: Payee, accountId: string): Promise<void> {
   }
 }
 
-/** One that waits for the desk, of money that came in just before, so that the wallet is as it was. */
+/** One that waits for the desk, funded by a deposit just before, so that the wallet is unchanged. */
 async function waiting(
   trx: Trx,
   payee: Payee,

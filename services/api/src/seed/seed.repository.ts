@@ -7,7 +7,6 @@ const CHUNK = 5_000
 type Cell = string | number | boolean | null | readonly string[] | object
 export type SeedRow = Readonly<Record<string, Cell>>
 
-/** Which columns each table has. */
 export type Columns = ReadonlyMap<string, ReadonlySet<string>>
 
 export async function columnsOf(trx: Trx): Promise<Columns> {

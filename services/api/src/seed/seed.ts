@@ -21,7 +21,7 @@ import { seedTeams } from './seed-teams.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 
 const SEED_NAME = 'demo'
-/** Offers came later: a database of before gets them too. */
+/** Offers were added later: older databases get them too. */
 const OFFERS_NAME = 'offers'
 const PEOPLE = 500
 const IN_USE = 'SEED: this database is in use. Remove its volume (docker compose down -v) or set SEED=false'
@@ -33,15 +33,15 @@ interface SeedOptions {
   peopleAt?: readonly string[] | undefined
   /** The merchant whose demo member has free rounds, and whose lottery has a past as long as its statistics. */
   freeRoundsAt?: string
-  /** Whether the lottery's draws of the past are written too; whoever holds draws has hundreds to draw then. */
+  /** True to write past draws too; the draw scheduler then has hundreds to draw. */
   lottery?: boolean
   /** The schema is one of before, for tests of migrations: what has no place in it yet is left out. */
   older?: boolean
 }
 
 /**
- * Writes the demo data once into a database, all or nothing, and answers whether it did. Dates are relative to `now`; the rest is
- * the same on every machine.
+ * Writes the demo data once into a database, all or nothing, and returns true if it did. Dates are relative to `now`; the
+ * rest is the same on every machine.
  *
  * @throws {ConfigError} if the database was started without the demo data and has accounts or transactions already
  */

@@ -1,42 +1,41 @@
-/** One thing that somebody does. What it is about has a name of the simulator's: numbers of the product's are of chance. */
+/** One action of the simulation. Its objects have names of the simulator's, because the product's ids are random. */
 export interface Step {
   do: string
-  /** Whom it touches. */
   player: number
 }
 
-/** How a step's process fares: it may die before anything is committed, or once it has asked the outside and written nothing down. */
+/** Crash mode of a step's process: none, before any commit, or after an external request whose response is not stored. */
 export type Fate = 'lives' | 'dies' | 'dies after asking'
 export class Died extends Error {}
 
-/** What the outside was asked in a step and said, by the simulator's names; what has several words stands in one order for all runs. */
+/** External requests and responses of a step, by the simulator's names; several are in one order for all runs. */
 export interface Word {
   of: string
   name: string
-  /** What reached the product; null where nothing did. */
+  /** Response that reached the product; null if there was none. */
   said: string | null
   /** Minor units, where the word has an amount. */
   amount?: bigint
 }
 
-/** How a step went: what was answered, what the outside was asked and said, and whether its process died after asking. */
+/** Result of a step: its response, the external requests and responses, and true if its process died after a request. */
 export interface Told {
   answer: string
   words: readonly Word[]
   died: boolean
 }
 
-/** A part of the business: its steps, how the product does them, and what the model says to it. */
+/** A module of the simulation: its steps, their execution by the product, and the model's expectations. */
 export interface Area<S extends Step = Step> {
-  /** How often each is tried, beside all others. */
+  /** Relative frequency of each step. */
   shares: Readonly<Record<S['do'], number>>
-  /** Draws a step from what the model knows to stand; null where there is nothing to do it with. */
+  /** Draws a step from the model's state; null if there is nothing to do it with. */
   draw(what: S['do'], n: number, player: number): S | null
   /** Does it as the product does. */
   perform(step: S): Promise<string>
-  /** Whether the process may die between asking the outside and writing the answer down. */
+  /** True if the process may die between the external request and storing the response. */
   mayDieAfterAsking?(step: S): boolean
-  /** What must be answered, by the model, which does it too. */
+  /** Applies the step to the model, and returns the response that it requires. */
   expect(step: S, at: number, told: Told): string
 }
 

@@ -16,8 +16,8 @@ interface Fresh {
 }
 
 /**
- * The books, looked at by what was posted since somebody looked: a trial balance of all reads every posting, and a million steps have
- * several millions. Nothing that was posted changes, so that what held once holds still; the whole is looked at now and then.
+ * Checks the books by the postings since the last check: a full trial balance reads every posting, and a million steps have
+ * several millions. Postings never change, so an earlier result remains valid; the whole is checked occasionally.
  */
 export function createBooks(db: Db) {
   const sums = new Map<bigint, bigint>()
@@ -78,7 +78,7 @@ export function createBooks(db: Db) {
     hoursUntil = until
   }
 
-  /** What days closed with is all that their hours moved. */
+  /** The closing balance of a day equals the sum of all hours until then. */
   const lookAtDays = async (): Promise<void> => {
     const { rows: closed } = await sql<{ through: string }>`select closed_through::text as through
       from ledger_day_closings`.execute(db)
@@ -95,7 +95,7 @@ export function createBooks(db: Db) {
   }
 
   return {
-    /** What house accounts stand at, by kind and ref, as of the last look. */
+    /** Balances of house accounts, by kind and ref, as of the last check. */
     house,
     look: async (at: Date): Promise<void> => {
       const { id } = lastMark()

@@ -11,7 +11,7 @@ const ENGINES: Readonly<Record<string, readonly string[]>> = {
   postgres: ['postgres'],
   both: ['postgres', 'pglite'],
 }
-/** How often it says how far it is. */
+/** Steps between progress reports. */
 const PROGRESS_STEPS = 50_000
 
 const { values } = parseArgs({

@@ -17,7 +17,7 @@ interface Found {
   after: bigint | null
 }
 
-/** What the product keeps of a member, beside what the model says. */
+/** Checks of a member's stored state against the model. */
 export interface Looks {
   world: World
   people: People
@@ -53,7 +53,7 @@ function compareAccounts(index: number, found: Map<string, bigint>, expected: Ma
     if (balance < 0n && name !== 'debt') throw new Violation(`${name} of ${index} is below zero`)
 }
 
-/** The player's balances are the model's, kept as posted, and the turnover and open rounds are too. */
+/** Compares the player's balances with the model's, as posted, and also the turnover and open rounds. */
 export async function lookAt(looks: Looks, index: number): Promise<void> {
   const { world, people, play } = looks
   const [player, expected] = [world.players[index], people.players[index]]
@@ -97,7 +97,7 @@ const stateOf = async (db: Db, table: 'withdrawals' | 'transfers', names: string
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-/** Orders, withdrawals and transfers that changed stand as in the model. */
+/** Compares changed orders, withdrawals and transfers with the model. */
 async function lookAtOrders({ world, cashier }: Looks): Promise<void> {
   const { deposits, payouts, transfers, ids } = cashier
   const names = [...deposits.changed]
@@ -117,7 +117,10 @@ async function lookAtOrders({ world, cashier }: Looks): Promise<void> {
   await compare('transfers', transfers.changed, (name) => transfers.all.get(name)?.state ?? '')
 }
 
-/** The books add up, every account is the model's, and what ended or moved since the last look stands as it should. */
+/**
+ * Checks that the books add up, every account matches the model, and all that ended or moved since the last check is
+ * correct.
+ */
 export async function lookAtAll(looks: Looks, at: Date): Promise<void> {
   const { world, people, books } = looks
   await books.look(at)
@@ -145,7 +148,10 @@ export async function lookAtAll(looks: Looks, at: Date): Promise<void> {
   lookAtOutside(looks)
 }
 
-/** What providers say that they were paid is credited, in suspense or sent back; what is open is what stands held, in transit or in suspense. */
+/**
+ * Checks that payments reported by providers are credited, in suspense or refunded; and that open items match the money
+ * held, in transit or in suspense.
+ */
 function lookAtOutside({ people, cashier, world }: Looks): void {
   const { deposits, payouts, transfers } = cashier
   const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((all, one) => all + one, 0n)

@@ -10,15 +10,15 @@ export interface CrashableDb {
 }
 
 /**
- * A database whose transactions die before they commit, as those of a process that is killed: all of them, or those that begin once
- * the outside was asked.
+ * A database whose transactions fail before they commit, like those of a killed process: all of them, or those that begin
+ * after an external request.
  */
 export function crashable({ db, brief }: Pick<CrashableDb, 'db' | 'brief'>, hasAsked: () => boolean): CrashableDb {
   const state = { fate: 'lives' as Fate }
   const underWay = new Set<Promise<unknown>>()
   const isDead = (): boolean => state.fate === 'dies' || (state.fate === 'dies after asking' && hasAsked())
   const execute = <T>(own: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
-    // Asked here: it may have to wait for a connection until the step is over.
+    // Checked here, because it may wait for a connection until the step has ended.
     const dies = isDead()
     const done = own.transaction().execute(async (trx) => {
       const result = await work(trx)

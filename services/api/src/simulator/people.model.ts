@@ -5,17 +5,17 @@ import { type ModelPlayer, newPlayer } from './player.model.ts'
 export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 /** Players whose bank account is the other's as well. */
 export const SHARED = [0, 1]
-/** Who holds less starts anew with the turnover. */
+/** Members with less have their turnover reset. */
 const FORGIVEN_BELOW = 100n
 
-/** The house and its members, written a second time and without a database: what all parts of the model share. */
+/** The house and its members, implemented a second time and without a database: shared by all parts of the model. */
 export function createPeople(size: number) {
   const players = Array.from({ length: size }, newPlayer)
-  /** What each account of the house stands at, by kind and ref; + owed to somebody. */
+  /** Balance of each house account, by kind and ref; + owed to another. */
   const house = new Map<string, bigint>()
-  /** How many rounds are open that a bonus paid a part of. */
+  /** Number of open rounds that a bonus paid a part of. */
   const awaited = new Map<string, number>()
-  /** Wallets at vendors that were booked in, and when those of members who are kept out are asked about next; by player and vendor. */
+  /** Booked wallets at vendors, and the next query of those of excluded members; by player and vendor. */
   const vendorWallets = new Set<string>()
   const recalls = new Map<string, number>()
   /** Guests whose account is closed now. */
@@ -39,7 +39,7 @@ export function createPeople(size: number) {
     vendorWallets,
     recalls,
     of,
-    /** Adds to an account of the house. */
+    /** Adds to a house account. */
     books,
     isProtected: (player: ModelPlayer, at: number): boolean => player.protectedUntil > at,
     /** Whatever enters the main wallet pays a debt first. */
@@ -48,7 +48,7 @@ export function createPeople(size: number) {
       player.debt -= repaid
       player.cash += amount - repaid
     },
-    /** Has so much to be staked before money goes out. */
+    /** Adds to the turnover required before a withdrawal. */
     need: (player: ModelPlayer, amount: bigint): void => {
       const { needed, staked } = player.turnover ?? { needed: 0n, staked: 0n }
       player.turnover = { needed: needed + amount, staked: min(staked, needed) }
@@ -59,7 +59,7 @@ export function createPeople(size: number) {
       const needed = player.turnover.needed > amount ? player.turnover.needed - amount : 0n
       player.turnover = { needed, staked: min(player.turnover.staked, needed) }
     },
-    /** Money from outside: it counts against limits, and asks to be staked once. */
+    /** External money: it counts against limits, and must be staked once. */
     payIn: (player: ModelPlayer, amount: bigint, at: number): void => {
       figures.countOf(player, 'deposit', amount, at)
       player.paidIn += amount

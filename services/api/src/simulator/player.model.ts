@@ -1,17 +1,17 @@
-/** What a member holds, owes and has done, as it must be. Minor units, milliseconds since 1970. */
+/** Expected balances, debts and history of a member. Minor units, milliseconds since 1970. */
 export interface ModelPlayer {
   cash: bigint
   bonus: bigint
   held: bigint
   transit: bigint
-  /** By the vendor; what the books say of it. */
+  /** Booked balances, by vendor. */
   vendors: Record<string, bigint>
   debt: bigint
   float: bigint
   /** Of the day that `day` numbers. */
   day: number
   lost: bigint
-  /** Went to vendors, less what came back; may be below zero. */
+  /** Sent to vendors, less returns; may be negative. */
   sent: bigint
   paidIn: bigint
   lossLimit: bigint | null
@@ -19,7 +19,7 @@ export interface ModelPlayer {
   protectedUntil: number
   lastBet: number
   checked: number
-  /** What deposits ask to be staked, and what was; null before the first. */
+  /** Turnover that deposits require, and the part staked; null before the first. */
   turnover: { needed: bigint; staked: bigint } | null
 }
 

@@ -40,14 +40,17 @@ const WHOLE_EVERY = 1_000
 const SWEPT_EVERY = 20_000
 const MAX_REPORTED_STEPS = 20
 const QUIET_HOURS = 48
-/** How often a process dies before it commits or once it has asked, a call comes twice, an answer is lost, a call comes late, a clock jumps. */
+/**
+ * Probability of a process that dies before its commit or after a request, a duplicate call, a lost response, a late call, a
+ * clock jump.
+ */
 const FAULTS = { dies: 1 / 500, asked: 1 / 20, twice: 1 / 20, unanswered: 1 / 50, late: 1 / 10, jumps: 1 / 1_000 }
 const JUMP_MS = 600_000
 
 export interface SimulationOptions {
   seed: number
   ops: number
-  /** What is broken on purpose, by the simulator's clock. */
+  /** Seeded bug, with the simulator's clock. */
   plant?: (now: () => Date) => Partial<Parts>
   /** Factors by which steps are drawn more often than by their shares, by their `do`. */
   steps?: Readonly<Record<string, number>>
@@ -55,9 +58,9 @@ export interface SimulationOptions {
   wholeEvery?: number
   /** The longest time between two steps. */
   maxStepMs?: number
-  /** Hears of each thousand steps. */
+  /** Called after each thousand steps. */
   onThousand?: (steps: number) => void
-  /** Tells each step. */
+  /** Called with a line for each step. */
   trace?: (line: string) => void
 }
 
@@ -66,8 +69,8 @@ export type Simulated =
   | { ok: false; violation: string; op: number; last: readonly string[] }
 
 /**
- * Does drawn steps with drawn faults on the real services over a migrated, empty database, and beside them in the model. The same
- * seed does the same on both engines: the digest says so.
+ * Runs random steps with random faults on the real services over a migrated, empty database, and in parallel on the model.
+ * The same seed does the same on both engines, which the digest proves.
  */
 export async function simulate(database: Database<Tables>, options: SimulationOptions): Promise<Simulated> {
   const { seed, ops, trace, steps: factors = {}, wholeEvery = WHOLE_EVERY } = options
@@ -146,7 +149,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     const expected = drawn.area.expect(drawn.step, clock.ms, told)
     if (answer !== expected) throw new Violation(`answered ${answer}, the model ${expected}`)
   }
-  /** The process dies with the work done and not committed: it is asked again later, as if it had never been asked. */
+  /** The process dies with the work done and not committed: the step is run again later, as if for the first time. */
   const died = async (drawn: Drawn): Promise<void> => {
     await perform(drawn, 'dies')
     world.outside.words()
@@ -163,7 +166,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
       random.chance(FAULTS.late),
       random.chance(0.3),
     ]
-    // Nothing of a guest's comes late: it would be another account's then.
+    // No step of a guest is late: it would then hit another account.
     const waits = drawn !== null && !GUESTS.includes(drawn.step.player)
     if (isLate && drawn && waits) late.push(drawn)
     const it = waits && (isLate || ripe) ? late.shift() : drawn
@@ -172,7 +175,7 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     if (dies) await died(it)
     await once(it, '', asked && it.area.mayDieAfterAsking?.(it.step) ? 'dies after asking' : 'lives')
     if (twice) await once(it, 'twice')
-    // The answer did not come, so the caller asks again.
+    // The response was lost, so the caller retries.
     if (unanswered) await once(it, 'again')
     await lookAt(looks, it.step.player)
   }
@@ -186,7 +189,9 @@ export async function simulate(database: Database<Tables>, options: SimulationOp
     options.onThousand?.(steps)
   }
 
-  /** For two days nobody does anything, and the outside tells what it has: then only what waits for persons is open. */
+  /**
+   * Runs two days without activity, in which external events are delivered: then only items that wait for persons are open.
+   */
   const comeToRest = async (): Promise<void> => {
     for (let hour = 0; hour <= QUIET_HOURS; hour++) {
       for (const drawn of cashier.quiet.steps(hour, hour === QUIET_HOURS)) await once(drawn, 'quiet')

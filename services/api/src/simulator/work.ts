@@ -3,7 +3,7 @@ import { createJobRunner } from '../jobs/runner.ts'
 import { Died, Violation } from './area.ts'
 import type { World } from './world.ts'
 
-/** What is told of an outside that is silent or will not: no fault of the product's. */
+/** Messages of an external timeout or rejection, which is not the product's bug. */
 const OUTSIDE = /is silent|refuses|does not say/
 
 /** Faults of jobs: those of the outside and of a process that died are drawn, every other one is a violation. */
@@ -24,7 +24,7 @@ export function createFaults() {
 }
 export type Faults = ReturnType<typeof createFaults>
 
-/** Does what is due of some kinds of work; answers whether anything was. */
+/** Runs the due jobs of some kinds; returns `ran` or `idle`. */
 export async function createWork({ db, now }: Pick<World, 'db' | 'now'>, kinds: readonly JobKind[], faults: Faults) {
   const runner = await createJobRunner(db, kinds, now, faults.onFault)
   return async (): Promise<string> => {

@@ -34,7 +34,7 @@ export interface Parts {
   settling: (settling: Settling) => Settling
   /** Orders of one member that may reserve an amount. */
   maxReserved: number
-  /** The gate as transfers to vendors, or agents' transfers, ask it. */
+  /** The gate for transfers to vendors, or for agents' transfers. */
   gateOf: (gate: Gate, of: 'transfers' | 'floats') => Gate
   reach: (reach: AskChannel) => AskChannel
   channels: (channels: readonly Channel[]) => readonly Channel[]
@@ -46,7 +46,7 @@ export interface Parts {
   teamJobs: (jobs: readonly JobKind[][]) => readonly JobKind[][]
   promises: (promises: DepositPromises) => DepositPromises
   bonusEnds: (bonusEnds: BonusEnds) => BonusEnds
-  /** True if money is in a member's accounts or may still come into them. */
+  /** True if a member's accounts hold money, or may still receive some. */
   holdsMoney: (holdsMoney: HoldsMoney) => HoldsMoney
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
 }
@@ -60,9 +60,9 @@ export interface Player {
   bonus: bigint
 }
 
-/** What all parts of the simulated house stand on. */
+/** Shared environment of all parts of the simulated merchant. */
 export interface World {
-  /** Whose transactions may die with their process. */
+  /** Database whose transactions may die with their process. */
   db: Db
   now: () => Date
   house: MerchantConfig
@@ -78,11 +78,14 @@ export interface World {
   /** A number from 0 to below, by the seed. */
   chance: (below: number) => number
   mortal: Pick<CrashableDb, 'set' | 'rest'>
-  /** What players do at the same time shares a transaction by this. */
+  /** Shares transactions among concurrent actions of players. */
   commit: GroupCommit
 }
 
-/** A house `m` with so many members over a migrated, empty database. `now` is the only clock, `chance` the only chance. */
+/**
+ * A merchant `m` with so many members over a migrated, empty database. `now` is the only clock, `chance` the only
+ * randomness.
+ */
 export async function openWorld(
   database: Database<Tables>,
   size: number,

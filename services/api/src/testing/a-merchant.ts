@@ -9,7 +9,7 @@ const { all } = await loadMerchants(
   MerchantConfig,
 )
 
-/** The merchant `siam`, with what a test wants to be otherwise; without switches, unless it brings its own. */
+/** The merchant `siam`, with the overrides of a test; without switches, unless it sets its own. */
 export function aMerchant(over: Partial<MerchantConfig> = {}): MerchantConfig {
   const siam = all.find(({ code }) => code === 'siam')
   if (!siam) throw new Error('no merchant siam')

@@ -35,7 +35,7 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
   return {
     house,
     alarms,
-    /** A member below another, or nobody, whose password is that of the demo's agents; an agent unless a type is said. */
+    /** Adds a member below another, or at the top, with the password of the demo's agents; an agent by default. */
     join: async (
       username: string,
       parent: string | null,
@@ -65,7 +65,7 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
         .execute()
       return id
     },
-    /** Posts to a member's wallet, minor units: above zero comes in. */
+    /** Posts to a member's wallet, minor units: positive amounts are received. */
     post: async (owner: string, kind: LedgerTransactionKind, amount: bigint): Promise<void> => {
       if (amount === 0n) return
       const legs = [
@@ -76,7 +76,7 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
       const posted = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
       if (!posted.ok) throw new Error(posted.error)
     },
-    /** A round that came to its end, in the record alone; answers its number. Minor units. */
+    /** Adds an ended round, in the record only; returns its number. Minor units. */
     close: async (owner: string, gameType: string, cash: bigint): Promise<string> => {
       const round_id = randomUUID()
       if (cash === 0n) return round_id
@@ -107,7 +107,7 @@ export async function agentWork(api: TestApi, merchant = 'siam') {
     balance: async (owner: string): Promise<bigint> =>
       ledger.accountBalance(await ledger.memberAccount(merchant, owner, house.currency)),
     today: (): string => dayIn(now(), ZONE),
-    /** Goes on to so many milliseconds after the next day has begun, a day at a time, and does what is due. */
+    /** Advances to so many milliseconds after the next day's start, one day, and runs due jobs. */
     nextDay: async (ms = 12 * 3_600_000): Promise<string> => {
       const next = dayPlus(dayIn(now(), ZONE), 1)
       api.pass(beginOf(next, ZONE).getTime() + ms - now().getTime())

@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts'
 import { PAYMENT_PASSWORD } from './cashier.ts'
 import type { TestApi } from './test-api.ts'
 
-/** What tests of agents do in the demo tree of siam: agent01 above agent02 to 04, agent02 above agent05 and 06. */
+/** Test helpers for agents in the demo tree of siam: agent01 above agent02 to 04, agent02 above agent05 and 06. */
 export function agentsOf(api: TestApi) {
   const idOf = async (username: string): Promise<string> => {
     const row = await api.db
@@ -39,12 +39,12 @@ export function agentsOf(api: TestApi) {
         { password, paymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
         { as },
       ),
-    /** Money of the house's into a main wallet, minor units; below zero it leaves. */
+    /** Moves house money into a main wallet, minor units; out of it if negative. */
     post: (memberId: string, amount: bigint, kind: LedgerTransactionKind = 'adjust') =>
       move(memberId, 'member', amount, kind),
     /** Makes the member owe so much, minor units. */
     owe: (memberId: string, amount: bigint) => move(memberId, 'debt', -amount, 'charge_back'),
-    /** What stands in each of a member's accounts, minor units. */
+    /** Balance of each of a member's accounts, minor units. */
     balances: async (memberId: string): Promise<Record<string, bigint>> => {
       const rows = await api.db
         .selectFrom('ledger_accounts')
@@ -54,7 +54,7 @@ export function agentsOf(api: TestApi) {
         .execute()
       return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance ?? 0n]))
     },
-    /** A direct downline of an agent whom no other test has asked for. */
+    /** Direct downlines of an agent that no other test uses. */
     downlines: async (agentId: string, count: number) =>
       api.db
         .selectFrom('members')

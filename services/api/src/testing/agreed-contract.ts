@@ -24,7 +24,7 @@ interface Agreed {
   until?: string | null
 }
 
-/** A contract that was agreed on long ago; answers the id of its version. */
+/** Adds a contract that was agreed on long ago; returns the id of its version. */
 export async function agreedContract(
   db: Db,
   { merchant, uplineId, memberId, kind, terms, from, until = null }: Agreed,

@@ -5,7 +5,7 @@ import { MIGRATIONS_DIR, readApiConfig, readProviders } from '../index.ts'
 import { seed } from '../seed/seed.ts'
 import type { Tables } from '../tables.ts'
 
-// The API with its demo people, and a clock that whoever started this process moves: each message is so many milliseconds.
+// The API with its demo people, and a clock that the parent process moves: each message is a number of milliseconds.
 await runProcess(async () => {
   // biome-ignore lint/style/noProcessEnv: a program of its own, as the server is
   const config = readApiConfig({ ...process.env, RATE_LIMIT_ON: 'false' })
@@ -21,7 +21,7 @@ await runProcess(async () => {
     providers: config.PROVIDERS_FILE ? readProviders(config.PROVIDERS_FILE) : [],
     now,
   })
-  // Pages go by the time that answers tell.
+  // Pages follow the time in responses.
   app.addHook('onSend', async (_, reply) => void reply.header('date', now().toUTCString()))
   process.on('message', (ms: number) => {
     ahead += ms

@@ -15,7 +15,7 @@ export class ApiProcess {
     this.env = env
   }
 
-  /** Resolves when it listens; rejects with what it said where it ends before. */
+  /** Resolves once it listens; rejects with its output if it ends before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [PROGRAM], { env: this.env })
     this.child = child
@@ -34,7 +34,7 @@ export class ApiProcess {
     })
   }
 
-  /** As a machine that loses its power would end it: nothing of it runs any more, nothing is told to anybody. */
+  /** Kills it like a power failure: nothing of it continues, no notification is sent. */
   async kill(): Promise<void> {
     const { child } = this
     this.child = null

@@ -28,7 +28,7 @@ interface Wish {
   pictures?: string[]
 }
 
-/** The API with two promotions that can be applied for: `both` asks for words and pictures, `neither` for nothing. */
+/** The API with two promotions that need an application: `both` requires texts and pictures, `neither` requires none. */
 export async function openApplications(open?: NonNullable<Parameters<typeof startTestApi>[0]>['open']) {
   const api = await startTestApi(open ? { open } : {})
   const people = await api.members(40)

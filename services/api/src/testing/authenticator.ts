@@ -32,7 +32,7 @@ export class Authenticator {
     ])
   }
 
-  /** What a browser at this origin answers to the options of a new passkey. */
+  /** A browser's response at this origin to the options of a new passkey. */
   make(challenge: string, origin: string, rpId = new URL(origin).hostname): Record<string, unknown> {
     const length = Buffer.from([0, this.id.length])
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, this.publicKey])

@@ -2,7 +2,7 @@ import { SESSION_HEADER } from '@tessera/site'
 
 const PAIR = /^([^=]+)=([^;]*)/
 
-/** What a visitor's browser keeps of a session: the cookies, and the handle that the page knows. */
+/** Session data of a visitor's browser: the cookies, and the handle that the page has. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   handle: string | null = null
@@ -12,7 +12,7 @@ export class Browser {
     return { ...(cookie ? { cookie } : {}), ...(this.handle ? { [SESSION_HEADER]: this.handle } : {}) }
   }
 
-  /** Takes the cookies of an answer, and the session that it begins. */
+  /** Stores the cookies of a response, and the session that it starts. */
   hear(headers: Record<string, unknown>, reply: { value?: { token?: unknown } | null }): void {
     const sent = [headers['set-cookie'] ?? []].flat() as string[]
     for (const line of sent) {

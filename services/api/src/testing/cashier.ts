@@ -79,7 +79,7 @@ export async function startCashier(options: Options = {}) {
     owe,
     balances,
     addAccount,
-    /** A member whom nobody else is, without money, bank account or payment password. */
+    /** An unused member, without money, bank account or payment password. */
     stranger: async () => {
       const member = spare[taken++]
       if (!member) throw new Error('no more members')
@@ -119,7 +119,7 @@ export async function startCashier(options: Options = {}) {
       ),
     order: async (as: Browser, id: string): Promise<WithdrawalOrder> =>
       (await api.call(Withdrawal, { as, query: { id } })).reply.value,
-    /** What somebody of the desk decides of a withdrawal. A session of the desk ends soon, so that each time it is a new one. */
+    /** Decides a withdrawal at the desk. A session of the desk expires soon, so each call uses a new one. */
     decide: async (id: string, role: OperatorRole = 'clerk', yes = true) =>
       api.operate('POST', `cashier/withdrawals/${id}/decide`, await api.signInOperator(role), { yes, ...BECAUSE }),
     close: async () => {
@@ -151,7 +151,7 @@ const movesOf = ({ merchants, now }: TestApi, onAlarm: (error: unknown) => void 
     onAlarm,
   })
 
-/** Has withdrawals take up what a channel tells of a payout. */
+/** Passes a channel's event about a payout to withdrawals. */
 export function tellPayout(
   { api, outside }: Cashier,
   event: Extract<PaymentEvent, { type: 'payout.paid' | 'payout.failed' | 'payout.bounced' }>,
@@ -168,7 +168,7 @@ export function tellPayout(
 export const giveBack = ({ api }: Cashier, memberId: string): Promise<void> =>
   api.db.transaction().execute((trx) => rejectUnpaid(trx, movesOf(api), memberId, api.now()))
 
-/** Does what the payout job has to do so many milliseconds later, as the API does each second; answers what failed. */
+/** Runs the payout job so many milliseconds later, as the API does each second; returns the errors. */
 export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<string[]> {
   api.pass(ms)
   const faults: string[] = []
@@ -180,7 +180,7 @@ export async function payOut({ api, outside }: Cashier, ms = 1_000): Promise<str
   return faults
 }
 
-/** Asks vendors about transfers in doubt, so many milliseconds later; answers what failed. */
+/** Queries vendors about transfers in doubt, so many milliseconds later; returns the errors. */
 export async function followTransfers({ api, outside }: Cashier, ms: number): Promise<string[]> {
   api.pass(ms)
   const faults: string[] = []
@@ -192,7 +192,7 @@ export async function followTransfers({ api, outside }: Cashier, ms: number): Pr
   return faults
 }
 
-/** Brings back what members who are kept from play have at vendors, so many milliseconds later; returns the errors. */
+/** Recalls excluded members' money at vendors, so many milliseconds later; returns the errors. */
 export async function recallFromVendors({ api, outside }: Cashier, ms: number): Promise<string[]> {
   api.pass(ms)
   const faults: string[] = []

@@ -1,7 +1,7 @@
 import { OUTSIDE_CHANNELS } from '@tessera/sandbox/testing'
 import { type Channel, ChannelUse } from '../modules/money/channels/channels.domain.ts'
 
-/** What each channel of the sandbox's does; every other one is a vendor's. */
+/** Uses of each channel of the sandbox; every other one is a vendor's. */
 const USES: Readonly<Record<string, Pick<Channel, 'uses'> & Partial<Channel>>> = {
   gateway: { uses: ['charges'] },
   bank: {

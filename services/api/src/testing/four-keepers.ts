@@ -6,7 +6,7 @@ import type { Trx } from '../tables.ts'
 import type { LotteryHouse } from './lottery-house.ts'
 
 const KEEPERS = 4
-/** How likely a death is, with a claim in hand, and with work done and not committed. */
+/** Probability of a crash, with a claim taken, and with work done and not committed. */
 const DIE_EARLY = 0.3
 const DIE_LATE = 0.1
 const RESTS = 4
@@ -73,7 +73,7 @@ export async function heldByFour(
   for (let turn = 0; turn < 3 * draws && (await over()) < goal; turn++) {
     await each()
     on.pass(PACE_MS - RESTS * LEASE_MS)
-    // A lease that nobody gives back is over after so long: whoever comes then goes on.
+    // A lease that is never released expires after so long: another process then continues.
     for (let rest = 0; rest < RESTS; rest++) {
       if (dies(DIE_EARLY)()) await jobs.claim(kinds, on.now())
       await Promise.all(keepers.map((keeper) => keeper.run()))

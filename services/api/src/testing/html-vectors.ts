@@ -1,4 +1,4 @@
-/** HTML that tries to run something, to look like something else, or to leave the place that it stands in. */
+/** HTML that tries to run scripts, to imitate other content, or to leave its place in the page. */
 export const HTML_VECTORS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -27,7 +27,7 @@ async function merchantsIn(dir: string): Promise<void> {
 
 export interface KillableApi {
   url: string
-  /** Where the bank, the payouts and the vendors of the sandbox answer. */
+  /** Origin of the sandbox's bank, payouts and vendors. */
   outside: string
   api: ApiProcess
   /** Its database. PGlite's opens only while the API is down. */

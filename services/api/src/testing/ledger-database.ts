@@ -17,10 +17,10 @@ export interface TestLedger {
   /** House accounts. */
   cash: bigint
   games: bigint
-  /** A member of the merchant; answers the id. */
+  /** Adds a member of the merchant; returns the id. */
   member(): Promise<string>
   account(owner: string, kind?: OwnedAccountKind): Promise<bigint>
-  /** Posts what moves from one account to another, at the database's time unless one is said. */
+  /** Posts a move from one account to another, by default at the database's time. */
   move(kind: Posting['kind'], from: bigint, to: bigint, amount: bigint, at?: Date | null): Promise<PostingResult>
 }
 
@@ -53,7 +53,7 @@ export async function openLedger(engine: {
   }
 }
 
-/** What moves so much from one account to another. */
+/** Posting of an amount from one account to another. */
 export const moving = (
   kind: Posting['kind'],
   from: bigint,

@@ -58,7 +58,7 @@ export async function openBets(api: TestApi) {
     cancel: ({ as }: Bettor, orderId: string, lineNo: number) =>
       api.call(CancelLotteryLine, { as, body: { orderId, lineNo } }),
     read: ({ as }: Bettor, orderId: string) => api.call(LotteryOrderDetail, { as, query: { orderId } }),
-    /** What open stakes the house holds, minor units. */
+    /** Open stakes that the house holds, minor units. */
     escrow: async (): Promise<bigint> => ledger.accountBalance(await ledger.houseAccount('siam', 'lottery', 'THB')),
     exposure: async (drawId: string, kind: string, numbers: string): Promise<bigint> =>
       (

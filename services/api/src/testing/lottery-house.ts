@@ -76,7 +76,7 @@ export async function openLotteryHouse(options: HouseOptions = {}) {
     if (!draw) throw new Error(`no draw ${drawId}`)
     return draw
   }
-  /** Does what is due now, beside the API's own jobs. */
+  /** Runs due jobs, in addition to the API's own. */
   const work = () => runner.run()
   const goTo = async (when: Date): Promise<void> => {
     api.pass(when.getTime() - api.now().getTime())
@@ -87,7 +87,7 @@ export async function openLotteryHouse(options: HouseOptions = {}) {
     house,
     beacon,
     jobs,
-    /** What the keeper found amiss. */
+    /** Errors of the draw jobs. */
     faults,
     work,
     /** Moves the clock, and does what is due by then. */

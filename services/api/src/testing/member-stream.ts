@@ -3,8 +3,8 @@ import { MEMBER_STREAM } from '@tessera/site'
 import type { Browser } from './browser.ts'
 
 /**
- * Listens to a member's stream as the browser would; what comes stands in `events`, what came of one name in `told(name)`. Ask by
- * name: a letter about the very login may come at any moment.
+ * Subscribes to a member's stream like a browser; received events are in `events`, those of one name in `told(name)`. Filter
+ * by name: a message about the login itself may arrive at any moment.
  */
 export function listenAs(port: number, as: Browser, host = 'localhost') {
   const events: { event: string; data: unknown }[] = []

@@ -110,12 +110,12 @@ export async function openPayHouse(
       const reply = await post(pathname, { act })
       if (reply.status !== 303) throw new Error(`the gateway says ${reply.status}`)
     },
-    /** A person pays a QR with the bank's app; answers the bank's reference. The first is สมชาย ใจดี. */
+    /** A person pays a QR with the bank's app; returns the bank's reference. The first is สมชาย ใจดี. */
     payQr: (qr: string, person = 0) => transfer({ qr, person: String(person) }),
     /** A person transfers to an account. */
     payAccount: (account: string, amount: string, person = 0) => transfer({ account, amount, person: String(person) }),
     fault: (channel: 'siam-gateway' | 'siam-bank', fault: PaymentFault) => outside.payFault(channel, fault),
-    /** Does what is due by the clock, beside the API's own jobs. */
+    /** Runs due jobs, in addition to the API's own. */
     work: async () => (await runner).run(),
     trialBalance: () => createLedgerRepository(api.db).trialBalance(null),
     close: async () => {

@@ -29,9 +29,9 @@ export async function openPayTeam(engine: Parameters<typeof openTeamHouse>[0]) {
   return {
     ...on,
     house: HOUSE,
-    /** Another process that settles beside. */
+    /** Another process that settles concurrently. */
     runner,
-    /** A contract that was agreed on long ago, in force from a day on; answers the id of its version. */
+    /** Adds a contract that was agreed on long ago, in force from a day on; returns the id of its version. */
     contract: async (
       uplineId: string | null,
       memberId: string,
@@ -44,11 +44,11 @@ export async function openPayTeam(engine: Parameters<typeof openTeamHouse>[0]) {
       if (kind === 'hour') await db.insertInto('kpi_hour_watches').values({ node_id: memberId }).execute()
       return id
     },
-    /** Goes to a moment, counts and proves what is over by then, and settles what is due. */
+    /** Advances to a moment, counts and proves what has ended by then, and settles due periods. */
     settleAt: async (at: string): Promise<void> => {
       on.goTo(at)
       await on.work()
-      // Who looked too early looks again in a minute.
+      // Jobs that ran too early run again in a minute.
       on.pass(61_000)
       await jobs.run()
     },

@@ -28,7 +28,7 @@ export async function openHouse(
   const gate = createGate(now)
   const rounds = createRounds(gate, createCloseStake(subscribers))
 
-  /** A member with a session and so much cash, whose deposit asks for its turnover. */
+  /** A member with a session and this cash, whose deposit requires its turnover. */
   const player = async (cash = 0n, bonus = 0n) => {
     const memberId = await on.member()
     const [account, locked] = [await on.account(memberId), await on.account(memberId, 'bonus_locked')]

@@ -20,7 +20,7 @@ export const outsideSettings = ({ origin, key }: Outside, site: { projectId: str
 
 type StartOptions = NonNullable<Parameters<typeof startTestApi>[0]>
 
-/** The API with an outside of its own; `captcha` false: registering asks for none. `close` ends both. */
+/** The API with external systems of its own; `captcha` false: registering needs none. `close` ends both. */
 export async function startWithOutside({
   captcha = true,
   ...options

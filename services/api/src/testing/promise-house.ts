@@ -33,7 +33,7 @@ export const MATCH: OfferRules = {
   maxCashOut: null,
   agents: false,
 }
-/** The same, as a gift: it asks for nothing to be paid in. */
+/** The same, as a gift: it requires no deposit. */
 export const gift = (over: Partial<Omit<OfferRules, 'kind' | 'reward'>> = {}): OfferRules => ({
   ...MATCH,
   ...over,
@@ -41,7 +41,7 @@ export const gift = (over: Partial<Omit<OfferRules, 'kind' | 'reward'>> = {}): O
   reward: { most: '2000.00' },
 })
 
-/** A house `m` that plays and promises, with a clock that the test moves. */
+/** A merchant `m` with play and promotions, and a clock that the test moves. */
 export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
   const on = await openHouse(engine)
   const { db, now, gate } = on
@@ -106,7 +106,7 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
     ) => transact(db, (trx) => entries.join(trx, { memberId, house, device, language }, promotionId, termsVersion)),
     leave: (memberId: string, promotionId: string) =>
       transact(db, (trx) => entries.leave(trx, { memberId, house }, promotionId)),
-    /** What is earned by a deposit that is credited. */
+    /** Rewards of a credited deposit. */
     credit: (memberId: string, amount: bigint, promoId: string | null = null) =>
       db.transaction().execute(async (trx) => {
         const standing = await gate.standingOf(trx, { memberId, house })
@@ -135,7 +135,7 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
       if (!grant) throw new Error(`no grant ${id}`)
       return grant
     },
-    /** The rule of the member's bonus for a game, as a bet brings it. */
+    /** The rule of the member's bonus for a game, as in a bet. */
     ruleFor: (memberId: string, gameType: string) =>
       act<ReturnType<typeof bonusFor>>(async (trx) => {
         const standing = await gate.standingOf(trx, { memberId, house })
@@ -147,13 +147,13 @@ export async function openPromises(engine: Parameters<typeof openHouse>[0]) {
       return [await ledger.accountBalance(account), await ledger.accountBalance(locked)]
     },
     balance,
-    /** What is due of rewards by the clock a second later. */
+    /** Runs due reward jobs a second later. */
     work: async () => {
       on.pass(1_000)
       await (await job).run()
     },
     trialBalance: () => createLedgerRepository(db).trialBalance('m'),
-    /** What stands promised, and what entries and rewards say that it should. */
+    /** Reserved balance, and the sum that entries and rewards require. */
     promises: async (promotionId: string): Promise<[bigint, bigint]> => {
       const { rows } = await sql<{ open: bigint }>`select (
         coalesce((select sum(amount - granted) from promotion_entries where promotion_id = ${promotionId} and state = 'JOINED'), 0)

@@ -11,16 +11,16 @@ import {
 
 const PAGE = 2
 
-/** A provider over real HTTP that answers an operator's signed calls: its rows of a day, page by page. */
+/** A provider over real HTTP that responds to an operator's signed calls: its rows of a day, page by page. */
 export async function startStatements(publicKey: string, now: () => Date) {
   const key = publicKeyOf(publicKey)
   const provider = {
     url: '',
     /** Its rows, in any order. */
     rows: [] as TransactionRow[],
-    /** What it was asked, and by whom. */
+    /** Received requests, with the operator. */
     asked: [] as { path: string; operator: unknown; body: unknown }[],
-    /** Whether it answers nothing that can be read. */
+    /** True if its responses are unreadable. */
     silent: false,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -11,7 +11,7 @@ const HOSTS = ['localhost', 'lotus.localhost', 'kirin.localhost']
 /** The API as a client of providers that are yet to start. */
 export const OIDC_CLIENTS = JSON.stringify([{ ...CLIENT, redirectUris: HOSTS.map((host) => `http://${host}/m/login`) }])
 
-/** An API beside providers that listen and know it by {@link OIDC_CLIENTS}, its clock that of the machine, as theirs is. */
+/** An API with running providers that know it by {@link OIDC_CLIENTS}; it uses the machine's clock, as they do. */
 export async function startWithProviders(outside: { origin: string }): Promise<TestApi> {
   const provider = (brand: SocialBrand) => ({ issuer: `${outside.origin}${issuerPath(brand)}`, ...CLIENT })
   const api = await startTestApi({
@@ -30,7 +30,7 @@ export async function startWithProviders(outside: { origin: string }): Promise<T
 
 export type Wish = BodyOf<typeof StartSocial>
 
-/** What a person does at the provider's page; answers what the browser comes back with. */
+/** Acts as a person on the provider's page; returns the browser's callback data. */
 export async function consent(url: string, typed: Record<string, string> = {}) {
   const page = await (await fetch(url)).text()
   const asked = /name="asked" value="([\w-]+)"/.exec(page)?.[1] ?? ''
@@ -55,7 +55,7 @@ export const signInsOf = (api: TestApi) => {
     /** Links a provider to the account of the browser's session. */
     link: async (as: Browser, over: object = {}) =>
       finish(as, await consent((await startLink(as, over)).reply.value.url)),
-    /** From the button to what came of it. */
+    /** The whole sign-in, from the button to the result. */
     signIn: async (as: Browser, typed: Record<string, string> = {}, wish: Partial<Wish> = {}, ask: Ask = {}) =>
       finish(as, await consent((await start(as, wish, ask)).reply.value.url, typed), ask),
   }

@@ -28,7 +28,7 @@ export const RAFFLE: RaffleRules = {
   },
 }
 
-/** A house that promises and holds raffles, with a beacon that signs by a known key and a clock that the test moves. */
+/** A merchant with raffles, a beacon that signs by a known key and a clock that the test moves. */
 export async function openRaffleHouse(engine: Parameters<typeof openPromises>[0]) {
   const on = await openPromises(engine)
   const { db, house, gate, grants, now } = on
@@ -58,14 +58,14 @@ export async function openRaffleHouse(engine: Parameters<typeof openPromises>[0]
   return {
     ...on,
     beacon,
-    /** What was found amiss. */
+    /** Errors of the jobs. */
     faults,
     raffles: createRaffleService({ db, urlOf: (_, round) => `${beacon.origin}/${round}`, now }),
     find,
     goTo,
-    /** What is due by the clock some time later; the jobs look again after a minute. */
+    /** Runs due jobs some time later; the jobs poll again after a minute. */
     later: (ms = 60_000) => goTo(new Date(now().getTime() + ms)),
-    /** Credits a deposit of a member, minor units, and answers its order. */
+    /** Credits a deposit of a member, minor units, and returns its order. */
     payIn: async (memberId: string, amount: bigint, orderId = randomUUID(), at = now()): Promise<string> => {
       await db.transaction().execute((trx) => earn(trx, house, { orderId, memberId, amount, kind: 'promptpay', at }))
       return orderId

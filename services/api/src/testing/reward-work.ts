@@ -60,7 +60,7 @@ export function rewardWork(api: TestApi, merchant = 'siam') {
       const posted = await db.transaction().execute((trx) => postTransaction(trx, posting, now()))
       if (!posted.ok) throw new Error(posted.error)
     },
-    /** A round that came to its end, as the record has it, with what counts for ranks. */
+    /** Adds an ended round, as in the record, and its part that counts for ranks. */
     played: async (memberId: string, cash: bigint, over: Partial<Insertable<PlayRoundRow>> = {}): Promise<void> => {
       const at = now()
       const round = { provider: 'TESS', game_type: 'RNG', node_id: null, game_id: 'g', round_id: randomUUID() } as const

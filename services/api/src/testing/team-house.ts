@@ -58,9 +58,9 @@ export async function openTeamHouse(
     db,
     now,
     faults,
-    /** A member below another, an agent unless a type is said; answers the id. */
+    /** Adds a member below another, by default an agent; returns the id. */
     join: member,
-    /** Posts to the member's wallet, minor units: above zero comes in. */
+    /** Posts to the member's wallet, minor units: positive amounts are received. */
     post: async (owner: string, kind: LedgerTransactionKind, amount: bigint, at = now()) => {
       const account = await accountOf(owner)
       const posted = await on.move(
@@ -72,7 +72,7 @@ export async function openTeamHouse(
       )
       if (!posted.ok) throw new Error(posted.error)
     },
-    /** A round that came to its end; answers its number. Minor units. */
+    /** Adds an ended round; returns its number. Minor units. */
     close: async (owner: string, cash: bigint, { gameType = 'RNG', at = now(), state = 'settled' as const } = {}) => {
       const round_id = randomUUID()
       await db
@@ -102,7 +102,6 @@ export async function openTeamHouse(
     pass: (ms: number) => {
       clock.ms += ms
     },
-    /** Goes to a moment. */
     goTo: (at: string) => {
       clock.ms = Date.parse(at)
     },

@@ -33,7 +33,7 @@ interface TestApiOptions {
 export interface Ask {
   query?: Record<string, string>
   body?: object
-  /** The browser that calls; its cookies follow the answers. */
+  /** The calling browser; its cookies are updated from the responses. */
   as?: Browser | undefined
   headers?: Record<string, string>
   host?: string
@@ -161,7 +161,7 @@ export async function startTestApi(options: TestApiOptions = {}) {
       clock.ms += ms
     },
     now: (): Date => new Date(clock.ms),
-    /** Answers calls over HTTP as well, at this address. Its jobs run each second. */
+    /** Listens for HTTP requests as well, at this address. Its jobs run each second. */
     listen: (): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 }),
     /** Members that only the seed knows, for tests that need an account of their own. */
     members: async (count: number, merchant = 'siam') =>

@@ -5,7 +5,7 @@ import { LOCAL_BEACON, localMessage, timeOfRound } from '@tessera/lottery'
 import { altered, RFC_KEY } from '@tessera/lottery/testing'
 import { BEACON, BeaconKey, beaconRoundPath } from '@tessera/outside'
 
-/** How a relay of the beacon may misbehave. */
+/** Misbehaviours of a beacon's relay. */
 export type RelayFault = 'silent' | 'another round' | 'another chain' | 'another signature' | 'no JSON'
 
 const OTHER_CHAIN = 'another-chain|sandbox-1|'

@@ -8,7 +8,7 @@ export interface Sent {
   key?: KeyObject
   /** Seconds that the timestamp is off. */
   off?: number
-  /** What is signed in place of what is sent. */
+  /** Body to sign in place of the one sent. */
   signed?: string
   headers?: Record<string, string>
 }

@@ -8,7 +8,7 @@ type Body = Record<string, string | number | boolean>
 
 const minor = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))
 
-/** From here on an operator dies between a stake and its win, as far as its database can tell. */
+/** Simulates an operator that dies between a stake and its win, as far as its database can show. */
 const kill = async ({ db }: WalletOperator, on: boolean): Promise<void> => {
   if (!on) {
     await sql`drop trigger if exists kill_win on ledger_transactions`.execute(db)
@@ -28,7 +28,7 @@ function hooksOf(on: WalletOperator): Record<string, (body: Body) => Promise<obj
     if (!person) throw new Error('no such player')
     return person
   }
-  /** What befalls a member, and has nothing to answer. */
+  /** Event of a member, without a result. */
   const befalls = (act: (person: Person) => Promise<unknown>) => async (body: Body) => {
     await act(whose(body))
     return {}
@@ -84,7 +84,7 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body
 }
 
-/** The hooks of a test operator, on a port of their own: whoever reaches it may do anything to its members. */
+/** The hooks of a test operator, on a port of their own: they permit any change to its members. */
 export async function openWalletHooks(on: WalletOperator) {
   const hooks = hooksOf(on)
   const server = createServer(async (request, response) => {

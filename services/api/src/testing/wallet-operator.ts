@@ -13,7 +13,7 @@ import { seededDatabase } from './seeded-database.ts'
 import { createWalletPeople } from './wallet-people.ts'
 
 const MERCHANTS_DIR = fileURLToPath(new URL('../../../../ops/merchants', import.meta.url))
-/** The house's own vendor, whose games are in the demo data. */
+/** The house's own vendor, with games in the demo data. */
 export const OPERATOR_PROVIDER = 'TESS'
 export const OPERATOR_GAME = 'himmapan-secrets'
 export const OPERATOR_KEY = 'k1'
@@ -67,7 +67,7 @@ export async function startWalletOperator({ open = openTestDatabase, logger, now
     db: database.db,
     key: privateKey,
     people: createWalletPeople(database.db, now ?? (() => new Date())),
-    /** Takes another key of the provider beside the first. */
+    /** Adds another key of the provider. */
     addKey: (id: string, publicKey: string): void => {
       keys.set(id, publicKeyOf(publicKey))
     },

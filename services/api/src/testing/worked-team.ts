@@ -48,7 +48,7 @@ const lines = EXAMPLE.split('\n').map((text): Line => {
   }
 })
 
-/** Has the people of the example join, is there a day later, and plays the example's day. Answers who is who, and the day. */
+/** Adds the people of the example, advances a day, and plays the example's day. Returns the ids and the day. */
 export async function workedTeam(api: TestApi, on: AgentWork) {
   const ids = new Map<WorkedName, string>()
   const idOf = (name: WorkedName): string => ids.get(name) ?? ''

@@ -6,14 +6,14 @@ import { type Dictionary, deltaOf } from './dictionary.ts'
 import type { DiskCache } from './disk-cache.ts'
 
 const TIMEOUT_MS = 5000
-/** How long it is believed that there is no such file. */
+/** TTL of a "file not found" result. */
 const MISSING_MS = 60_000
 const MAX_MISSING = 5_000
-/** Files that no known composition names, asked for at once; and differences made at once. */
+/** Concurrent fetches of files that no known composition lists; and deltas computed concurrently. */
 const MAX_UNKNOWN = 20
 const MAX_DIFFERENCES = 2
 const compress = promisify(brotliCompress)
-/** Whoever asks first waits for a hundredth of the work; who asks later has a tenth less to load. */
+/** Brotli qualities: the first request waits for a hundredth of the work; later responses are a tenth smaller. */
 const QUALITY = { first: 5, later: 11 } as const
 const packed = (bytes: Buffer, quality: number): Promise<Buffer> =>
   compress(bytes, {
@@ -22,27 +22,30 @@ const packed = (bytes: Buffer, quality: number): Promise<Buffer> =>
 
 export interface Artifact {
   bytes: Buffer
-  /** Packed quickly at first, and as small as it gets once it is asked for again. */
+  /** Compressed quickly at first, and with maximum quality after a second request. */
   brotli: Buffer
 }
 
-/** Files of releases: fetched once from the registry, held compressed; immutable, so never asked for again. */
+/**
+ * Cache of release files: each is fetched once from the registry and stored compressed; immutable, so never fetched again.
+ */
 export interface ArtifactCache {
   /**
-   * Null when there is no such file; throws when that cannot be found out, or when the file is not what was published. `mayAsk` is
-   * asked before the registry is, for a file that no known composition names: false throws {@link Unasked}.
+   * Returns null if there is no such file; throws if that cannot be determined, or if the file is not what was published.
+   * For a file that no known composition lists, `mayAsk` is called before the registry is requested; if it returns false,
+   * {@link Unasked} is thrown.
    */
   get(name: string, file: string, mayAsk?: () => boolean): Promise<Artifact | null>
   /**
-   * A file of a composition that no browser compares with anything, as the service worker: throws as well when no known composition
-   * says what it must be.
+   * Returns a file of a composition that no browser checks, such as the service worker: throws as well if no known
+   * composition has its hash.
    */
   named(name: string, file: string): Promise<Artifact | null>
   /** The file as a difference to an older one that the browser has (`dcz`); null when that is of no use, or not to be had now. */
   delta(name: string, file: string, artifact: Artifact, dictionary: Dictionary): Promise<Buffer | null>
 }
 
-/** The registry was not asked for a file that no known composition names. */
+/** The registry was not requested, for a file that no known composition lists. */
 export class Unasked extends Error {
   override readonly name = 'Unasked'
 }
@@ -52,7 +55,7 @@ interface Options {
   /** Most bytes held in memory: files, their compressed forms and differences together. */
   mostBytes: number
   disk: DiskCache | null
-  /** What the compositions that the edge knows say of a file. */
+  /** Integrity of a file in the compositions that the edge knows. */
   publishedAs(name: string, file: string): string | undefined
   onFault(error: unknown): void
 }
@@ -84,7 +87,7 @@ export function createArtifactCache({
   let strangers = 0
   let differences = 0
 
-  /** What the registry has, if it is what was published: by the compositions' own word, else by the registry's. */
+  /** Fetches a file from the registry and verifies it against the compositions' integrity, or else the registry's. */
   const fetchFile = async (name: string, file: string): Promise<Sound | null> => {
     const answer = await fetch(`${registryUrl}/v1/artifacts/${encodeURIComponent(name)}/${encodeURIComponent(file)}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -104,11 +107,12 @@ export function createArtifactCache({
     if (kept && integrity) return kept
     try {
       const found = await fetchFile(name, file)
-      // What no composition names, whoever walks through old files asks for; it has no place among what a start needs.
+      // A file that no composition lists is not stored: crawlers request old files, and a start does not need them.
       if (found && integrity) void disk.keepArtifact(name, file, found.bytes, found.integrity).catch(onFault)
       return found?.bytes ?? null
     } catch (error) {
-      // A file that no composition names any more was sound when it was kept; without a registry nobody can say more.
+      // A file that no composition lists any more was valid when it was stored; without a registry no other check is
+      // possible.
       if (kept) return kept
       throw error
     }
@@ -124,7 +128,7 @@ export function createArtifactCache({
     }
   }
 
-  /** What is held under the key, else what is made now, once for all who ask. */
+  /** Returns the value cached under the key, or creates it once for all concurrent callers. */
   const once = async <T>(key: string, make: () => Promise<{ value: T; bytes: number } | null>): Promise<T | null> => {
     const have = held.get(key)
     if (have) {
@@ -140,7 +144,10 @@ export function createArtifactCache({
   }
 
   const asked = new WeakMap<Artifact, 'once' | 'again'>()
-  /** A file that is asked for again is worth packing well: one after the other, for it takes a core that visitors want too. */
+  /**
+   * Recompresses a file with maximum quality at its second request: one file after the other, because it takes a core that
+   * visitors need too.
+   */
   const packWell = (artifact: Artifact): void => {
     const before = asked.get(artifact)
     if (before === 'again') return
@@ -159,7 +166,7 @@ export function createArtifactCache({
       return { value: { bytes, brotli }, bytes: bytes.length + brotli.length }
     })
 
-  /** What no known composition names may be an older page's file, or anybody's guess. */
+  /** A file that no known composition lists may be an older page's file, or a guessed name. */
   const makeStranger = async (name: string, file: string, mayAsk: () => boolean): Promise<Artifact | null> => {
     const key = `${name}/${file}`
     if (held.has(key)) return make(name, file)
@@ -207,12 +214,12 @@ export function createArtifactCache({
           differences -= 1
         })
         const value = delta.length < artifact.brotli.length ? delta : null
-        // That there is none of use is worth remembering too.
+        // A useless delta is cached too.
         return { value, bytes: value?.length ?? ENTRY_BYTES }
       })
     },
   }
 }
 
-/** What an entry without bytes is counted as, so that these are bounded too. */
+/** Size that an entry without bytes counts as, so that the number of these is limited too. */
 const ENTRY_BYTES = 200

@@ -11,15 +11,21 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
 }
-/** What browsers open as a document: the frame is the edge's own to read, and nothing else of the kind belongs to a release. */
+/**
+ * Files that browsers open as a document: only the edge reads the frame, and no other file of this kind belongs to a
+ * release.
+ */
 const DOCUMENT = /\.(x?html?|svgz?|xml|xslt?)$/i
-/** Whoever opens a file by itself gets its text: no script of it runs, and not in the site's origin. */
+/** A file that is opened by itself is shown as text: no script of it runs, and not in the site's origin. */
 const ALONE = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' }
 
 /** Saying that a file may serve as a dictionary takes a hundred bytes each time; a smaller one saves less the one time that it serves. */
 const MIN_DICTIONARY_BYTES = 1000
 
-/** Files that no known composition names: beyond this one network may ask for as many as all others together. */
+/**
+ * Requests a minute for files that no known composition lists: beyond it one network gets at most as many as all others
+ * together.
+ */
 const MAX_UNKNOWN_PER_MINUTE = 240
 const RETRY_S = 5
 
@@ -51,7 +57,7 @@ export function artifactRoutes(app: App, cache: ArtifactCache): void {
     if (!artifact) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such file')
     const dictionary = artifact.bytes.length < MIN_DICTIONARY_BYTES ? null : useAsDictionary(name, file)
     reply
-      // Whoever keeps the file keeps its headers, and this would name one request of many.
+      // Caches store the headers with the file, and this one would name one request of many.
       .removeHeader('x-request-id')
       .type(TYPES[extname(file)] ?? 'application/octet-stream')
       .header('cache-control', 'public, max-age=31536000, immutable')

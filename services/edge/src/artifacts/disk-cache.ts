@@ -4,22 +4,25 @@ import { dirname, join } from 'node:path'
 import { Running } from '@tessera/contracts'
 import { isIntegrityOf } from '@tessera/server'
 
-/** What outlives the edge: what merchants run, and files of releases, so that it can start while the registry is away. */
+/**
+ * Disk cache that outlives the edge: the merchants' running compositions and release files, so that it can start while the
+ * registry is down.
+ */
 export interface DiskCache {
-  /** Null when nothing was kept, or what was kept breaks the contract. */
+  /** Null if nothing was stored, or the stored data violate the contract. */
   running(merchant: string): Promise<Running | null>
   keepRunning(running: Running): Promise<void>
-  /** Null when the file was not kept, is not what was kept, or not what `integrity` (as of subresources) says. */
+  /** Null if the file was not stored, is corrupt, or does not match `integrity` (subresource integrity). */
   artifact(name: string, file: string, integrity: string | undefined): Promise<Buffer | null>
   keepArtifact(name: string, file: string, bytes: Buffer, integrity: string): Promise<void>
 }
 
 const TEMPORARY = '.part'
-/** A full folder is swept to this part, so that not every file that comes sweeps it. */
+/** A full folder is swept to this fraction, so that not every new file triggers a sweep. */
 const SWEPT_TO = 0.9
 const NAME = /^[A-Za-z0-9_][A-Za-z0-9._~@-]{0,150}$/
 
-/** Opens the folder. It holds `mostBytes` of artifacts at most: what was not used for longest goes first. */
+/** Opens the folder. It holds at most `mostBytes` of artifacts: the least recently used are deleted first. */
 export async function openDiskCache(dir: string, maxBytes: number): Promise<DiskCache> {
   const [runningDir, artifactDir] = [join(dir, 'running'), join(dir, 'artifacts')]
   await mkdir(runningDir, { recursive: true })
@@ -57,7 +60,7 @@ export async function openDiskCache(dir: string, maxBytes: number): Promise<Disk
       await utimes(path, now, now).catch(nothing)
       return bytes
     },
-    // Its integrity stands in its first line.
+    // The first line is the file's integrity.
     async keepArtifact(name, file, bytes, integrity) {
       const whole = Buffer.concat([Buffer.from(`${integrity}\n`), bytes])
       await writeWhole(artifactFile(name, file), whole)
@@ -96,7 +99,7 @@ async function writeWhole(file: string, content: string | Buffer): Promise<void>
   }
 }
 
-/** Removes what was not used for longest until at most `mostBytes` are left; answers how many are. */
+/** Removes the least recently used files until at most `mostBytes` are left; returns the bytes left. */
 async function sweep(dir: string, maxBytes: number): Promise<number> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files: { path: string; size: number; at: number }[] = []

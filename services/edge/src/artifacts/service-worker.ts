@@ -25,7 +25,7 @@ export function serviceWorkerRoute(app: App, { merchants, compositions, artifact
           return null
         })
       : null
-    // Without an answer the browser keeps the worker that it has.
+    // On an error the browser retains its current worker.
     if (!composition || (file && !script)) return reply.code(503).header('retry-after', '5').send()
     return reply
       .type('text/javascript; charset=utf-8')

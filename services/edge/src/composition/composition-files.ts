@@ -14,10 +14,11 @@ interface Deps {
 const Params = z.object({ file: z.string().regex(/^[\w-]{1,60}\.json$/) })
 
 /**
- * `/r/_/{hash}.json`: what browsers are told of one composition, in one file or two, immutable. Every edge makes the same of the same composition,
- * so any can answer for a document of another one, and for documents from just before a move. A preview's is given to whoever has its name,
- * which is of its content, so that a page goes on that stood open when it ended; an edge that never showed it asks whose browser it is.
- * An edge that missed a move asks the registry before it responds 404.
+ * `/r/_/{hash}.json`: the data of one composition for browsers, in one file or two, immutable. Every edge creates the same
+ * file from the same composition, so any edge can serve it for a document of another edge, and for documents from just
+ * before a move. A preview's file is served to any client that has its name, which is a hash of its content, so that an open
+ * page still works after the preview has ended; an edge that never showed the preview checks the browser's cookie. An edge
+ * that missed a move requests the registry before it responds 404.
  */
 export function compositionFileRoute(app: App, { merchants, compositions, previews }: Deps): void {
   app.get(`${COMPOSITION_FILES}:file`, { schema: { params: Params } }, async (request, reply) => {

@@ -7,29 +7,29 @@ import type { Configurations } from './configurations.ts'
 const TIMEOUT_MS = 3000
 /** At least; up to twice that by chance, for all edges lose a registry at once. */
 const RECONNECT_MS = 500
-/** While the registry fails not every page asks it: one in this time does. */
+/** While the registry fails, one page in this time requests it, not every page. */
 const RETRY_MS = 500
 /**
- * What nobody told to be old is asked for again after this long, by its tag, so that a move whose news was lost is here within
- * half a minute. Between the two by chance, or edges that began together would ask together.
+ * Age after which a composition is revalidated by its ETag, so that a move whose event was lost is here within half a
+ * minute. Random between the two, or edges that started together would send their requests together.
  */
 const FRESH_MS = { from: 15_000, to: 25_000 } as const
-/** A file that is not known is asked of the registry at most once in this time for each merchant. */
+/** An unknown file is requested from the registry at most once in this time for each merchant. */
 const LOOK_AGAIN_MS = 1000
 /** A visitor waits no longer for news when something is known. */
 const STALE_AFTER_MS = 500
-/** Compositions of a merchant that pages from just before a move may still ask for. */
+/** Past compositions of a merchant that pages from just before a move may still request. */
 const MAX_PREVIOUS = 20
 
 interface Known {
   running: Running
-  /** What ran before that, the newest first. */
+  /** Compositions that ran before, newest first. */
   past: readonly Composition[]
   /** Empty when the registry gave none. */
   etag: string
 }
 
-/** What each merchant runs now. Told of moves by the registry; keeps serving what was last known without it. */
+/** Current compositions of each merchant. Notified of moves by the registry; serves the last known ones while it is down. */
 export interface CompositionSource {
   /** The whole composition of the rollout that the visitor is in, or the stable one; null when none was ever known. */
   current(merchant: string, visitor: string): Promise<Composition | null>
@@ -43,8 +43,8 @@ export interface CompositionSource {
   /** Every composition that is remembered of a merchant: those that run, then those that did, the newest first. */
   known(merchant: string): Promise<Composition[]>
   /**
-   * Asks the registry what the merchant runs, then lists as {@link known} does: another edge may have heard of a move that this one
-   * missed. Requests are shared, and at most one a second is sent for each merchant.
+   * Requests from the registry which compositions the merchant runs, then lists as {@link known} does: another edge may have
+   * been notified of a move that this one missed. Requests are shared, and at most one a second is sent for each merchant.
    */
   refreshed(merchant: string): Promise<Composition[]>
   /** The hash of an artifact that some known composition names, in the form of subresource integrity. */
@@ -54,13 +54,13 @@ export interface CompositionSource {
 
 interface Options {
   registryUrl: string
-  /** Of the role edge, for a place in the stream of changes that is kept for edges. */
+  /** Token of the role edge, for a connection slot in the change stream that is reserved for edges. */
   token: string | undefined
   disk: DiskCache | null
   configurations: Pick<Configurations, 'completeAll'>
-  /** What a merchant runs has become known. */
+  /** A merchant's running compositions were loaded. */
   onKnown(running: Running): void
-  /** Something of the merchant has changed; null: nobody knows of whom. */
+  /** Something of the merchant has changed; null: unknown which. */
   onTold(merchant: string | null): void
   onFault(error: unknown): void
 }
@@ -68,12 +68,12 @@ interface Options {
 export function createCompositionSource(options: Options): CompositionSource {
   const { registryUrl, token, disk, configurations, onKnown, onTold, onFault } = options
   const known = new Map<string, Known>()
-  /** Merchants of whom what is known is the newest, as far as anybody told, and until when. */
+  /** Merchants whose data are up to date as far as events show, and the time until which this is assumed. */
   const fresh = new Map<string, number>()
   const asking = new Map<string, Promise<Running | null>>()
-  /** When the registry failed last, by merchant; only that of a merchant of whom something is known is looked at. */
+  /** Time of the registry's last failure, by merchant; only used for a merchant with cached data. */
   const failed = new Map<string, number>()
-  /** Merchants of whom the disk was asked, once each. */
+  /** Reads from the disk cache, once for each merchant. */
   const recalled = new Map<string, Promise<void>>()
   /** Merchants that run nothing, as the registry has responded. */
   const absent = new Set<string>()
@@ -82,7 +82,7 @@ export function createCompositionSource(options: Options): CompositionSource {
 
   const ask = async (merchant: string): Promise<Running | null> => {
     const have = known.get(merchant)
-    // Taken back by whatever is told while the answer is under way, for the answer may be older than that.
+    // Deleted by any event that arrives while the request is in flight, because the response may be older than the event.
     fresh.set(merchant, Date.now() + FRESH_MS.from + Math.random() * (FRESH_MS.to - FRESH_MS.from))
     try {
       const answer = await fetch(`${registryUrl}/v1/running/${encodeURIComponent(merchant)}`, {
@@ -114,7 +114,7 @@ export function createCompositionSource(options: Options): CompositionSource {
     return asked
   }
 
-  /** What an edge before this one knew serves until the registry answers. */
+  /** Loads the previous process's data, which are served until the registry responds. */
   const recall = async (merchant: string, from: DiskCache): Promise<void> => {
     const running = await from.running(merchant).catch(onFault)
     if (!running || known.has(merchant)) return
@@ -126,7 +126,8 @@ export function createCompositionSource(options: Options): CompositionSource {
     while (!closing.signal.aborted) {
       try {
         for await (const { event, data } of readEvents(`${registryUrl}/v1/changes`, token, closing.signal)) {
-          // Moves from before the stream was open were told to nobody; nor, perhaps, some that the registry itself missed.
+          // Moves from before the stream was open sent no event to this edge; the registry itself may have missed some as
+          // well.
           if (event === 'open' || event === 'resync') {
             fresh.clear()
             failed.clear()
@@ -138,14 +139,14 @@ export function createCompositionSource(options: Options): CompositionSource {
           if (known.has(data)) void once(data)
         }
       } catch {
-        // The registry is away; what is known goes on.
+        // The registry is down; the cached data are still served.
       }
       fresh.clear()
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS * (1 + Math.random())))
     }
   }
 
-  /** News can be lost in ways that nobody notices, so nothing is believed for long. */
+  /** Events can be lost without any error, so freshness always expires. */
   const isFresh = (merchant: string): boolean => Date.now() < (fresh.get(merchant) ?? 0)
 
   const newest = async (merchant: string): Promise<Running | null> => {
@@ -196,11 +197,11 @@ export function createCompositionSource(options: Options): CompositionSource {
   }
 }
 
-/** What a visitor gets, whole: the composition of the rollout whose arc it is on, or the stable one. */
+/** Returns a visitor's composition: that of the rollout whose arc the visitor is in, or the stable one. */
 export const compositionFor = ({ merchant, stable, candidates }: Running, visitor: string): Composition =>
   laneOf(bucketOf(merchant, visitor), candidates)?.composition ?? stable
 
-/** What is over now, before what was over already. */
+/** Returns the compositions that ended now, before those that had ended already. */
 function pastOf(before: Known | undefined, running: Running): Composition[] {
   const runs = new Set(compositionsOf(running).map(({ id }) => id))
   const over = before ? [...compositionsOf(before.running), ...before.past] : []

@@ -5,9 +5,12 @@ const MAX_CACHED = 500
 
 type Document = Record<string, unknown>
 
-/** What configurations say: asked of the registry once each, and kept, for they never change. */
+/** Configuration documents: each is requested from the registry once and cached, because it never changes. */
 export interface Configurations {
-  /** The composition with what its configuration says; without, where this edge's token may not read it, so that the file holds. */
+  /**
+   * Returns the composition with its configuration document; without it if this edge's token may not read it, so that the
+   * file is used.
+   */
   complete(composition: Composition): Promise<Composition>
   /** The same of all that a merchant runs. */
   completeAll(running: Running): Promise<Running>
@@ -42,7 +45,7 @@ export function createConfigurations({ registryUrl, token, onFault }: Options): 
     if (have) return have
     const asked = ask(merchant, number)
     kept.set(key, asked)
-    // What could not be had, or read, may be another time.
+    // A failed load or parse is not cached, so that it is retried.
     asked.then(
       (document) => document || kept.delete(key),
       () => kept.delete(key),

@@ -3,12 +3,12 @@ import { Fallback } from '@tessera/contracts'
 const TIMEOUT_MS = 3000
 const MAX_CACHED = 500
 const MAX_REQUESTS = 50
-/** Of these, for compositions that the edge does not know: they may be anybody's guess. */
+/** Limit of these for compositions that the edge does not know: they may be guessed. */
 const MAX_UNKNOWN = 10
-/** How long it is believed that a slice has no fallback. */
+/** TTL of the result that a slice has no fallback. */
 const NONE_MS = 30_000
 
-/** The registry could not be asked, or is asked too much at once. */
+/** The registry could not be requested, or has too many concurrent requests. */
 export class FallbackAway extends Error {
   override readonly name = 'FallbackAway'
 }
@@ -18,7 +18,7 @@ interface Kept {
   at: number
 }
 
-/** Last-known-good releases of slices, by composition: asked of the registry once, and kept. */
+/** Last-known-good releases of slices, by composition: each is requested from the registry once and cached. */
 export interface FallbackSource {
   /**
    * Null when there is none, also when the composition is not one of the merchant; `isKnown`: the edge knows that it is. Throws

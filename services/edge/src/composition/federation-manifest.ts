@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * `/federation/{slice}/mf-manifest.json`: how a federation host of somebody else loads a slice of this merchant. Its files are
- * this edge's, under an absolute address, with their integrity.
+ * `/federation/{slice}/mf-manifest.json`: manifest by which a foreign federation host loads a slice of this merchant. Its
+ * files are this edge's, under an absolute address, with their integrity.
  */
 export function federationManifestRoute(app: App, { merchants, registryUrl }: Deps): void {
   app.get(

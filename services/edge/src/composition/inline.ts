@@ -1,6 +1,6 @@
 import type { ComposedSlice, Composition, InlineComposition, LiveComposition } from '@tessera/contracts'
 
-/** What a browser is told of a composition: its inline form, and the integrity of its modules, which an import map carries. */
+/** Returns the browser's data of a composition: its inline form, and the integrity of its modules for an import map. */
 export function inlineOf(composition: Composition): LiveComposition {
   const { shell } = composition
   const asModule = composition.slices
@@ -28,7 +28,7 @@ export function inlineOf(composition: Composition): LiveComposition {
   }
 }
 
-/** The browser has no use for the calls that the edge answers ahead. */
+/** The browser does not need the list of calls that the edge makes in advance. */
 const withoutFirstData = (slice: ComposedSlice): ComposedSlice => ({
   ...slice,
   claims: { ...slice.claims, routes: slice.claims.routes.map(({ firstData: _, ...claim }) => claim) },

@@ -11,17 +11,20 @@ import type {
 } from '@tessera/contracts'
 import { inlineOf } from './inline.ts'
 
-/** Whether documents name the head of a composition alone: its shell reads that, and all of its modules ask the page for later ones. */
+/**
+ * True if documents name only the head of a composition: its shell can read that, and all of its modules load later ones
+ * through the page.
+ */
 export const standsInParts = ({ shell, imports }: Composition): boolean =>
   shell.wantedEarly !== undefined && imports !== undefined
 
-/** What the frame needs, with the place of {@link restOf}. */
+/** Returns the frame's data, with the location of {@link restOf}. */
 export function headOf(composition: Composition, rest: CompositionFile): CompositionHeadFile {
   const { integrity: _, slices, ...head } = inlineOf(composition).composition
   return { composition: { ...head, slices: slices.map(sliceHead), rest } }
 }
 
-/** What a page takes to load any part of the composition. */
+/** Returns a page's data to load any part of the composition. */
 export function restOf(composition: Composition): CompositionFiles {
   const { composition: inline, integrity: modules } = inlineOf(composition)
   return {
@@ -32,7 +35,7 @@ export function restOf(composition: Composition): CompositionFiles {
   }
 }
 
-/** What a page takes to load the expose of its own route, without what its import map holds. */
+/** Returns a page's data to load the expose of its own route, without the contents of its import map. */
 export function filesOfRoute(
   composition: Composition,
   route: { slice: ComposedSlice; claim: Pick<RouteClaim, 'expose'> } | null,

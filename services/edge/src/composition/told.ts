@@ -8,11 +8,11 @@ import { inlineOf } from './inline.ts'
 import { headOf, restOf, standsInParts } from './parts.ts'
 
 const QUALITY = 9
-/** Of the 64 characters of a hash; as many as nobody can find a second text for by chance. */
+/** Characters of the 64 of a hash; enough that no accidental collision can be found. */
 const NAME_LENGTH = 24
 const compress = promisify(brotliCompress)
 
-/** JSON that many ask for: serialised once, and compressed once somebody wants it so. */
+/** JSON that many clients request: serialised once, and compressed once on first demand. */
 export interface Body {
   json: string
   brotli(): Promise<Buffer>
@@ -23,11 +23,11 @@ export interface NamedBody extends Body {
   source: CompositionFile
 }
 
-/** What browsers are told of a composition. */
+/** Data of a composition for browsers. */
 export interface Told {
   /** The file that its documents name: a `CompositionHeadFile`, or a `LiveComposition` that does not name its own file. */
   file: NamedBody
-  /** What that one leaves out, `CompositionFiles`; null where it leaves nothing out. */
+  /** The `CompositionFiles` that the file leaves out; null if it leaves nothing out. */
   rest: NamedBody | null
   /** All of it, for pages that run another composition. */
   live: Body

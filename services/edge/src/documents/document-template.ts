@@ -12,20 +12,20 @@ const BEST_QUALITY = 10
 const MANY = 30
 const NONCE_BYTES = 16
 const compress = promisify(brotliCompress)
-/** Stand for what differs in each answer. Nobody outside can guess them, so no text of others holds them. */
+/** Placeholders for the parts that differ in each response. They cannot be guessed, so no other text contains them. */
 const NONCE = newNonce()
 const ADDRESS = newNonce()
 const REQUEST = newNonce()
 
-/** What differs between two answers of the same document. */
+/** The parts that differ between two responses of the same document. */
 export interface Visit {
   nonce: string
   requestId: string
-  /** The visitor's address, which stands in the status. */
+  /** The visitor's address, which is part of the status. */
   address: string
 }
 
-/** A document that is whole but for what differs in each answer. */
+/** A document that is complete except for the parts that differ in each response. */
 export interface DocumentTemplate {
   html(visit: Visit): string
   brotli(visit: Visit): Promise<Buffer>
@@ -38,7 +38,7 @@ export function newNonce(): string {
 
 type AddressedSite = Pick<EdgeSite<PlatformMerchant>, 'state' | 'addressed'>
 
-/** Prepares a document; `boot.data` holds the status as the edge was told it. */
+/** Prepares a document; `boot.data` holds the status as the edge received it. */
 export function prepareDocument({
   site,
   boot,
@@ -85,8 +85,8 @@ function templateOf(parts: readonly string[], end: readonly string[]): DocumentT
 }
 
 /**
- * The boot data with what differs in each answer at its end: little is left after it that could not be compressed ahead. The
- * status was asked for by the edge; the address in it must be the visitor's.
+ * Moves the boot data that differ in each response to the end, so that nearly everything can be compressed in advance. The
+ * edge requested the status; the address in it must be the visitor's.
  */
 function variableLast(
   { data, ...boot }: Omit<PlatformDocumentBoot, 'requestId'>,

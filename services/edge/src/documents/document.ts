@@ -60,7 +60,8 @@ export function renderDocument(input: PageInput): string {
     picture
       ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escaped(picture)}-1x.avif 1x, ${escaped(picture)}-2x.avif 2x">`
       : '',
-    // The watch before what it watches; side by side, for the template of the document: what differs in each answer stands in as few places as can be.
+    // The start watch precedes the scripts that it watches; both are adjacent, so that the parts that differ in each
+    // response are in as few places as possible.
     `<script nonce="${nonce}">${startWatch(texts, 'file' in boot.composition ? boot.composition : null)}</script>`,
     `<script type="module" src="${escaped(entry.href)}" integrity="${entry.integrity}" nonce="${nonce}"></script>`,
     `<style nonce="${nonce}">${themeCss(merchant.theme)}${frame.css}</style>`,

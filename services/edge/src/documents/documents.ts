@@ -2,7 +2,7 @@ import type { DocumentTemplate } from './document-template.ts'
 
 const MAX_CACHED = 200
 
-/** Prepared documents, the newest used of them; each is made anew once what it was made from has changed. */
+/** Cache of prepared documents, by last use; each is created again once its inputs have changed. */
 export interface Documents {
   /** `from` is compared item by item, by identity. A template that is not `whole` serves once. */
   get(

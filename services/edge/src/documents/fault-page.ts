@@ -30,7 +30,7 @@ const STATUS: Record<Fault, number> = {
   'too-many': 429,
 }
 
-/** Answers with the page of a fault, which nobody keeps. */
+/** Sends the error page, which is not cached. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, kind: Fault): FastifyReply {
   const nonce = newNonce()
   return reply
@@ -41,7 +41,7 @@ export function sendFault(request: FastifyRequest, reply: FastifyReply, kind: Fa
     .send(faultPage(kind, request.id, nonce))
 }
 
-/** A page for what can be said without a composition: an unknown host, nothing to run yet, or an address that asks for nonsense. */
+/** Returns an error page that needs no composition: unknown host, nothing to run yet, or an invalid address. */
 function faultPage(kind: Fault, requestId: string, nonce: string): string {
   const [thai, english, advice] = TEXTS[kind]
   return `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${english}</title><style nonce="${nonce}">body{margin:0;min-height:100vh;display:grid;place-content:center;gap:8px;padding:24px;text-align:center;background:#12142a;color:#f4f3fb;font:16px/1.6 "Noto Sans Thai",Thonburi,system-ui,sans-serif}h1{font-size:20px;margin:0}p{margin:0;color:#b3b5d1}</style></head><body><main><h1>${thai}</h1><p>${english}</p><p>${advice}</p><p><code>${requestId}</code></p></main></body></html>`

@@ -6,30 +6,30 @@ const TIMEOUT_MS = 2000
 const RETRY_MS = 1000
 const MAX_CACHED = 2000
 const MAX_REPLIES = 500
-/** An answer of this age is still given at once while a newer one is fetched. */
+/** A cached response up to this age is returned immediately while a newer one is fetched. */
 const STALE_MS = 60_000
 /** The site's state is not given once it is too old: a site that has closed must look closed. But no page waits longer for it. */
 const STALE_AFTER_MS = 500
-/** Every code but one shows the same texts, so an answer for one code is good for all that share it. */
+/** All language codes except one show the same texts, so a response for one code is valid for all that share it. */
 const REQUEST_LANGUAGES = { th: 'TH', en: 'EN' } as const satisfies Record<string, LanguageCode>
 
 interface Kept {
   reply: unknown
-  /** When it counts as asked for, in ms; a failure since has made it look younger. */
+  /** Time that its age is measured from, in ms; moved forward by a later failure. */
   at: number
-  /** When the api said it. */
+  /** Time of the api's response. */
   saidAt: number
-  /** The api answers each address for itself. */
+  /** The api's response depends on the visitor's address. */
   personal: boolean
 }
 
-/** Answers of public calls of the api, kept for a moment; the last good one serves when the api is away. */
+/** Responses of the api's public calls, cached briefly; the last good one is served while the api is down. */
 export interface FirstData {
   /**
-   * Replies by request key for a visitor; a call that cannot be answered is left out, and the browser asks for it itself. So is the
-   * state where each address has its own and the visitor's cannot be had, or nobody has confirmed it for a minute. A reply that did
-   * not change is the same object again, for every visitor; the visitor's own address is blank in it where the api answers each
-   * address for itself.
+   * Returns replies by request key for a visitor; a call without a response is left out, and the browser sends it itself. So
+   * is the state if it depends on the address and the visitor's cannot be fetched, or if it has not been confirmed for a
+   * minute. An unchanged reply is the same object again, for every visitor; if the response depends on the address, the
+   * visitor's own address is blank in it.
    */
   read(host: string, calls: readonly string[], visitor: Visitor): Promise<Record<string, unknown>>
 }
@@ -89,7 +89,7 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
     }
   }
 
-  /** While the api is away not every page waits for it: one in RETRY_MS asks again. */
+  /** While the api is down not every page waits for it: one in RETRY_MS retries. */
   const lastOf = (key: string, call: string): Kept | undefined => {
     const last = kept.get(key)
     if (!last || !isGiven(last, call)) return undefined
@@ -113,7 +113,7 @@ export function createFirstData({ apiUrl, apiToken, ttlMs, state, onFault }: Fir
   const ofVisitor = async (host: string, call: string, address: string): Promise<Kept | undefined> => {
     const shared = await one(host, call)
     if (!shared?.personal) return shared
-    // Not what the others are told: that may be that the site is open.
+    // Not the shared response: that may be that the site is open.
     return within(STALE_AFTER_MS, one(host, call, address), undefined)
   }
 

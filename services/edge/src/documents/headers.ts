@@ -18,9 +18,9 @@ export interface HeadersInput {
   frames: readonly string[]
   /** Origins that pages may call. */
   connects: readonly string[]
-  /** What a developer's browser takes from its own machine, whose files carry no integrity. */
+  /** Files that a developer's browser loads from its own machine, without integrity. */
   overrides?: Overrides | undefined
-  /** What a link to a preview shows is for one browser. */
+  /** The document of a preview link is for one browser. */
   preview?: boolean
   /** The browser by its own word; undefined when it gave none. */
   userAgent: string | undefined

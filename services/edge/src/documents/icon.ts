@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { ShownMerchant } from '../site/shown-merchant.ts'
 
-/** Sides in px of the pictures that phones ask for: Apple's home screen, Android's, and its splash screen. */
+/** Sides in px of the icons that phones request: Apple's home screen, Android's, and its splash screen. */
 export const ICON_SIDES = [180, 192, 512] as const
 
 /** Shape of an icon: with round corners of its own, or filled to the edge for a phone that cuts its own shape. */
@@ -12,7 +12,10 @@ export type IconShape = 'round' | 'full'
 
 const SIDE = 36
 
-/** The merchant's mark on its accent. The mark keeps to the middle two thirds, so that a cut takes ground only. */
+/**
+ * Draws the merchant's logo on its accent. The logo fills the middle two thirds only, so that a mask cuts off background
+ * alone.
+ */
 export const iconSvg = ({ logo, theme }: PlatformMerchant, shape: IconShape = 'round'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 ${SIDE} ${SIDE}"><rect x="-6" y="-6" width="${SIDE}" height="${SIDE}" rx="${shape === 'round' ? 8 : 0}" fill="${theme.roles.accent}"/><path d="${logo.mark}" fill="${theme.roles.onAccent}"/></svg>`
 
@@ -22,10 +25,10 @@ const drawPng = (svg: string, side: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** Address of an icon as a picture, the same for every merchant: the host tells which. */
+/** Address of an icon as a PNG, the same for every merchant: the host determines the merchant. */
 export const pngPath = (shape: IconShape, side: (typeof ICON_SIDES)[number]): string => `/icons/${shape}-${side}.png`
 
-/** Drawn icons that are kept: six a merchant, and those of its other side. */
+/** Maximum number of cached icons: six a merchant, and those of its rollout side. */
 const MAX_CACHED = 2_000
 
 type Shown = (request: FastifyRequest) => Promise<ShownMerchant<PlatformMerchant> | null>
@@ -55,10 +58,10 @@ export function iconRoutes(app: App, shownMerchant: Shown): void {
           .type('image/png')
           .send(await pngOf(iconSvg(shown.merchant, shape), side))
       })
-  // What a browser asks for on pages that name no icon, such as a game's.
+  // Browsers request this on pages that name no icon, such as a game's.
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg'))
 }
 
-/** A colour that is taken back is gone from every browser within the hour; a preview's stays in none. */
+/** A reverted colour disappears from every browser within the hour; a preview's is never cached. */
 const kept = (reply: FastifyReply, { isPreview }: ShownMerchant<PlatformMerchant>): FastifyReply =>
   reply.header('cache-control', isPreview ? 'private, no-store' : 'private, max-age=3600').header('vary', 'cookie')

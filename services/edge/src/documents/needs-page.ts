@@ -6,8 +6,8 @@ import { escaped } from './markup.ts'
 const LINK = /^(https?|tel|mailto|line):/
 
 /**
- * What the site needs, in both languages, and the merchant's customer service: what a browser without JavaScript shows, and what
- * the start watch shows where the modules do not start.
+ * Renders the site's requirements in both languages and the merchant's customer service: shown to browsers without
+ * JavaScript, and by the start watch if the modules do not start.
  */
 export function needsPage({ logo }: Pick<PlatformMerchant, 'logo'>, contacts: readonly Contact[]): string {
   const channels = contacts

@@ -27,7 +27,7 @@ function parseOne(part: string): [slice: string, address: string] | null {
   return [slice, url]
 }
 
-/** What a page does about overrides; `refused` when the address asks for some in a form that is none. */
+/** Overrides of a page; `refused` if the address contains some in an invalid form. */
 export type Asked = { kind: 'none' } | { kind: 'refused' } | { kind: 'active'; overrides: Overrides }
 
 const NONE: Asked = { kind: 'none' }

@@ -13,7 +13,7 @@ import { type DocumentTemplate, prepareDocument } from './document-template.ts'
 import type { Overrides } from './overrides.ts'
 import { type Page, planPage } from './plan.ts'
 
-/** What a document is made from, the same for every visitor who gets it. */
+/** Inputs of a document, the same for every visitor who gets it. */
 export interface PageFacts<M extends PlatformMerchant> {
   site: EdgeSite<M>
   merchant: M
@@ -30,7 +30,7 @@ export interface PageFacts<M extends PlatformMerchant> {
   oneMap: boolean
 }
 
-/** Calls whose answers a page of the route boots from; `{language}` is to be filled in. */
+/** Calls whose responses a page of the route boots from; `{language}` is a placeholder. */
 export const firstCalls = ({ firstData }: Pick<EdgeSite<PlatformMerchant>, 'firstData'>, { route }: Page): string[] => [
   ...firstData,
   ...(route?.claim.firstData ?? []),

@@ -90,7 +90,8 @@ export function pageRoutes<M extends PlatformMerchant>(app: App, deps: Deps<M>):
       )
       .header('x-composition', composition.id)
       .header('x-composition-number', String(composition.number))
-    // Nobody keeps the page of a closed site. Its status stays 200: a worker would answer 503 with the open page that it kept.
+    // The page of a closed site is not cached. Its status stays 200: a service worker would replace a 503 by its cached open
+    // page.
     if (site.stateOf(data) !== 0 && !preview) reply.header('cache-control', 'no-store')
     const visit = { nonce, requestId: request.id, address: request.ip }
     if (!reads(request, 'br')) return reply.send(template.html(visit))
@@ -113,6 +114,6 @@ async function templateFor<M extends PlatformMerchant>(
   return documents.get(key, [everybody, ...Object.values(data)], make)
 }
 
-/** The token goes no further: no history keeps it, and no page tells where it came from. */
+/** Redirects without the token: it is in no history, and no referrer contains it. */
 const enterAt = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)

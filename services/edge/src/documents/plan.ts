@@ -33,13 +33,13 @@ export interface PagePlan {
   scripts: { href: string; integrity: string }[]
   styles: { href: string; integrity: string }[]
   entry: { href: string; integrity: string }
-  /** Where all the rest of the composition stands; all of it for a shell that reads no such file. */
+  /** File with the rest of the composition; the whole composition for a shell that does not read such a file. */
   composition: PlatformDocumentBoot['composition']
-  /** What the shell needs to load the route's slice before that rest is there. */
+  /** Data that the shell needs to load the route's slice before that file is loaded. */
   files: LoadedFiles | null
 }
 
-/** Claims of a composition by their paths, aliases included; made once, for every page asks. */
+/** Claims of a composition by path, aliases included; cached, because every page reads them. */
 const claims = new WeakMap<Composition, Map<string, Route>>()
 
 function claimsOf(composition: Composition): Map<string, Route> {
@@ -55,8 +55,8 @@ function claimsOf(composition: Composition): Map<string, Route> {
 }
 
 /**
- * The page of a path: what a slice claims, else what the site says of it. A path that nobody knows gets home, where
- * the shell leads it.
+ * Returns the page of a path: a slice's claim, or else the site's own page. An unknown path gets home, to which the shell
+ * redirects it.
  */
 export function pageOf(
   composition: Composition,

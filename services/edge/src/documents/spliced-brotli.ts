@@ -5,8 +5,8 @@ const WINDOW_BITS = 18
 /** A part that is shorter costs less as it is than as a compressed block of its own. */
 const WORTH_A_BLOCK = 64
 /**
- * How a literal is coded depends on the two bytes before it. So the two bytes after a gap stay uncompressed with it, and no
- * compressed byte has a gap for its context.
+ * The encoding of a literal depends on the two bytes before it. So the two bytes after a gap are left uncompressed too, and
+ * no compressed byte has a gap for its context.
  */
 const CONTEXT = 2
 const MAX_IN_A_BLOCK = 65_536
@@ -18,15 +18,16 @@ const LAST_EMPTY_BLOCK = Buffer.from([0x03])
 const decompress = promisify(brotliDecompress)
 
 /**
- * A brotli stream with gaps: the parts of a text are compressed once, and what differs in each answer goes between them as
- * uncompressed blocks. All gaps have one length in bytes, for references of later parts to earlier ones count every byte.
+ * A brotli stream with gaps: the parts of a text are compressed once, and the parts that differ in each response are
+ * inserted as uncompressed blocks. All gaps have one length in bytes, because references of later parts to earlier ones
+ * count every byte.
  */
 export interface SplicedBrotli {
   /** The whole stream: the parts with the same bytes in every gap, and an end of any length. */
   fill(gap: Buffer, end: Buffer): Buffer
 }
 
-/** Null when the encoder referred to what stood in a gap, so that another content would break the stream. */
+/** Returns null if the encoder referred to the contents of a gap, so that other contents would break the stream. */
 export async function spliceBrotli(
   parts: readonly Buffer[],
   gapBytes: number,
@@ -87,7 +88,7 @@ function layOut(parts: readonly Buffer[]): { runs: Buffer[]; holes: Buffer[][] }
   return { runs, holes }
 }
 
-/** What the encoder makes of the bytes, up to the next whole byte of the stream. */
+/** Encodes the bytes, up to the next whole byte of the stream. */
 const encode = (encoder: BrotliCompress, bytes: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const made: Buffer[] = []

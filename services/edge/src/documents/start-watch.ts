@@ -21,9 +21,9 @@ const TEXTS: Record<TextLanguage, [title: string, text: string]> = {
 }
 
 /**
- * The one script of the document that is no module, in the JavaScript of 2009. It sends for the composition, which the modules take
- * over and then hear of its failure too; says so when they do not start, when one of them is refused, or when the browser is too old for them, on the page that
- * stands in `noscript`; and tells the edge.
+ * Script of the document that is not a module, in the JavaScript of 2009. It fetches the composition, which the modules take
+ * over, its failure included. If the modules do not start, one of them is rejected, or the browser is too old for them, it
+ * shows the page in `noscript` and reports to the edge.
  */
 export const startWatch = (language: TextLanguage, composition: CompositionFile | null): string => {
   const [title, text] = TEXTS[language]
@@ -31,7 +31,7 @@ export const startWatch = (language: TextLanguage, composition: CompositionFile 
   return `${CODE}(document,window,${given.map((one) => JSON.stringify(one ?? 0))})`
 }
 
-/** Without the spaces that nobody reads; lines stay, for they end statements. */
+/** Without indentation; line breaks stay, because they end statements. */
 const CODE = `
 (function (d, w, say, file, integrity) {
   var told, script = w.HTMLScriptElement, coming = file && w.fetch && fetch(file, { integrity: integrity })

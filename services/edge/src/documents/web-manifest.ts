@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import type { ShownMerchant } from '../site/shown-merchant.ts'
 import { type IconShape, pngPath } from './icon.ts'
 
-/** What a phone needs to install the merchant's site: name, colours and drawn icons; opens on the home page. */
+/**
+ * Web app manifest that a phone needs to install the merchant's site: name, colours and drawn icons; opens on the home page.
+ */
 export function webManifest({ name, tagline, defaultLanguage, theme }: PlatformMerchant) {
   const texts = textLanguageOf(defaultLanguage)
   const picture = (shape: IconShape, side: 192 | 512) => ({

@@ -24,10 +24,13 @@ interface Deps {
 
 const id = z.string().regex(/^[\w-]{1,60}$/)
 const RETRY_S = 2
-/** Fallbacks in compositions that this edge does not know: beyond this one network may ask as much as all others together. */
+/**
+ * Requests a minute for fallbacks in unknown compositions: beyond it one network gets at most as many as all others
+ * together.
+ */
 const MAX_UNKNOWN_PER_MINUTE = 60
 
-/** What open pages ask: whether there is a newer composition for them, and what to load instead of a slice that fails. */
+/** Routes for open pages: a newer composition, if there is one, and the fallback of a slice that fails. */
 export function liveRoutes(app: App, { merchants, compositions, previews, fallbacks }: Deps): void {
   const strangers = createShare(MAX_UNKNOWN_PER_MINUTE)
   app.get(
@@ -52,7 +55,7 @@ export function liveRoutes(app: App, { merchants, compositions, previews, fallba
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { composition, slice } = request.query
-      // Whoever looks at a release wants to see that it fails.
+      // In a preview a failing release must be seen to fail.
       if (isPreviewComposition(composition)) return reply.code(204).send()
       const { code } = merchantOf(merchants, request)
       const isKnown = (await compositions.known(code)).some((one) => one.id === composition)
@@ -75,8 +78,8 @@ function merchantOf(merchants: Merchants, request: FastifyRequest): PlatformMerc
 }
 
 /**
- * What a preview's page is to go on with. No other page of the browser is taken into a preview: none that says what it has, and that
- * is none.
+ * Returns the composition that a preview's page continues with. Pages that name a composition which is not a preview's never
+ * switch to a preview.
  */
 async function previewFor(
   previews: Previews,
@@ -91,7 +94,7 @@ async function previewFor(
   })
 }
 
-/** A browser without a mark was on either side by chance: it keeps what it has while anybody runs that. */
+/** A browser without a visitor token was assigned to a side by chance: its composition stays the same while it runs. */
 async function currentFor(
   compositions: CompositionSource,
   request: FastifyRequest,

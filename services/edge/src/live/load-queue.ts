@@ -5,7 +5,7 @@ const TIMEOUT_MS = 3000
 const MAX_WAITING = 5000
 /** The contract's limit of one post. */
 const MAX_CONCURRENT = 500
-/** A full post is followed by the next at once: in an incident every page has something to tell. */
+/** A full post is followed by the next immediately: in an incident every page has reports. */
 const MAX_POSTS = MAX_WAITING / MAX_CONCURRENT
 /** Half of what the registry reads of one post: what is too long for it would be lost whole. */
 const MAX_BYTES = 4 * 1024 * 1024
@@ -25,7 +25,7 @@ interface Options {
   /** Without a token nothing is passed on, and nothing waits. */
   token: string | undefined
   onFault(error: unknown): void
-  /** Told at most once a minute how many batches were lost since the last time. */
+  /** Called at most once a minute with the number of batches lost since the last call. */
   onLost(batches: number): void
 }
 
@@ -48,7 +48,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
     toldAt = Date.now()
   }
 
-  /** Answers whether more should go at once. */
+  /** Returns true if more should be sent immediately. */
   const send = async (): Promise<boolean> => {
     const batches = waiting.slice(0, firstOf(waiting))
     if (batches.length === 0) return false
@@ -63,7 +63,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
       await answer.body?.cancel()
       if (answer.ok) return waiting.length >= MAX_CONCURRENT
       onFault(new Error(`the registry answered ${answer.status} to loads`))
-      // What it refuses now it would refuse again; what it cannot take now may go later.
+      // A rejected batch would be rejected again; after a temporary error it is retried later.
       if (answer.status < 500 && answer.status !== 429) lost += batches.length
       else waiting = batches.concat(waiting)
     } catch (error) {
@@ -99,7 +99,7 @@ export function createLoadQueue({ registryUrl, token, onFault, onLost }: Options
   }
 }
 
-/** How many go at once, by their number and their bytes. */
+/** Number of batches for one post, limited by count and bytes. */
 function firstOf(waiting: readonly Batch[]): number {
   let bytes = 0
   for (const [at, batch] of waiting.entries()) {

@@ -14,7 +14,9 @@ import type { LoadQueue } from './load-queue.ts'
 
 const BODY_LIMIT = 32 * 1024
 const OF_VISITOR_A_MINUTE = 120
-/** Members of a mobile carrier share an address: beyond this one network may tell as much as all others together. */
+/**
+ * Members of a mobile carrier share an address: beyond this, one network may report at most as much as all others together.
+ */
 const OF_NETWORK_A_MINUTE = 1_200
 
 interface Deps {
@@ -24,11 +26,17 @@ interface Deps {
   queue: LoadQueue
 }
 
-/** Reports of loads and faults, as beacons of pages that the site's edges served; what may not come in is dropped without a word. */
+/**
+ * Receives reports of loads and client errors, sent as beacons by pages of the site's edges; invalid ones are dropped
+ * silently.
+ */
 export async function loadRoutes(app: App, { merchants, marks, compositions, queue }: Deps): Promise<void> {
   const ofVisitor = createAllowance(OF_VISITOR_A_MINUTE)
   const ofNetwork = createShare(OF_NETWORK_A_MINUTE)
-  /** Nobody tells of a rollout who is not in it, nor of a preview; of what stood before everybody may. */
+  /**
+   * Only a visitor in a rollout may report on it, and no visitor on a preview; every visitor may report on past
+   * compositions.
+   */
   const mayTellOf = async (merchant: string, visitor: string, composition: string): Promise<boolean> => {
     if (isPreviewComposition(composition)) return false
     const running = await compositions.running(merchant)

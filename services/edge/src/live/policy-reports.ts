@@ -7,7 +7,7 @@ export const POLICY_REPORTS_PATH = '/live/csp'
 
 const BODY_LIMIT = 32 * 1024
 const OF_NETWORK_A_MINUTE = 6
-/** One page that breaks the policy does so for every visitor: the log needs to say so, not to hold all of them. */
+/** A page that violates the policy does so for every visitor: the log only needs to show that, not every report. */
 const OF_ALL_A_MINUTE = 120
 const MAX_TEXT = 120
 
@@ -28,7 +28,7 @@ const Reports = z
   .max(20)
 type Violation = z.infer<typeof Reports>[number]['body']
 
-/** An address without its query, which may hold what is nobody's business; a keyword such as `inline` as it is. */
+/** Returns an address without its query, which may be private; a keyword such as `inline` is unchanged. */
 function withoutQuery(text: string): string {
   const url = URL.parse(text)
   return (url && url.origin !== 'null' ? url.origin + url.pathname : text.replace(/[?#].*$/s, '')).slice(0, MAX_TEXT)
@@ -39,7 +39,7 @@ const fieldsOf = ({ documentURL, effectiveDirective, blockedURL, sample, disposi
   page: URL.parse(documentURL)?.pathname.slice(0, MAX_TEXT),
   directive: effectiveDirective,
   blocked: withoutQuery(blockedURL ?? ''),
-  // Before the bar stands the sink, behind it the text of the page.
+  // The sink is before the bar, the text of the page after it.
   sink: sample?.includes('|') ? sample.split('|')[0]?.slice(0, MAX_TEXT) : undefined,
   disposition,
 })

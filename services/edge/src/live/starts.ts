@@ -4,10 +4,10 @@ import { engineOf } from '../request/engine.ts'
 
 const BODY_LIMIT = 1024
 const OF_NETWORK_A_MINUTE = 6
-/** A broken release stops every page: the log needs to say so, not to hold all of them. */
+/** A broken release stops every page: the log only needs to show that, not every report. */
 const OF_ALL_A_MINUTE = 120
 
-/** What pages tell that did not start: a line of the log for each, with the engine; what may not come in is dropped without a word. */
+/** Receives reports of pages that did not start: one log line each, with the engine; invalid ones are dropped silently. */
 export function startRoutes(app: App, merchants: Merchants): void {
   const ofNetwork = createAllowance(OF_NETWORK_A_MINUTE)
   const ofAll = createAllowance(OF_ALL_A_MINUTE)

@@ -4,12 +4,12 @@ import type { Configurations } from '../composition/configurations.ts'
 const TIMEOUT_MS = 3000
 const MAX_CACHED = 50
 const MAX_REQUESTS = 20
-/** What nobody told to be over is asked for again after this long, by its tag. */
+/** Age after which a preview is revalidated by its ETag. */
 const FRESH_MS = 30_000
-/** While the registry fails not every page asks it: one in this time does. */
+/** While the registry fails, one page in this time requests it, not every page. */
 const RETRY_MS = 500
 
-/** The registry could not be asked, or is asked too much at once. */
+/** The registry could not be requested, or has too many concurrent requests. */
 export class PreviewAway extends Error {
   override readonly name = 'PreviewAway'
 }
@@ -17,21 +17,30 @@ export class PreviewAway extends Error {
 interface Kept {
   /** Null: it is over, or never was. */
   shown: Composition | null
-  /** What it showed at last. */
+  /** The composition that it showed last. */
   last: Composition | null
   etag: string
   freshUntil: number
 }
 
-/** What links to previews show: asked of the registry once, kept, and looked after, so that a page costs it nothing. */
+/**
+ * Compositions of preview links: each is requested from the registry once, cached and revalidated, so that a page costs the
+ * registry nothing.
+ */
 export interface PreviewSource {
-  /** Null for a preview that is over, or never was. Throws {@link PreviewAway} when nothing is known of it and nobody can say. */
+  /**
+   * Returns null for a preview that has ended or never existed. Throws {@link PreviewAway} if nothing is cached and the
+   * registry cannot be requested.
+   */
   find(id: string): Promise<Composition | null>
-  /** All that is remembered of a merchant, of those that are over as well: pages that were made of them stand open. */
+  /** Returns all cached compositions of a merchant, of ended previews as well: pages of these are still open. */
   remembered(merchant: string): Composition[]
   /** The hash of an artifact that one of those names, in the form of subresource integrity. */
   integrityOf(name: string, file: string): string | undefined
-  /** Something of the merchant has changed, or of any: what is kept is looked after before it is shown again. */
+  /**
+   * Something of the merchant, or of any merchant if null, has changed: cached previews are revalidated before they are
+   * shown again.
+   */
   doubt(merchant: string | null): void
 }
 

@@ -6,26 +6,28 @@ import { configurationsOf, differences } from './differences.ts'
 import { PreviewAway, type PreviewSource } from './preview-source.ts'
 
 const OFF = 'off'
-/** Stands in the cookie for a link that opens nothing, until the next page has said so. */
+/** Cookie value for an invalid link, until the next page has shown that. */
 const ENDED = 'ended'
 const SAY_WITHIN_S = 60
 
-/** What a preview makes of a page. */
+/** Effect of a preview on a page. */
 export interface Shown {
   notice: PreviewNotice
   /** Null for what the visitor gets anyway. */
   composition: Composition | null
 }
 
-/** Which of a site's browsers see a preview. A cookie keeps the link's token; its seal is all that a page has to look at. */
+/** Browsers of a site that see a preview. A cookie holds the link's token; a page only has to verify its signature. */
 export interface Previews {
-  /** The address without the token that it bears, which the browser keeps from now on; null for an address that bears none. */
+  /** Returns the address without its token, which is stored in a cookie; null for an address without one. */
   enter(request: FastifyRequest, reply: FastifyReply, merchant: string): string | null
-  /** What the next document shows in place of `current`; null for a browser that no link has brought. */
+  /**
+   * Returns the composition that the next document shows instead of `current`; null for a browser that has opened no link.
+   */
   show(request: FastifyRequest, reply: FastifyReply, current: Composition): Promise<Shown | null>
-  /** The preview of a browser whose document stands already; null where there is none. Throws {@link PreviewAway}. */
+  /** Returns the preview of a browser whose document is already open; null if there is none. Throws {@link PreviewAway}. */
   standing(request: FastifyRequest, merchant: string): Promise<Composition | null>
-  /** What pages that stand open may be made of, whether or not it is over by now; whose they are nobody asks. */
+  /** Returns the compositions that open pages may have, ended ones included; not checked against the browser. */
   remembered(merchant: string): Composition[]
 }
 
@@ -79,7 +81,7 @@ export function createPreviews(seal: PreviewSeal | null, source: PreviewSource):
   }
 }
 
-/** Of this host alone, kept from scripts, and for no longer than the link. */
+/** Sets a cookie for this host only, hidden from scripts, that expires no later than the link. */
 function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {
   reply.header(
     'set-cookie',

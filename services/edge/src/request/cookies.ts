@@ -20,11 +20,11 @@ const PATTERNS = {
 export const cookieOf = (request: FastifyRequest, name: keyof typeof PATTERNS): string | undefined =>
   PATTERNS[name].exec(request.headers.cookie ?? '')?.[1]
 
-/** The attribute that keeps a cookie off plain http, where the site is not on that. */
+/** Cookie attribute that prevents plain http, unless the site itself is on plain http. */
 export const secureOn = ({ protocol }: Pick<FastifyRequest, 'protocol'>): string =>
   protocol === 'https' ? '; Secure' : ''
 
-/** The id of a visitor who has a mark already, whoever gave it. */
+/** Returns the id of a visitor with a visitor token, signed or not. */
 export const knownVisitor = (request: FastifyRequest): string | undefined => markOf(request)?.id
 
 /** A visitor's mark: an id, and the seal of the edge that gave it. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 type Coding = 'br' | 'dcz'
 
-/** Browsers send some thirty characters; what is far longer is nobody's honest list, and gets the plain form. */
+/** Browsers send some thirty characters; a far longer header is not genuine, and gets the plain form. */
 const MAX_LENGTH = 256
 const WEIGHT = /^q=(?:1(?:\.0{0,3})?|0(?:\.\d{0,3})?)$/
 

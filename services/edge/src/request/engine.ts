@@ -1,4 +1,4 @@
-/** What draws the page, with its major version where the browser tells it. */
+/** Rendering engine, with its major version if the browser sends it. */
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit' | 'other'
   version: number | null
@@ -7,7 +7,7 @@ export interface Engine {
 const ENGINES = [
   ['Chromium', /Chrome\/(\d{1,4})/],
   ['Firefox', /\bFirefox\/(\d{1,4})/],
-  // Every browser of an iPhone, whatever its own name: the system's version tells more than the browser's.
+  // Every browser of an iPhone, whatever its own name: the system's version is more informative than the browser's.
   ['WebKit', /\bOS (\d{1,4})_\d+.* like Mac OS X\b.*AppleWebKit/],
   ['WebKit', /\bAppleWebKit\/.*\bVersion\/(\d{1,4})/],
   ['WebKit', /\bAppleWebKit\//],
@@ -22,7 +22,7 @@ export function engineOf(userAgent: string | undefined): Engine {
   return { name: 'other', version: null }
 }
 
-/** The versions since which a document may bring a second import map, with the integrity of further modules. */
+/** Versions since which a document may contain a second import map, with the integrity of further modules. */
 const LATER_MAPS = [
   [/Chrome\/(\d{1,4})/, 133, 0],
   [/\bOS (\d{1,4})_(\d{1,4}).* like Mac OS X\b.*AppleWebKit/, 18, 4],
@@ -30,8 +30,8 @@ const LATER_MAPS = [
 ] as const
 
 /**
- * Whether the browser reads import maps that come after the first. Who is not known to, Firefox too, gets a first map that
- * leaves nothing out.
+ * True if the browser reads import maps after the first. Unknown browsers, and Firefox, get a first map that leaves nothing
+ * out.
  */
 export function readsLaterMaps(userAgent: string | undefined): boolean {
   for (const [pattern, since, minor] of LATER_MAPS) {
@@ -43,12 +43,12 @@ export function readsLaterMaps(userAgent: string | undefined): boolean {
   return false
 }
 
-/** Firefox since then knows `modulepreload`, and does not run what one has refused, however it is asked for. */
+/** Firefox supports `modulepreload` since this version, and never runs a module that a preload has rejected. */
 const PRELOADS_SINCE = 128
 
 /**
- * Whether a module that was preloaded with its integrity is run as that and nothing else, in a browser that reads no later import
- * map. Others that read none, old ones, would run it with whatever comes.
+ * True if a module that was preloaded with its integrity is run only as that, in a browser that reads no later import map.
+ * Old browsers that read none would run it whatever was loaded.
  */
 export function keepsPreloads(userAgent: string | undefined): boolean {
   const { name, version } = engineOf(userAgent)
@@ -56,7 +56,7 @@ export function keepsPreloads(userAgent: string | undefined): boolean {
 }
 
 /**
- * Whether the engine keeps `Integrity-Policy` as it is written. WebKit has the header, but refuses every module that another one
- * imports, whatever its integrity: there the page's own refusal of unlisted files stands alone.
+ * True if the engine enforces `Integrity-Policy` as specified. WebKit has the header, but rejects every module that another
+ * one imports, whatever its integrity: there only the page's own rejection of unlisted files applies.
  */
 export const keepsIntegrityPolicy = ({ name }: Engine): boolean => name === 'Chromium' || name === 'Firefox'

@@ -5,17 +5,17 @@ import { markOf, secureOn } from './cookies.ts'
 
 const SEAL_BYTES = 16
 
-/** Marks of visitors: each is a random id, sealed, so that nobody but the edges of the site can make one. */
+/** Visitor tokens: each is a random id with a signature, so that only the edges of the site can create one. */
 export interface Marks {
-  /** The visitor's id; who has no sealed mark gets one with this answer, with the id that he had. */
+  /** Returns the visitor's id; without a signed token the response sets one, with the same id if there was one. */
   visitorOf(request: FastifyRequest, reply: FastifyReply): string
-  /** The id of a visitor whom an edge of the site gave a page before; undefined for everybody else. */
+  /** Returns the id of a visitor with a token signed by an edge of the site; otherwise undefined. */
   vouched(request: FastifyRequest): string | undefined
-  /** Tells things apart for who must not know them: the same for all edges of the site, and no way back. */
+  /** Returns a one-way pseudonym, for readers who must not know the text: the same for all edges of the site. */
   pseudonym(text: string): string
 }
 
-/** Edges that share a token know each other's marks. Without one nobody is vouched for. */
+/** Edges that share a token accept each other's visitor tokens. Without a token no visitor is vouched for. */
 export function createMarks(token: string | undefined): Marks {
   const key = token === undefined ? null : createHmac('sha256', token).update('marks of visitors').digest()
   const digest = (what: 'visitor' | 'pseudonym', text: string): string =>

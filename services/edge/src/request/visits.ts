@@ -1,14 +1,15 @@
 import { type App, createShare, networkOf, RequestFailure } from '@tessera/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Files are few and the same for all; what stands behind the other two counts by itself. */
+/** Not counted: files are few and the same for all; the upstreams of the others have their own limits. */
 const NOT_COUNTED = /^\/(?:r|api|cdn|ops)\/|^\/(?:healthz|readyz|metrics|ops)$/
 const PAGE = /^\/(?:m(?:\/|$)|$)/
 const RETRY_S = 20
 
 /**
- * Counts what one network asks of the edge itself: beyond so much a minute it may have as much as all others together, as a carrier's
- * members have who share an address. `refusePage` answers a page; other calls are answered `request.too.many`.
+ * Rate-limits the requests of one network to the edge itself: beyond `aMinute` it gets at most as many as all others
+ * together, because a carrier's members share an address. `refusePage` responds to a page; other calls get the error
+ * `request.too.many`.
  */
 export function installVisits(
   app: App,

@@ -7,7 +7,7 @@ const [STATUS, ANNOUNCEMENTS] = SHELL_FIRST_DATA
 const STATUS_KEY = requestKeyOf(STATUS)
 const announcementsKey = (language: LanguageCode) => requestKeyOf(ANNOUNCEMENTS.replaceAll('{language}', language))
 
-/** Nobody could say: this visitor may be one whom it is closed to. */
+/** Unknown: the site may be closed to this visitor. */
 const UNKNOWN = -1
 
 const isOn = (switches: MerchantConfig['switches'], name: string): boolean =>
@@ -15,7 +15,7 @@ const isOn = (switches: MerchantConfig['switches'], name: string): boolean =>
 
 const answerOf = <T>(replies: Replies, key: string): T | undefined => (replies[key] as { value: T } | undefined)?.value
 
-/** What this edge knows of the gaming and lottery site. */
+/** Gaming and lottery site, as this edge knows it. */
 export const gamingSite: EdgeSite<MerchantConfig> = {
   merchants: MerchantConfig,
   home: '/m/home',
@@ -28,7 +28,7 @@ export const gamingSite: EdgeSite<MerchantConfig> = {
   addressed(reply, address) {
     const { value, ...rest } = reply as { value: SystemStatus }
     const { location: _, ...facts } = value
-    // Last, so that little of the document comes after what differs.
+    // Last, so that little of the document follows the part that differs.
     return { ...rest, value: { ...facts, location: { ip: address } } }
   },
   faceOf: siteRoute,

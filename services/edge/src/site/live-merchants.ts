@@ -1,15 +1,15 @@
 import type { Composition, PlatformMerchant, Running } from '@tessera/contracts'
 import { type MerchantSchema, type Merchants, merchantsOf, within } from '@tessera/server'
 
-/** A host that nobody is known to have makes the edge look after all merchants, once in this time. */
+/** A request for an unknown host makes the edge reload all merchants, at most once in this time. */
 const LOOK_EVERY_MS = 20_000
 /** So long the visitor of such a host waits for it. */
 const TIMEOUT_MS = 2_000
 const MAX_CONCURRENT = 8
 
-/** Merchants as what they run configures them; what says nothing of it leaves them as their files say. */
+/** Merchants as their running compositions configure them; without a configuration, as their files do. */
 export interface LiveMerchants<M extends PlatformMerchant> extends Merchants<M> {
-  /** The same as `byHost`, once the newest is known of whoever may have the host. */
+  /** The same as `byHost`, after the merchants that may have the host were reloaded. */
   find(host: string): Promise<M | undefined>
   /** A merchant as one composition configures it, for visitors of that side. */
   as(merchant: M, composition: Composition): M
@@ -36,7 +36,10 @@ export function createLiveMerchants<M extends PlatformMerchant>(options: Options
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking: Promise<void> = Promise.resolve()
 
-  /** What it says, but for what the deployment alone says; null where this edge's contract cannot read it. */
+  /**
+   * Parses a configuration document, with the members that only the deployment sets; null if this edge's contract cannot
+   * read it.
+   */
   const parse = (document: Record<string, unknown>, file: M): M | null => {
     const have = read.get(document)
     if (have !== undefined) return have

@@ -1,7 +1,7 @@
 import type { PlatformDocumentBoot, PlatformMerchant } from '@tessera/contracts'
 import type { EdgeSite } from './site.ts'
 
-/** What a document says of its merchant as its visitor has it: the platform's part, and what the site's pages boot with beside it. */
+/** Merchant fields that are inlined in the visitor's document: the platform's part, and the site's own boot fields. */
 export const merchantOf = <M extends PlatformMerchant>(
   { bootOf }: Pick<EdgeSite<M>, 'bootOf'>,
   merchant: M,

@@ -14,11 +14,11 @@ interface Deps<M extends PlatformMerchant> {
 /** A merchant as a browser's pages show it. */
 export interface ShownMerchant<M extends PlatformMerchant> {
   merchant: M
-  /** Only this browser sees it so: a link to a preview has brought it. */
+  /** Only this browser sees it: it has opened a preview link. */
   isPreview: boolean
 }
 
-/** Whose page a request belongs to, and as which side or preview shows it; null for a host of nobody. */
+/** Returns the merchant of a request, as its rollout side or preview configures it; null for an unknown host. */
 export const shownMerchantOf =
   <M extends PlatformMerchant>({ merchants, compositions, previews }: Deps<M>) =>
   async (request: FastifyRequest): Promise<ShownMerchant<M> | null> => {

@@ -6,7 +6,7 @@ import { sampleComposition } from './sample-composition.ts'
 
 type Document = Record<string, unknown> & { theme: { roles: object } }
 
-/** What the file of siam says, with an accent, or other members. */
+/** Siam's file, with another accent or other members. */
 export function documentWith(accent?: string, change: object = {}): Document {
   const file = JSON.parse(readFileSync(join(EdgeConfig.parse({}).MERCHANTS_DIR, 'siam.json'), 'utf8')) as Document
   const roles = { ...file.theme.roles, ...(accent ? { accent } : {}) }

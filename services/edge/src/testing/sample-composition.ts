@@ -102,7 +102,7 @@ export const sampleComposition = (number = 1, merchant = 'siam'): Composition =>
     },
   })
 
-/** The same of before its modules told what they import: it stands in one file. */
+/** The same composition from before modules listed their imports: it is in one file. */
 export const wholeComposition = (number?: number, merchant?: string): Composition => {
   const { imports: _, ...composition } = sampleComposition(number, merchant)
   return composition

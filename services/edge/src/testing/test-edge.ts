@@ -53,7 +53,7 @@ export async function startTestEdge(settings: Record<string, string> = {}) {
   return {
     registry,
     api,
-    /** What calls to the api bore as the token of the edges. */
+    /** Edge tokens that calls to the api sent. */
     shownToApi,
     call,
     get: (url: string, headers?: Record<string, string>) => call('GET', url, headers),

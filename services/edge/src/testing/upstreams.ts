@@ -5,7 +5,7 @@ import { integrityOf } from '@tessera/server'
 
 interface Upstream {
   url: string
-  /** Every request that came, as `METHOD path`. */
+  /** Every request received, as `METHOD path`. */
   asked: string[]
   /** Ends the server, cutting who is connected. */
   stop(): Promise<void>
@@ -121,7 +121,7 @@ export async function startRegistryUpstream() {
     const hashes = Object.entries(composition.integrity).map(([path, hash]) => [path, known.get(path) ?? hash])
     return { ...composition, integrity: Object.fromEntries(hashes) }
   }
-  /** Rollouts of a test take arcs from the lowest bucket on, unless told otherwise. */
+  /** Rollouts of a test get arcs from the lowest bucket on, unless `offset` is set. */
   const run = (stable: Composition, candidate: Composition | null = null, percent = 0, offset = 0): void => {
     const candidates = candidate ? [{ id: `rollout of ${candidate.id}`, percent, offset, composition: candidate }] : []
     running.set(stable.merchant, { merchant: stable.merchant, stable, candidates } satisfies Running)
@@ -135,17 +135,17 @@ export async function startRegistryUpstream() {
     artifacts,
     published,
     readers,
-    /** What each reader of changes bore. */
+    /** `authorization` header of each reader of changes. */
     followers,
     /** By `merchant/composition/slice`. */
     fallbacks,
-    /** What is answered as it is, by path. */
+    /** Verbatim responses, by path. */
     answers,
-    /** Paths that are answered 400. */
+    /** Paths with a 400 response. */
     refusals,
-    /** What previews show, by their id, while they do. */
+    /** Compositions of active previews, by preview id. */
     previews,
-    /** What configurations say, by `merchant/number`; told to tokens. */
+    /** Configuration documents, by `merchant/number`; returned only with a token. */
     configurations,
     /** Every post of loads that was taken. */
     loads,
@@ -168,7 +168,7 @@ const configurationOf = (merchant: string, number: number, document: object) => 
   document,
 })
 
-/** A page of the console, and a stream that says something at once and then stays open. */
+/** Responds with a page of the console, or a stream that sends one event and then stays open. */
 function answerConsole(path: string, reply: ServerResponse): void {
   if (path !== '/ops/v1/changes') return void reply.end(`console ${path}`)
   reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: open\ndata: now\n\n')

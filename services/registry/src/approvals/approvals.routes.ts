@@ -5,7 +5,10 @@ import { beforeRow, change, name, send, type Work } from '../answer.ts'
 import type { Permission } from '../auth/actor.ts'
 import { approveProposal, declineProposal, readProposal, readProposals } from './approvals.service.ts'
 
-/** What waits for a second person: read by everybody, decided by who could have made the change himself. */
+/**
+ * Routes of changes that wait for a second person: readable by all, decided by actors who could have made the change
+ * themselves.
+ */
 export function approvalRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const page = z.object({
@@ -49,7 +52,7 @@ export function approvalRoutes(app: App, deps: Work): void {
   })
 }
 
-/** That of the call itself. */
+/** Permission of the call itself. */
 const permissionFor = ({ id, merchant, act }: ProposalRow): Permission =>
   act.kind === 'flags'
     ? { kind: 'administer', what: `decide proposal ${id}, of the flags of ${merchant}` }

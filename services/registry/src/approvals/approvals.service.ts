@@ -23,7 +23,6 @@ import { secondPerson } from './second-person.ts'
 export const readProposals = async (db: Kysely<Tables>, page: ProposalPage): Promise<ProposalRow[]> =>
   (await listProposals(db, page)).map((record) => toProposal(record))
 
-/** One proposal as it stands. */
 export async function readProposal(db: Kysely<Tables>, id: number): Promise<Outcome<ProposalRow>> {
   const record = await findProposal(db, id)
   return record ? accept(toProposal(record)) : unknownProposal(id)
@@ -44,11 +43,11 @@ export const approveProposal = (
     if (!second.ok) return second
     const within: Transact = (work) => work(trx)
     return held(within, merchant, async () => {
-      // Read anew: what it is measured by may have moved before the merchant was held.
+      // Read again: the data it is checked against may have changed before the merchant was locked.
       const now = await findProposal(trx, id)
       if (!now || stateOf(now) !== 'open') return overtakenProposal(id, merchant)
       await decide(trx, now, { decision: 'approved', by: actor.holder, reason })
-      // A freeze is passed by two administrators (ADR 33): one alone stands for no more than an operator.
+      // A freeze is passed by two administrators (ADR 33): one alone counts as an operator only.
       const role = now.created_role === 'admin' ? actor.role : 'operator'
       const mover = { holder: proposer, role, approvedBy: actor.holder }
       const done = await perform(within, now.merchant, actOf(now), mover)
@@ -57,7 +56,7 @@ export const approveProposal = (
     })
   })
 
-/** Ends a proposal without doing it; whoever made it may do so too. */
+/** Declines a proposal without applying it; its author may do so too. */
 export const declineProposal = (
   transact: Transact,
   id: number,

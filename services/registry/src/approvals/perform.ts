@@ -7,7 +7,7 @@ import { accept, type Outcome } from '../registry-error.ts'
 import type { Transact } from '../transact.ts'
 import type { Mover } from '../why.ts'
 
-/** Makes the call that was proposed; answers what it did to the rollouts that were under way. */
+/** Makes the proposed call; returns its effects on the running rollouts. */
 export async function perform(
   transact: Transact,
   merchant: string,

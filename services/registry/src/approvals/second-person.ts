@@ -8,5 +8,5 @@ export function secondPerson(actor: Actor, { id, proposer }: { id: number; propo
   return isSamePerson(actor.holder, proposer) ? ownProposal(id, proposer) : accept(null)
 }
 
-/** Somebody may hold several tokens; the holder is the same name on each. */
+/** One person may have several tokens; the holder is the same name on each. */
 const isSamePerson = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -37,7 +37,7 @@ export const artifactsOf = (db: Kysely<Tables>, name: string, files: readonly st
     .where('a.file', 'in', files)
     .execute()
 
-/** Keeps the shorter hash of a file that is stored; the same again changes nothing. */
+/** Stores the shorter hash of a stored file; idempotent. */
 export async function keepHash(
   trx: Kysely<Tables>,
   row: { name: string; file: string; sha256: string },
@@ -49,7 +49,7 @@ export async function keepHash(
     .execute()
 }
 
-/** Answers false when the name is taken; waits for a transaction that is about to take it. */
+/** Returns false if the name is taken; waits for a concurrent transaction that is inserting it. */
 export async function insertArtifact(
   trx: Kysely<Tables>,
   row: { name: string; file: string; integrity: string; bytes: number; brotli_bytes: number },

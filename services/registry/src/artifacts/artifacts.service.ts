@@ -31,7 +31,7 @@ export const brotliSize = async (bytes: Buffer): Promise<number> =>
     })
   ).length
 
-/** May anybody read the file: does a published release of the name list it? */
+/** True if a published release of the name lists the file, so that it is public. */
 export const isPublished = (db: Kysely<Tables>, name: string, file: string): Promise<boolean> =>
   isListed(db, name, file)
 
@@ -42,8 +42,8 @@ export interface SoundArtifact {
 }
 
 /**
- * One stored file, if it is what was stored: whoever can write to the store can not put other bytes in its place.
- * Refuses with `artifact.unknown`, or `artifact.changed`.
+ * Returns one stored file after verifying its integrity, so that write access to the store does not allow replacing its
+ * bytes. Errors: `artifact.unknown`, `artifact.changed`.
  */
 export async function readArtifact(
   db: Kysely<Tables>,
@@ -84,7 +84,7 @@ export async function storeArtifact(
       if (spent + bytes.length > QUOTA_BYTES) return overQuota(name)
       await store?.put(name, file, bytes)
       await keepHash(trx, { name, file, sha256 })
-      // Last, for whoever writes to the audit holds up all others until his transaction ends.
+      // Last, because writing to the audit blocks all other writers until the transaction ends.
       await appendAudit(trx, {
         actor: actor.holder,
         action: 'artifact.store',

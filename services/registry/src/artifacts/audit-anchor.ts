@@ -4,7 +4,7 @@ import type { AuditAnchor } from '../audit/audit.service.ts'
 import type { Tables } from '../tables.ts'
 import type { ArtifactStore } from './artifact-store.ts'
 
-/** No slice has this name, so nobody uploads or reads the anchor as an artifact. */
+/** No slice has this name, so the anchor can be neither uploaded nor read as an artifact. */
 const FOLDER = '_audit'
 const FILE = 'anchor.json'
 
@@ -19,7 +19,7 @@ export async function readAnchor(store: ArtifactStore): Promise<AuditAnchor | nu
 /**
  * Stores the newest row's number and hash outside of the database, so that rows cannot be removed from the end unnoticed.
  *
- * @throws when the row of the anchor before is gone or changed; the anchor then stays as it is
+ * @throws if the row of the previous anchor was removed or changed; the anchor is then left unchanged
  */
 export async function moveAnchor(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
   const rows = db.selectFrom('audit').select(['id', 'hash'])

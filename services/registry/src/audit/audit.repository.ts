@@ -8,15 +8,15 @@ import type { Tables } from '../tables.ts'
 const VERIFY_PAGE = 500
 
 /**
- * Waits for its turn to write, and has it until the transaction ends. Whoever has to judge what others may be about to change takes it
- * before he looks; there is one such turn for all, so that nobody waits for two.
+ * Takes the audit's write lock, and holds it until the transaction ends. A check of data that others may be about to change
+ * takes it before it reads; there is one such lock for all, so that no transaction waits for two.
  */
 export const takeTurn = (trx: Kysely<Tables>) =>
   sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.registryAudit}::bigint)`.execute(trx)
 
 /**
- * Appends one row to the chain, inside the caller's transaction: each row's hash covers the row before it. What is news goes into the
- * outbox with it.
+ * Appends one row to the chain, inside the caller's transaction: each row's hash covers the row before it. If the row is a
+ * webhook event, it is put into the outbox too.
  */
 export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promise<void> {
   await takeTurn(trx)
@@ -44,7 +44,7 @@ export async function appendAudit(trx: Kysely<Tables>, entry: AuditEntry): Promi
   if (news) await enqueue(trx, news)
 }
 
-/** Which rows are asked for; all of them without it. */
+/** Filter of rows; all rows without it. */
 export interface AuditFilter {
   merchant?: string | undefined
   actor?: string | undefined
@@ -56,7 +56,7 @@ export interface AuditFilter {
   before?: number | undefined
 }
 
-/** So many rows of those that are asked for, newest first. */
+/** Lists at most `limit` rows that match the filter, newest first. */
 export const listAudit = (db: Kysely<Tables>, filter: AuditFilter, limit = REGISTRY_PAGE) => {
   const { merchant, actor, action, since, until, before } = filter
   let query = db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(limit)

@@ -26,7 +26,7 @@ export async function readAudit(db: Kysely<Tables>, filter: AuditFilter = {}): P
   }))
 }
 
-/** Rows of one file; who wants more narrows what is asked for. */
+/** Maximum number of rows of one export; narrow the filter for others. */
 const MAX_IN_FILE = 10_000
 
 /** The audit as a file of comma-separated values, newest first, times in UTC. `isMore`: older rows did not fit. */

@@ -11,7 +11,7 @@ export interface Actor {
   role: TokenRole
   /** Slices of a publisher, merchants of an operator. */
   scope: readonly string[]
-  /** Held by a program, or by whoever reads the settings: it approves nothing. */
+  /** Held by a program, or by readers of the settings: it cannot approve anything. */
   machine: boolean
 }
 
@@ -21,10 +21,10 @@ export type Permission =
   | { kind: 'operate-all'; merchants: readonly string[] }
   /** Of one merchant, or without one of everything. */
   | { kind: 'read-audit'; merchant?: string | undefined }
-  /** `members` that it changes; null where only an operator may say which. */
+  /** `members` that it changes; null if only an operator may set them. */
   | { kind: 'preview'; merchant: string; production: boolean; members: readonly string[] | null }
   | { kind: 'report-loads' }
-  /** With a place that is kept for edges and apis. */
+  /** With a connection slot reserved for edges and apis. */
   | { kind: 'follow-changes' }
   | { kind: 'read-previews' }
   | { kind: 'read-configurations'; merchant: string }
@@ -33,7 +33,7 @@ export type Permission =
 /** Tokens rest as this only: SHA-256 in hex. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who holds a token; null for one that is unknown, over or revoked. Once an hour it is written down that it is used. */
+/** Returns the holder of a token; null if it is unknown, expired or revoked. Its use is recorded once an hour. */
 export async function actorOf(db: Kysely<Tables>, token: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('tokens')
@@ -90,8 +90,8 @@ function fits({ role, scope, machine }: Actor, permission: Permission): boolean 
 }
 
 /**
- * A publisher shows its own slices where nobody's money is: a link opens for whoever has it, and the code of one team alone, which
- * nobody else has looked at, has no place on an address of members.
+ * A publisher may preview its own slices only on sites without real money: a link works for every visitor who has it, and
+ * code that only one team has reviewed must not run on a members' address.
  */
 function mayPreview(
   role: TokenRole,

@@ -6,8 +6,8 @@ import { hashOf } from './actor.ts'
 export type SettingsRole = 'admin' | 'edge' | 'viewer'
 
 /**
- * Makes the token of the settings the only one of its role that came from there: earlier ones are revoked, with a row in the
- * audit. Answers false, and changes nothing, when the token itself was revoked: what leaked once opens nothing again.
+ * Makes the token of the settings the only one of its role from the settings: earlier ones are revoked, with a row in the
+ * audit. Returns false, and changes nothing, if the token itself was revoked: a leaked token stays invalid.
  */
 export const ensureToken = (db: Kysely<Tables>, role: SettingsRole, token: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const
 export type TokenRecord = Pick<Selectable<Tables['tokens']>, (typeof COLUMNS)[number]>
 
-/** Characters of a token that lists show: enough to tell it from others, far too few to guess the rest. */
+/** Characters of a token that lists show: enough to distinguish it, far too few to guess the rest. */
 const SHOWN = 6
 
 export const insertToken = (
@@ -54,7 +54,7 @@ export const listTokens = (db: Kysely<Tables>, before: string | undefined): Prom
   return query.execute()
 }
 
-/** Answers nothing when there is no such token, or it is revoked already. */
+/** Returns undefined if there is no such token, or it is already revoked. */
 export async function revokeToken(trx: Kysely<Tables>, id: string): Promise<TokenRecord | undefined> {
   const { rows } = await sql<TokenRecord>`
     update tokens set revoked_at = clock_timestamp() where id = ${id} and revoked_at is null
@@ -62,7 +62,7 @@ export async function revokeToken(trx: Kysely<Tables>, id: string): Promise<Toke
   return rows[0]
 }
 
-/** How many tokens of administrators open something; none of them changes until the transaction ends. */
+/** Returns the number of valid administrator tokens; their rows are locked until the transaction ends. */
 export async function countAdmins(trx: Kysely<Tables>): Promise<number> {
   const { rows } = await sql`select id from tokens where role = 'admin' and revoked_at is null
     and (expires_at is null or expires_at > clock_timestamp()) order by id for update`.execute(trx)

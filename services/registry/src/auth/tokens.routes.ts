@@ -14,7 +14,7 @@ const Wanted = TokenBody.check(
   mini.refine(({ role, scope }) => scope.length > 0 === SCOPED.includes(role), { path: ['scope'] }),
 )
 
-/** Tokens, for administrators; and whose token this is, for everybody who has one. */
+/** Routes of tokens, for administrators; and of a token's own holder, for every token. */
 export function tokenRoutes(app: App, deps: Work): void {
   const { db } = deps.database
 

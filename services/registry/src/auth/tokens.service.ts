@@ -48,7 +48,7 @@ export const createToken = (transact: Transact, body: TokenBody, actor: Actor): 
 const missingOf = (names: readonly string[], found: readonly string[]): string[] =>
   names.filter((name) => !found.includes(name))
 
-/** Ends a token; whoever holds it is refused from the next call on. */
+/** Revokes a token; its next call is rejected. */
 export const endToken = (transact: Transact, id: string, reason: string, actor: Actor): Promise<Outcome<TokenRow>> =>
   transact(async (trx) => {
     // Two administrators who revoke each other wait for one another.

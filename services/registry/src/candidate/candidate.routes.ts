@@ -19,7 +19,7 @@ export function candidateRoutes(app: App, deps: Work): void {
     })
   })
 
-  // The reason stands in the address: a body of DELETE may get lost on the way.
+  // The reason is in the query: the body of a DELETE may get lost on the way.
   app.delete(address, { schema: { params, querystring: DropQuery } }, (request, reply) => {
     const { merchant } = request.params
     return change(deps, request, reply, {

@@ -20,7 +20,7 @@ import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { type Mover, type Why, whyOf } from '../why.ts'
 
-/** Starts a rollout of what a composition changes of the stable one, or changes the share of one that goes on. */
+/** Starts a rollout of a composition's changes against the stable one, or changes the share of a running one. */
 export const putCandidate = (
   transact: Transact,
   code: string,
@@ -28,7 +28,7 @@ export const putCandidate = (
   mover: Mover,
 ): Promise<Outcome<MerchantRow | Waiting>> => {
   const { composition, rollout, percent, reason, throughFreeze } = body
-  // Fewer visitors than now wait for nobody: taking something away is a halt by hand.
+  // Lowering the share needs no approval: it is a manual halt.
   const asks: Asks = async (trx) => {
     const meant = await meantRollout(trx, code, rollout, composition)
     if (!meant.ok || percent <= (meant.value?.percent ?? 0)) return null
@@ -94,16 +94,19 @@ export const dropCandidate = (
     return accept(await readMerchant(trx, merchant))
   })
 
-/** What promoting did: the move, and what the rollout changed of what everybody had. */
+/** Result of a promotion: the move, and the rollout's changes against stable. */
 export interface Promoted extends Moved {
   changes: MemberChanges
 }
 
-/** A promotion as it is answered, or that a second person is waited for. */
+/** Response of a promotion, or of one that waits for a second person. */
 export const toPromoteAnswer = (done: Promoted | Waiting): PromoteReply | Waiting =>
   'waits' in done ? done : { ...toMoveReply(done), changes: done.changes }
 
-/** Makes a rollout's composition the stable one, with all that others promoted meanwhile; a halted or failing one only when told to do so anyway. */
+/**
+ * Makes a rollout's composition the stable one, with everything that was promoted in the meantime; a halted or failing one
+ * only if `anyway` is set.
+ */
 export const promoteCandidate = (
   transact: Transact,
   code: string,

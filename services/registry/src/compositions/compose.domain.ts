@@ -22,9 +22,9 @@ export interface ReleaseSet {
   members: Member[]
 }
 
-/** What changes make of a composition: its releases, and which configuration of the merchant it has. */
+/** Result of changes to a composition: its releases, and the merchant's configuration. */
 export interface PlannedSet extends ReleaseSet {
-  /** Null for what the merchant's file says. */
+  /** Null for the merchant's file. */
   configuration: number | null
 }
 
@@ -104,17 +104,20 @@ export function toWire(
   }
 }
 
-/** What the modules of a member's face import; nothing of the kind where they import later ones without asking the page. */
+/** Returns the imports of the modules of a member's face; undefined if they load later ones without the page. */
 export const importsOf = ({ release: { name, linked, standard }, gear }: Member): Telling => ({
   name,
   // A container that is a script has no modules; one that is a module has a loader of its own.
   imports: gear === 'linked' ? linked?.imports : standard?.entryType === 'script' ? {} : undefined,
 })
 
-/** A release that may tell what its modules import. */
+/** A release that may list the imports of its modules. */
 type Telling = Pick<ShellRelease, 'imports'> & { name: string }
 
-/** The same of several releases, by full path; `base` is where a release's files stand. Null where one of them does not tell. */
+/**
+ * Returns the same of several releases, by full path; `base` is the location of a release's files. Null if one of them lists
+ * none.
+ */
 export function importsByPath(releases: readonly Telling[], base: (name: string) => string): ImportsByPath | null {
   const found: ImportsByPath = {}
   for (const { name, imports } of releases) {

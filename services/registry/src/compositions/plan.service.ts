@@ -70,7 +70,10 @@ async function configurationFor(
   return sound.ok ? named : sound
 }
 
-/** Could everybody get the composition now: are the files of its releases there, and the hosts of its configuration free? */
+/**
+ * Checks that the composition can be made stable now: the files of its releases exist, and the hosts of its configuration
+ * are free.
+ */
 export async function checkPresent(db: Kysely<Tables>, row: CompositionRow): Promise<Outcome<null>> {
   const present = await checkFiles(db, row.shell_version, row.slices)
   return present.ok ? checkConfiguration(db, row.merchant, row.configuration) : present

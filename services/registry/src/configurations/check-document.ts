@@ -8,10 +8,10 @@ import { type Document, isTooDeep, MAX_LEVELS, secretsIn, trapsIn } from './docu
 import type { MerchantContract } from './merchant-contract.ts'
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*|\[[0-9a-f:]+\])$/i
-/** What members' money and the deployment's safety stand on is never another one by a rollout. */
+/** Members that a rollout can never change, because members' money and the deployment's safety depend on them. */
 const FIXED = ['code', 'production', 'currency'] as const
 
-/** Could the merchant's pages and services run by this document? What the platform's part says, when they could. */
+/** Checks that the merchant's pages and services can run with this document; returns the platform's part of it. */
 export function checkDocument(
   document: Document,
   file: MerchantFile,

@@ -1,6 +1,6 @@
 import { refuse } from '../registry-error.ts'
 
-/** Faults that a refusal names; whoever mends them sees the next ones. */
+/** Maximum number of errors in a message; the rest is shown once these are fixed. */
 const MAX_NAMED = 10
 
 const named = (faults: readonly string[]): string =>

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 /** A configuration as it is stored. */
 export type ConfigurationRecord = Selectable<Tables['configurations']>
 
-/** A merchant's file, as it lies beside the registry: what configurations of a fresh installation begin with. */
+/** A merchant's file in the registry's directory: the first configuration of a fresh installation. */
 export interface MerchantFile {
   code: string
   production: boolean
@@ -24,13 +24,12 @@ export const toConfiguration = (record: ConfigurationRecord): ConfigurationRow =
   reason: record.reason,
 })
 
-/** The same with all that it says. */
+/** The same with its whole document. */
 export const toWhole = (record: ConfigurationRecord): Configuration => ({
   ...toConfiguration(record),
   document: record.document,
 })
 
-/** Which one a composition has. */
 export const toRefOf = ({ number, hash }: Pick<ConfigurationRecord, 'number' | 'hash'>): ConfigurationRef => ({
   number,
   hash,

@@ -12,7 +12,7 @@ export const findConfiguration = (db: Kysely<Tables>, merchant: string, number: 
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** What was published in the same words. */
+/** Finds a configuration with the same content. */
 export const findSame = (db: Kysely<Tables>, merchant: string, hash: string) =>
   db
     .selectFrom('configurations')
@@ -30,7 +30,7 @@ export const newestConfiguration = (db: Kysely<Tables>, merchant: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What everybody's composition names; nothing where it names none. */
+/** Returns the configuration of the stable composition; undefined if it has none. */
 export const stableConfiguration = (db: Kysely<Tables>, merchant: string) =>
   db
     .selectFrom('merchants as m')
@@ -69,7 +69,7 @@ export const insertConfiguration = (trx: Kysely<Tables>, { document, ...row }: N
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The first of the hosts that another merchant answers to now, and which merchant that is. */
+/** Returns the first of the hosts that another merchant uses now, and that merchant. */
 export async function findTakenHost(
   trx: Kysely<Tables>,
   merchant: string,

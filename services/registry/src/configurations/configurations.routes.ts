@@ -19,12 +19,12 @@ interface Deps extends Work {
 }
 
 const number = z.coerce.number().int().min(1).max(999_999_999)
-/** `file` is what the merchant's file says. */
+/** `file` is the merchant's file. */
 const side = z.union([z.literal('file').transform(() => null), number])
 
 /**
- * Configurations of a merchant: published by its operators, read by whoever bears a token for it. What they say is no secret of a
- * key's kind, but from which amount on withdrawals are looked at is nobody else's business.
+ * Configurations of a merchant: published by its operators, read with any token for it. They contain no secrets such as
+ * keys, but the amount from which withdrawals are reviewed must not be public.
  */
 export function configurationRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
@@ -85,7 +85,7 @@ export function configurationRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** Tagged by number and content, so that who has it already is told just that. */
+/** The ETag is of number and content, so that a client that already has it gets a 304. */
 function sendWhole(reply: FastifyReply, have: string | undefined, found: Outcome<ConfigurationRecord>) {
   if (!found.ok) return send(reply, found, () => null)
   const etag = `"${found.value.number}.${found.value.hash}"`

@@ -22,7 +22,7 @@ import {
 import { changesOf, type DiffSide, diffDocuments, hashOfDocument } from './document.domain.ts'
 import type { MerchantContract } from './merchant-contract.ts'
 
-/** What configurations are judged by, besides what stands in the database. */
+/** Rules that configurations are checked by, in addition to the data in the database. */
 export interface ConfigurationRules {
   files: ReadonlyMap<string, MerchantFile>
   contract: MerchantContract
@@ -31,13 +31,13 @@ export interface ConfigurationRules {
 /** Differences that a row of the audit names. */
 const MAX_AUDITED = 50
 
-/** What publishing answers, and whether it was there before. */
+/** Result of publishing, and whether it existed before. */
 export interface Published {
   record: ConfigurationRecord
   isNew: boolean
 }
 
-/** Keeps a document as the merchant's next configuration, once it is one that could run; in the same words as before it is that one. */
+/** Stores a valid document as the merchant's next configuration; an unchanged document returns the existing one. */
 export const publishConfiguration = (
   transact: Transact,
   rules: ConfigurationRules,
@@ -99,14 +99,14 @@ export async function readConfiguration(
   return record ? accept(record) : unknownConfiguration(code, number)
 }
 
-/** The configuration that everybody's composition names. */
+/** Returns the configuration of the stable composition. */
 export async function readStable(db: Kysely<Tables>, code: string): Promise<Outcome<ConfigurationRecord>> {
   const record = await stableConfiguration(db, code)
   if (record) return accept(record)
   return (await findMerchant(db, code)) ? runsFile(code) : unknownMerchant(code)
 }
 
-/** What sets one configuration apart from another; without a number it is the merchant's file. */
+/** Returns the differences of two configurations; null as the number is the merchant's file. */
 export async function readConfigurationDiff(
   db: Kysely<Tables>,
   rules: ConfigurationRules,
@@ -125,7 +125,7 @@ export async function readConfigurationDiff(
   return to.ok ? accept(diffDocuments(from.value, to.value)) : to
 }
 
-/** May the merchant have this configuration now, or what its file says? */
+/** Checks that the merchant may have this configuration, or its file, now. */
 export async function checkConfiguration(
   db: Kysely<Tables>,
   code: string,

@@ -29,7 +29,6 @@ export interface DiffSide {
   document: Document
 }
 
-/** What sets one configuration apart from another. */
 export function diffDocuments(before: DiffSide, after: DiffSide): ConfigurationDiff {
   const changes = changesOf(before.document, after.document)
   return {
@@ -43,7 +42,7 @@ export function diffDocuments(before: DiffSide, after: DiffSide): ConfigurationD
 /** Levels of lists and objects in each other; a merchant's file has half as many. */
 export const MAX_LEVELS = 16
 
-/** Whether a document is nested deeper than anybody reads one; nothing else may go through it before this was asked. */
+/** True if a document is nested too deeply; check this before any other function walks through it. */
 export const isTooDeep = (value: unknown, levels = MAX_LEVELS): boolean =>
   isBranch(value) && (levels === 0 || Object.values(value).some((part) => isTooDeep(part, levels - 1)))
 
@@ -70,14 +69,16 @@ const pathsOf = (document: Document, isMeant: (text: string, name: string) => bo
     .filter(({ path, text }) => isMeant(text, path.at(-1) ?? ''))
     .map(({ path }) => path.join('.'))
 
-/** Paths of what looks like a key or a password: configurations are read by many and kept for ever. */
+/**
+ * Returns the paths of values that look like a key or a password: configurations have many readers and are stored for ever.
+ */
 export const secretsIn = (document: Document): string[] =>
   pathsOf(
     document,
     (text, name) => (text !== '' && SECRET_NAME.test(name)) || SECRET_TEXT.some((secret) => secret.test(text)),
   )
 
-/** Browsers overlook spaces and control characters in what stands before the colon. */
+/** Browsers ignore spaces and control characters before the colon. */
 const OVERLOOKED = /[\p{Cc}\s]/gu
 const SCRIPT = /^(javascript|vbscript):|^data:[a-z]+\//i
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ConfigError } from '@tessera/server'
 import * as z from 'zod'
 
-/** What a site asks of a merchant besides the platform: faults of a document, each with where it stands; none of a good one. */
+/** Site-specific validation of a merchant: problems of a document, each with its path; empty if it is valid. */
 export type MerchantContract = (document: Readonly<Record<string, unknown>>) => string[]
 
 const FILE = join('schema', 'merchant.json')

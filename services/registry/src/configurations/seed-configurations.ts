@@ -7,7 +7,7 @@ import type { MerchantFile } from './configuration.ts'
 import { insertConfiguration, newestConfiguration } from './configurations.repository.ts'
 import { hashOfDocument } from './document.domain.ts'
 
-/** What the merchants' files say, by their codes; they were read before, so they are sound. */
+/** Returns the merchants' files, by code; they were read before, so they are valid. */
 export async function readFiles(dir: string, production: boolean): Promise<ReadonlyMap<string, MerchantFile>> {
   const files = new Map<string, MerchantFile>()
   for (const { given } of await readMerchantFiles(dir)) {
@@ -18,8 +18,8 @@ export async function readFiles(dir: string, production: boolean): Promise<Reado
 }
 
 /**
- * Keeps what a merchant's file says as its first configuration. One that has any keeps those; answers the number of the newest where
- * that says otherwise than the file.
+ * Stores a merchant's file as its first configuration. If it already has configurations these are unchanged; returns the
+ * number of the newest if that differs from the file.
  */
 export const seedConfiguration = (db: Kysely<Tables>, { code, document }: MerchantFile): Promise<number | null> =>
   db.transaction().execute(async (trx) => {

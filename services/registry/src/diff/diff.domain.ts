@@ -9,7 +9,7 @@ export interface DiffSide extends ReleaseSet {
 
 type Sized = NonNullable<CompositionDiff['members'][number]['before']>
 
-/** What sets one set apart from another; `before` is null for a merchant that runs nothing yet. */
+/** Returns the differences of two sets; `before` is null for a merchant that runs nothing yet. */
 export function diffSets(
   before: DiffSide | null,
   after: DiffSide,
@@ -17,7 +17,7 @@ export function diffSets(
 ): CompositionDiff {
   const [old, next] = [before ? sizes(before) : new Map<string, Sized>(), sizes(after)]
   const names = [...new Set([...old.keys(), ...next.keys()])].sort()
-  // The shell stands first: it is what all the others run in.
+  // The shell is first: all the others run in it.
   names.sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))
   const [had, has] = [before ? claims(before.members) : new Map(), claims(after.members)]
   return {

@@ -10,7 +10,10 @@ interface Deps extends Work {
   configurations: ConfigurationRules
 }
 
-/** What a composition would change, and what sets two of them apart. Nothing is made, so no token is asked for; one tells more. */
+/**
+ * Routes of a composition's changes, and of the differences of two. Nothing is created, so no token is needed; with one
+ * there is more detail.
+ */
 export function diffRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
   const readerOf = async (request: FastifyRequest, merchant: string): Promise<DiffReader> => ({

@@ -9,14 +9,14 @@ import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { type DiffSide, diffSets } from './diff.domain.ts'
 
-/** Who asks, as far as it matters to what is told. */
+/** Requester of a diff, as far as it affects the response. */
 export interface DiffReader {
   rules: ConfigurationRules
   /** Bears a token that reads the merchant's configurations. */
   readsConfigurations: boolean
 }
 
-/** What composing would change against what the merchant runs, or the refusal of the gate; makes nothing. */
+/** Returns the changes that composing would make to the merchant's composition, or the gate's error; creates nothing. */
 export async function checkCompose(
   db: Kysely<Tables>,
   body: ComposeBody,
@@ -34,7 +34,7 @@ export async function checkCompose(
   return accept(diffSets(current && sideOf(current.value), { ...set.value, ref: null }, configuration.value))
 }
 
-/** What sets the second composition apart from the first; both are the merchant's. */
+/** Returns the differences of the second composition from the first; both are the merchant's. */
 export async function readDiff(
   db: Kysely<Tables>,
   merchant: string,
@@ -55,7 +55,7 @@ interface Configured {
   configuration: number | null
 }
 
-/** Null where both have the same. That they differ anybody is told; where, who may read them. */
+/** Null if both have the same. The fact that they differ is public; the differences need a permission. */
 async function configurationDiff(
   db: Kysely<Tables>,
   { rules, readsConfigurations }: DiffReader,

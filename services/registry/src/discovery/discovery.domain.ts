@@ -15,9 +15,9 @@ export interface Sides {
 }
 
 /**
- * What a merchant runs, as AWS frontend-discovery v1-pre. That form splits the traffic of each micro-frontend, never of a
- * set, so each version names its composition for readers who keep sets whole. A slice that only a candidate has is left
- * out: there is no share of it to give to a visitor of the stable side.
+ * Converts a merchant's running compositions to AWS frontend-discovery v1-pre. That format splits the traffic of each
+ * micro-frontend, never of a set, so each version names its composition for readers that need whole sets. A slice that only
+ * a candidate has is left out: no share of it may be served to a visitor of the stable side.
  */
 export function toDiscovery({ stable, candidates }: Sides, artifactBase: string): Discovery {
   return {

@@ -12,11 +12,14 @@ import { toFeed, toImportMap } from './other-forms.domain.ts'
 
 interface Places {
   store: ArtifactStore
-  /** Where browsers find artifacts; ends with `/`. */
+  /** Base address of artifacts for browsers; ends with `/`. */
   artifactBase: string
 }
 
-/** What a merchant runs in the forms that other shells and tools read; feed, import map and manifests tell the stable side. */
+/**
+ * Routes of a merchant's compositions in the formats of other shells and tools; feed, import map and manifests have the
+ * stable side.
+ */
 export function discoveryRoutes(app: App, { database, store, artifactBase }: Work & Places): void {
   const merchant = z.object({ merchant: name })
 

@@ -2,7 +2,9 @@ import { claimedExposes, type Fallback, type ShellRelease, type SliceRelease } f
 import { importsByPath, importsOf, type Member, toSlice } from '../compositions/compose.domain.ts'
 import { mismatch } from '../releases/fit.domain.ts'
 
-/** Can the release stand in for the composed one: does the shell meet its needs, and do its faces show all that is claimed? */
+/**
+ * True if the release can replace the composed one: the shell meets its needs, and its faces contain all that is claimed.
+ */
 export function standsIn(release: SliceRelease, composed: SliceRelease, shell: ShellRelease): boolean {
   const faces = [release.linked, release.standard].filter((face) => face !== null)
   return (
@@ -12,7 +14,7 @@ export function standsIn(release: SliceRelease, composed: SliceRelease, shell: S
   )
 }
 
-/** The wire form of a stand-in: all files of its face, modules apart, by full path. */
+/** Converts a fallback to the wire format: all files of its face, except modules, by full path. */
 export function toFallback(member: Member, artifactBase: string): Fallback {
   const { release, gear } = member
   const base = `${artifactBase}${release.name}/`

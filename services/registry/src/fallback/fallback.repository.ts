@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts'
 /** Versions that are tried before there is none. */
 const MAX_ATTEMPTS = 20
 
-/** Number of the placement in which the composition was what everybody got, the last time; null when it never was. */
+/** Returns the number of the last placement in which the composition was the stable one; null if it never was. */
 export async function lastStable(db: Kysely<Tables>, composition: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('placements')
@@ -17,7 +17,10 @@ export async function lastStable(db: Kysely<Tables>, composition: string): Promi
   return row?.id ?? null
 }
 
-/** Other versions of a slice that everybody of the merchant got, the newest placement first; those before a placement. */
+/**
+ * Lists other versions of a slice that were stable for the merchant, the newest placement first; only those before a
+ * placement.
+ */
 export async function earlierVersions(
   db: Kysely<Tables>,
   merchant: string,

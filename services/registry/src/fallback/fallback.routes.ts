@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { name, send, type Work } from '../answer.ts'
 import { readFallback } from './fallback.service.ts'
 
-/** What stands in for a slice of a composition that will not load. */
+/** Route of the fallback for a slice of a composition that fails to load. */
 export function fallbackRoutes(app: App, { database, artifactBase }: Work & { artifactBase: string }): void {
   app.get(
     '/v1/compositions/:merchant/:id/fallback/:slice',

@@ -9,8 +9,8 @@ import { standsIn, toFallback } from './fallback.domain.ts'
 import { earlierVersions, lastStable } from './fallback.repository.ts'
 
 /**
- * The last-known-good release of a slice for a composition: the newest other version that everybody got before it and that
- * can stand in. For a rollout's that is what everybody gets now.
+ * Returns the last-known-good release of a slice for a composition: the newest other version that was stable before it and
+ * that can replace it. For a rollout's composition that is the current stable one.
  */
 export async function readFallback(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FaultReport, type LoadsBody, SHELL } from '@tessera/contracts'
 
-/** Faults of one release that are alike, as they were told at once. */
+/** Similar errors of one release, reported in one request. */
 export interface FaultRow extends FaultReport {
   merchant: string
   fingerprint: string
@@ -10,14 +10,17 @@ export interface FaultRow extends FaultReport {
   visitors: string[]
 }
 
-/** What a composition must tell, so that faults of it are known. */
+/** Data of a composition that its error reports are checked against. */
 interface Known {
   merchant: string
   shell: string
   slices: ReadonlyMap<string, string>
 }
 
-/** A message that a database takes: without control characters and halves of characters, which anybody can send. */
+/**
+ * Converts a message to text that a database accepts: without control characters and lone surrogates, which any client can
+ * send.
+ */
 const storable = (message: string): string => message.replace(/\p{Cc}|\p{Cs}/gu, ' ')
 
 /** A message without what differs from one time to the next: numbers, and what is quoted. */
@@ -31,8 +34,8 @@ export const fingerprintOf = ({ slice, message, stack }: FaultReport): string =>
     .slice(0, 16)
 
 /**
- * Sums up faults that edges passed on. Left out is what names a composition of another merchant, or a release that neither stands in
- * the composition nor could stand in for one of it (`isPublished`).
+ * Groups the errors that edges passed on. Left out are those that name a composition of another merchant, or a release that
+ * is neither in the composition nor could replace one of it (`isPublished`).
  */
 export function groupFaults(
   { batches }: LoadsBody,

@@ -5,7 +5,7 @@ import type { FaultRow } from './fault-groups.domain.ts'
 
 export type StoredFault = Selectable<Tables['faults']>
 
-/** Visitors of a fault are told apart up to so many. */
+/** Number up to which the visitors of an error are counted separately. */
 const MAX_VISITORS = 10_000
 /** Kinds of faults of one merchant: those that the fewest visitors met, the longest ago, give way. */
 const MAX_GROUPS = 1_000
@@ -57,7 +57,7 @@ export interface FaultPage {
   before?: number | undefined
 }
 
-/** One page, those that were told last first. */
+/** Returns one page, most recently reported first. */
 export function listFaults(
   db: Kysely<Tables>,
   merchant: string,
@@ -77,6 +77,6 @@ export function listFaults(
   return query.execute()
 }
 
-/** Takes away what nobody met since the instant. */
+/** Deletes errors that were last seen before the instant. */
 export const dropFaultsBefore = (db: Kysely<Tables>, instant: Date) =>
   db.deleteFrom('faults').where('last_seen', '<', instant).execute()

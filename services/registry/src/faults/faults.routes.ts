@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { beforeRow, name, permit, send, type Work } from '../answer.ts'
 import { readFaults } from './faults.service.ts'
 
-/** Faults of slices in members' browsers, for those who may see who did what: a message can say more than it should. */
+/** Errors of slices in members' browsers, for readers of the audit: a message can contain more than it should. */
 export function faultRoutes(app: App, deps: Work): void {
   const params = z.object({ merchant: name })
   const querystring = z.object({ slice: z.optional(SliceName), version: z.optional(Semver), before: beforeRow })

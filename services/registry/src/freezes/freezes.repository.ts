@@ -23,7 +23,7 @@ export const listFreezes = (db: Kysely<Tables>, before?: number): Promise<Freeze
   return query.execute()
 }
 
-/** How many are planned or hold. */
+/** Returns the number of planned and active freezes. */
 export async function countFreezes(db: Kysely<Tables>): Promise<number> {
   const { many } = await db
     .selectFrom('freezes')
@@ -43,7 +43,7 @@ export const insertFreeze = (trx: Kysely<Tables>, row: NewFreeze): Promise<Freez
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Answers nothing when there is no such window, or it is over or lifted already. */
+/** Returns undefined if there is no such window, or it has ended or was lifted already. */
 export const liftFreeze = (trx: Kysely<Tables>, id: number): Promise<FreezeRecord | undefined> =>
   trx
     .updateTable('freezes')

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { beforeRow, change, type Work } from '../answer.ts'
 import { createFreeze, endFreeze, readFreezes } from './freezes.service.ts'
 
-/** Windows in which nothing new comes to visitors: read by everybody, made and lifted by administrators. */
+/** Routes of freezes: readable by all, created and lifted by administrators. */
 export function freezeRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const permission = { kind: 'administer', what: 'freeze merchants' } as const

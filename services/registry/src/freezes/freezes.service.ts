@@ -13,7 +13,7 @@ import { countFreezes, insertFreeze, liftFreeze, listFreezes } from './freezes.r
 export const readFreezes = async (db: Kysely<Tables>, before?: number): Promise<FreezeRow[]> =>
   (await listFreezes(db, before)).map((record) => toFreeze(record))
 
-/** From one moment to another nothing new comes to the visitors of these merchants, or of all. */
+/** Creates a time window in which the visitors of these merchants, or of all, get nothing new. */
 export const createFreeze = (
   transact: Transact,
   { merchants = [], from, to, reason }: FreezeBody,

@@ -12,8 +12,8 @@ interface Wish {
 }
 
 /**
- * Refuses what gives visitors something new while their merchant is frozen. An administrator who says so goes through; the row of the
- * audit, with the reason, stays only if the move does.
+ * Rejects changes that give visitors something new while their merchant is frozen. An administrator passes with
+ * `throughFreeze`; the audit row, with the reason, is rolled back if the move is.
  */
 export async function passFreeze(
   trx: Kysely<Tables>,

@@ -2,16 +2,16 @@ import type { Observation } from './slice-test.domain.ts'
 
 type Side = Observation['side']
 
-/** How much was believed of a side: of everybody, and of each network that is asked after. */
+/** Number of observations counted of a side: in total, and by network. */
 export type Heard = Record<Side, { all: number; networks: ReadonlyMap<string, number> }>
 
-/** So much is believed of a network whoever else tells what. */
+/** Observations that are counted of every network, whatever the others report. */
 const ALWAYS = 5
 
 /**
- * What a guard believes of what was told, in order: of one network on each side no more than of all others together, and five
- * observations at least. What is left out does not hang on how it went, so that it moves no rate; and one person who makes himself many
- * visitors behind one address cannot drown what all others tell.
+ * Filters the observations that a guard counts, in order: on each side one network has at most as many as all others
+ * together, but at least five. The filter does not depend on outcomes, so it does not bias the rate; and one person who
+ * simulates many visitors behind one address cannot drown out all others.
  */
 export function believed(told: readonly Observation[], before: Heard): Observation[] {
   const all = { stable: before.stable.all, candidate: before.candidate.all }

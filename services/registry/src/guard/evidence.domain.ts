@@ -11,7 +11,7 @@ export const plus = (one: Trials, other: Trials): Trials => ({
   failed: one.failed + other.failed,
 })
 
-/** What is guessed before anything was seen weighs as much as two trials of which this failed: every guess is valid, a low one costs little. */
+/** Prior: weighs as much as two trials of which 0.18 failed; every prior is valid, a low one costs little. */
 const PRIOR: Trials = { trials: 2, failed: 0.18 }
 
 /** The rate of failures that what was seen so far makes likely; between 0 and 1, and never either. */

@@ -3,7 +3,7 @@ import type { Trials } from './evidence.domain.ts'
 import { type SliceTest, toldOf } from './slice-test.domain.ts'
 import { widespread } from './testimony.domain.ts'
 
-/** What a guard saw when it tripped; goes into the audit. */
+/** Data of a guard at the time it tripped; written to the audit. */
 export interface Trip {
   metric: 'load-error-rate' | 'fault-rate'
   slice: string
@@ -17,7 +17,7 @@ export interface Trip {
   errorLevel: number
 }
 
-/** A slice that is judged: its versions on both sides, and what was told of it. */
+/** A slice under test: its versions on both sides, and its observations. */
 export interface Judged {
   slice: string
   version: string
@@ -29,8 +29,8 @@ export interface Judged {
 const TESTS_OF_A_SLICE = 2
 
 /**
- * What a guard makes of one slice of a rollout with so many members, each of which is tested: null while nothing is proved at its
- * level, or while the slice fails no oftener than the highest rate.
+ * Evaluates one slice of a rollout with that many members, each of which is tested: null if nothing is significant at the
+ * error level, or the failure rate does not exceed `maxRate`.
  */
 export function judge({ maxRate, errorLevel }: Guard, members: number, judged: Judged): Trip | null {
   const { slice, version, stableVersion, test } = judged

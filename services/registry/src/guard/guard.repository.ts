@@ -6,7 +6,10 @@ import { NEW_TEST, type Observation, type Seen, type SliceTest } from './slice-t
 
 type Side = Observation['side']
 
-/** The merchant's rollouts that somebody gets, held until the transaction ends: what is told of them is weighed in turns. */
+/**
+ * Returns the merchant's rollouts that have visitors, locked until the transaction ends: observations are evaluated one
+ * transaction at a time.
+ */
 export const lockRollouts = (trx: Kysely<Tables>, merchant: string): Promise<RolloutRow[]> =>
   trx
     .selectFrom('rollouts')
@@ -21,7 +24,7 @@ export const lockRollouts = (trx: Kysely<Tables>, merchant: string): Promise<Rol
 export const findGuarded = (db: Kysely<Tables>, merchant: string): Promise<Pick<Merchant, 'stable' | 'guard'>> =>
   db.selectFrom('merchants').select(['stable', 'guard']).where('code', '=', merchant).executeTakeFirstOrThrow()
 
-/** What a composition is made of: version by member, the shell among them. */
+/** Returns the members of a composition: version by name, including the shell. */
 export async function findMembers(db: Kysely<Tables>, composition: string | null): Promise<Map<string, string>> {
   if (composition === null) return new Map()
   const { rows } = await sql<{ name: string; version: string }>`
@@ -30,7 +33,7 @@ export async function findMembers(db: Kysely<Tables>, composition: string | null
   return new Map(rows.map(({ name, version }) => [name, version]))
 }
 
-/** Notes who was failed in the hour; answers which of the failures were not told in it before, by their place in the list. */
+/** Records the visitors with failures in the hour; returns the indexes of the failures that are new in it. */
 export async function noteFailing(trx: Kysely<Tables>, hour: Date, failures: readonly Seen[]): Promise<Set<number>> {
   const told = failures.map(({ composition, slice, kind, visitor }, at) => ({ composition, slice, kind, visitor, at }))
   const { rows } = await sql<{ at: number }>`
@@ -49,7 +52,7 @@ export async function noteFailing(trx: Kysely<Tables>, hour: Date, failures: rea
   return new Set(rows.map(({ at }) => at))
 }
 
-/** How much was believed of these networks so far, by side and network; one that told nothing is left out. */
+/** Returns the observations counted of these networks so far, by side and network; networks without any are left out. */
 export async function findHeard(
   trx: Kysely<Tables>,
   rollout: string,
@@ -75,7 +78,7 @@ export async function addHeard(
     heard_candidate = heard_candidate + ${sum('candidate')}::int8 where id = ${rollout}`.execute(trx)
 }
 
-/** The tests of a rollout's slices, of all or of the named ones; one that was told nothing of is left out. */
+/** Returns the tests of a rollout's slices, all or the named ones; slices without observations are left out. */
 export async function findTests(
   db: Kysely<Tables>,
   rollout: string,
@@ -98,6 +101,6 @@ export async function saveTests(
     on conflict (rollout, slice) do update set test = excluded.test`.execute(trx)
 }
 
-/** Takes away whose failures were told in hours that are over. */
+/** Deletes the failing visitors of hours before the instant. */
 export const dropFailingBefore = (db: Kysely<Tables>, instant: Date) =>
   db.deleteFrom('failing_visitors').where('hour', '<', instant).execute()

@@ -23,8 +23,8 @@ export async function judgeRollouts(
 }
 
 /**
- * Takes the rollout's visitors away if it still fails once the merchant's row is held: of two registries that saw it at
- * once one halts it. A lock does not stop the guard, for it must not keep members on broken code.
+ * Halts the rollout if it still fails once the merchant's row is locked: of two registries that detected it at the same time
+ * one halts it. A locked merchant does not stop the guard, because members must not stay on broken code.
  */
 async function halt(
   transact: Transact,
@@ -51,11 +51,11 @@ async function halt(
   })
 }
 
-/** Where what failed after a load can be read. */
+/** Address of the errors that occurred after a load. */
 const faultsOf = (merchant: string, { slice, version }: Trip): string =>
   `/v1/merchants/${merchant}/faults?${new URLSearchParams({ slice, version })}`
 
-/** What speaks against the first slice that fails; null while none does, or nobody gets the rollout. */
+/** Returns the result for the first slice that fails; null if none does, or the rollout has no visitors. */
 async function verdictOn(db: Kysely<Tables>, rollout: RolloutRow): Promise<Trip | null> {
   if (rollout.percent === 0 || rollout.ended_at !== null) return null
   const tests = await findTests(db, rollout.id)

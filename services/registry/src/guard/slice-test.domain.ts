@@ -1,16 +1,16 @@
 import { boundOf, guessOf, NO_TRIALS, plus, type Trials, weightOf } from './evidence.domain.ts'
 import { heard, type NetworkScores, SILENCE, withoutTop } from './testimony.domain.ts'
 
-/** What one page told of one slice: how its load went, or that the slice failed its visitor afterwards. */
+/** Observation of one slice by one page: the result of its load, or that the slice failed its visitor afterwards. */
 export interface Told {
   slice: string
   kind: 'load' | 'fault'
   failed: boolean
-  /** Where from, as a digest; `''` where an edge answers for it. */
+  /** Digest of the network; `''` if an edge vouches for the page. */
   network: string
 }
 
-/** The same with the page's composition and its visitor, as a digest; null where an edge answers for it. */
+/** The same with the page's composition and its visitor, as a digest; null if an edge vouches for the page. */
 export interface Seen extends Told {
   composition: string
   visitor: string | null
@@ -32,9 +32,11 @@ export interface SliceTest {
   faults: NetworkScores
 }
 
-/** What observations are weighed by. */
+/** Parameters of the tests. */
 export interface Scales {
-  /** Of the visitors of both sides those on the rollout's arc; 1 where the stable side has nobody, or has no such slice. */
+  /**
+   * Fraction of both sides' visitors that is on the rollout's arc; 1 if the stable side has no visitors, or no such slice.
+   */
   share: number
   /** Rate of failures that the candidate may have where there is nothing to compare it with. */
   maxRate: number
@@ -44,11 +46,11 @@ export interface Scales {
 
 /** Loads of minutes that are over find no others to be compared with. */
 const SAME_MINUTES_MS = 10 * 60_000
-/** So many loads of the candidate, where the stable side has nobody, are held against the highest rate instead. */
+/** Number of candidate loads that are compared with `maxRate` if the stable side has no visitors. */
 const ALONE = 20
 /** Elsewhere it is waited for so many times the stable side's turn, for so many loads at most. */
 const MAX_ALONE = 90
-/** Above this share the faults of the stable side tell too little. */
+/** Above this share the stable side has too few errors for a comparison. */
 const MAX_SHARE = 0.75
 
 const NONE_WAIT: SliceTest['waiting'] = { since: 0, stable: NO_TRIALS, candidate: {} }
@@ -103,9 +105,10 @@ function waitingWith(before: SliceTest['waiting'], seen: Observation, now: numbe
 }
 
 /**
- * Faults come at any time after a load, so visitors are compared and not loads: chance has laid each of them on an arc, and one whom
- * a slice fails without the rollout's doing lies on the rollout's with its share. Where next to nobody lies elsewhere, visitors whom it
- * fails are held against the highest rate of those who loaded it.
+ * An error can occur any time after a load, so visitors are compared and not loads: each is on an arc by chance, so a
+ * visitor with an error that the rollout did not cause is on the rollout's arc with the probability of its share. If almost
+ * no visitors are on the stable side, the rate of failing visitors among those who loaded the slice is compared with
+ * `maxRate`.
  */
 function weighFault(test: SliceTest, { side, network }: Observation, { share, maxRate }: Scales): SliceTest {
   const isCandidate = side === 'candidate'
@@ -123,18 +126,18 @@ function weighFault(test: SliceTest, { side, network }: Observation, { share, ma
   return { ...weighed, faults: heard(test.faults, isCandidate ? network : '', trial, weightOf(trial, guess, bound)) }
 }
 
-/** How likely a trial is to be a visitor whom the candidate fails, by those and so many other trials. */
+/** Estimated probability that a trial is a visitor with a candidate error, among these and that many other trials. */
 const faultGuessOf = ({ candidateFaults, faults }: SliceTest, others: number): number =>
   guessOf(withoutTop({ trials: others + candidateFaults, failed: candidateFaults }, faults))
 
-/** Loads that went well, as trials of visitors whom the slice does not fail. */
+/** Counts successful loads as trials of visitors without an error. */
 function withFineLoads(test: SliceTest, fine: number, maxRate: number): NetworkScores {
   const guess = faultGuessOf(test, test.candidate.trials - test.candidate.failed)
   const trials: Trials = { trials: fine, failed: 0 }
   return guess <= maxRate ? test.faults : heard(test.faults, '', trials, weightOf(trials, guess, maxRate))
 }
 
-/** All loads of the candidate that were told, those that still wait among them; and all of the stable side. */
+/** Returns all reported loads of the candidate, including pending ones; and all of the stable side. */
 export const toldOf = ({ stable, candidate, waiting }: SliceTest): { stable: Trials; candidate: Trials } => ({
   stable: plus(stable, waiting.stable),
   candidate: plus(candidate, sum(waiting.candidate)),

@@ -1,19 +1,22 @@
 import type { Trials } from './evidence.domain.ts'
 
-/** What speaks against a rollout, in nats, and what of it the loudest networks said. */
+/** Log likelihood ratio against a rollout, in nats, and the parts of the networks with the most weight. */
 export interface NetworkScores {
   total: number
-  /** Networks that told a failure, as long as what they tell speaks against the rollout; the fifty loudest. */
+  /** Networks that reported a failure, while their weight is positive; at most the fifty with the most weight. */
   networks: Readonly<Record<string, Trials & { weight: number }>>
 }
 
 export const SILENCE: NetworkScores = { total: 0, networks: {} }
 
-/** So many networks, the loudest, are not believed: nobody's rollout is halted on the word of one, nor of two. */
+/**
+ * Number of networks, those with the most weight, that are trimmed: no rollout is halted by the reports of one or two
+ * networks.
+ */
 const DISBELIEVED = 2
 const MAX_NETWORKS = 50
 
-/** A network is remembered from its first failure on: what went well before would only make it quieter. */
+/** Adds observations. A network is stored from its first failure on: earlier successes would only lower its weight. */
 export function heard(
   { total, networks }: NetworkScores,
   network: string,
@@ -31,11 +34,11 @@ export function heard(
   return { total: total + weight, networks: now.weight > 0 ? topNetworks({ ...others, [network]: now }) : others }
 }
 
-/** What is left of the evidence without the networks that are not believed, in nats. */
+/** Returns the evidence left without the trimmed networks, in nats. */
 export const widespread = (networkScores: NetworkScores): number =>
   disbelieved(networkScores).reduce((left, { weight }) => left - weight, networkScores.total)
 
-/** What is left of these trials without them: what is guessed of a rollout must not hang on their word either. */
+/** Returns the trials left without them: the estimate for a rollout must not depend on their reports either. */
 export const withoutTop = (all: Trials, networkScores: NetworkScores): Trials =>
   disbelieved(networkScores).reduce(
     (left, { trials, failed }) => ({ trials: left.trials - trials, failed: left.failed - failed }),

@@ -17,7 +17,10 @@ import { NEW_TEST, type Observation, type Seen, weigh } from './slice-test.domai
 
 const HOUR_MS = 60 * 60_000
 
-/** Weighs what was told of a merchant's slices for each rollout that somebody gets; answers those that it says something of. */
+/**
+ * Updates the tests of each rollout that has visitors with a merchant's observations; returns the rollouts that these
+ * concern.
+ */
 export async function weighAll(trx: Kysely<Tables>, merchant: string, told: readonly Seen[]): Promise<RolloutRow[]> {
   const rollouts = await lockRollouts(trx, merchant)
   if (rollouts.length === 0) return []

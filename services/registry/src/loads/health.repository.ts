@@ -17,7 +17,7 @@ interface Sums {
   fallbacks: number
 }
 
-/** Sums by composition, newest number first; a composition that only told of pages is among them. */
+/** Sums by composition, newest number first; includes compositions that only reported page times. */
 export const sumByComposition = async (db: Kysely<Tables>, merchant: string, since: Date) =>
   (
     await sql<Sums & { composition: string; number: number }>`

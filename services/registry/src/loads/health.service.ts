@@ -9,7 +9,7 @@ import { p75 } from './time-classes.domain.ts'
 
 const MINUTE_MS = 60_000
 
-/** How a merchant's loads went in the last minutes, from the begin of a minute on. */
+/** Returns a merchant's load statistics of the last minutes, from the start of a minute. */
 export async function readHealth(db: Kysely<Tables>, merchant: string, minutes: number): Promise<Outcome<Health>> {
   if (!(await findMerchant(db, merchant))) return unknownMerchant(merchant)
   const since = new Date(Math.floor(Date.now() / MINUTE_MS - minutes) * MINUTE_MS)

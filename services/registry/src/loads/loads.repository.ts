@@ -13,7 +13,7 @@ export async function findKnown(db: Kysely<Tables>, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, slices, ...own }) => [id, { ...own, slices: new Map(Object.entries(slices)) }]))
 }
 
-/** Which of the releases are published, by their keys. */
+/** Returns the keys of the releases that are published. */
 export async function findPublished(
   db: Kysely<Tables>,
   releases: readonly { name: string; version: string }[],

@@ -9,7 +9,7 @@ import type { LoadsReceiver } from './loads.service.ts'
 const LOADS_LIMIT = 8 * 1024 * 1024
 const DAY_MINUTES = 1_440
 
-/** What edges tell of loads, and how the loads went. */
+/** Routes for load reports of edges, and for load statistics. */
 export function loadRoutes(app: App, deps: Work & { loads: LoadsReceiver }): void {
   app.post('/v1/loads', { bodyLimit: LOADS_LIMIT, schema: { body: LoadsBody } }, async (request, reply) => {
     const actor = await permit(deps, request, { kind: 'report-loads' })

@@ -20,15 +20,15 @@ const TTL_MS = 30 * 24 * 60 * MINUTE_MS
 const SWEEP_PAUSE_MS = 60 * MINUTE_MS
 const ID = /^[0-9a-f-]{36}$/
 
-/** Takes what edges tell of loads. */
+/** Receives load reports of edges. */
 export interface LoadsReceiver {
-  /** Counts what is known, lets the guards judge it, and tells the readers of changes. */
+  /** Counts known loads, runs the guards, and notifies the readers of changes. */
   receive(body: LoadsBody): Promise<{ counted: number; ignored: number }>
 }
 
 /**
- * Counts loads by minute and takes old minutes away, at most once an hour. What was counted is not reported as failed when
- * that fails, or an edge would send it again: `onFault` hears of it.
+ * Counts loads by minute and deletes old minutes, at most once an hour. An error of the deletion is not returned, or an edge
+ * would send the counted loads again: it is passed to `onFault`.
  */
 export function createLoadsReceiver(
   database: Database<Tables>,

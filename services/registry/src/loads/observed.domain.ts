@@ -3,9 +3,9 @@ import type { Seen } from '../guard/slice-test.domain.ts'
 import type { Known } from './tally.domain.ts'
 
 /**
- * What pages told of the composed releases of slices, for the guards, in the order in which it was told. A page is one load of a slice,
- * which failed when any part of it did, and one fault at most; a crash while it was drawn is a fault. What stood in for a slice tells
- * nothing of it. That a page stood is a load of the shell.
+ * Extracts the pages' observations of composed slices, for the guards, in the order of the reports. A page is one load of a
+ * slice, which failed if any part of it did, and at most one error; a crash while rendering is an error. Fallback releases
+ * are ignored. A rendered page is a load of the shell.
  */
 export function observed({ batches }: LoadsBody, known: ReadonlyMap<string, Known>): Map<string, Seen[]> {
   const byMerchant = new Map<string, Seen[]>()

@@ -34,7 +34,7 @@ export interface Tally {
   counts: CountRow[]
   times: TimeRow[]
   merchants: string[]
-  /** Reports that count, and reports that tell of nothing that is known here. */
+  /** Counted reports, and reports on data that are unknown here. */
   counted: number
   ignored: number
 }
@@ -43,8 +43,8 @@ export interface Tally {
 export const releaseKey = (name: string, version: string): string => `${name} ${version}`
 
 /**
- * Sums up what edges passed on. Left out is what names a composition of another merchant or a release that the composition
- * has not, unless it is a published one that stood in for it.
+ * Sums up the reports that edges passed on. Left out are those that name a composition of another merchant, or a release
+ * that is not in the composition, unless it is a published one that was loaded as its fallback.
  */
 export function tally(
   { batches }: LoadsBody,

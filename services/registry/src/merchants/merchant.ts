@@ -6,7 +6,7 @@ import type { Merchant } from './merchants.repository.ts'
 /** The merchant's own guard, or the one that every merchant has. */
 export const guardOf = ({ guard }: Pick<Merchant, 'guard'>): Guard => guard ?? DEFAULT_GUARD
 
-/** Where its pages stand; null of one that has no host. */
+/** Origin of its pages; null for a merchant without hosts. */
 export const siteOf = ({ site, hosts: [host] }: Pick<Merchant, 'site' | 'hosts'>): string | null =>
   host === undefined ? null : (site?.replace('{host}', host) ?? null)
 

@@ -2,7 +2,7 @@ import { type Guard, REGISTRY_PAGE } from '@tessera/contracts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** A merchant's row, with the hosts that it answers to now: those of the configuration that everybody has, or of its file. */
+/** A merchant's row, with its current hosts: those of the stable composition's configuration, or of its file. */
 export interface Merchant extends Selectable<Tables['merchants']> {
   hosts: string[]
 }
@@ -12,7 +12,7 @@ const HOSTS = sql<string[]>`coalesce((select k.hosts from compositions c join co
   'hosts',
 )
 
-/** `site`: where its pages stand, with `{host}` for its host; the hosts are those of its file. */
+/** `site`: origin of its pages, with `{host}` for its host; the hosts are those of its file. */
 export const ensureMerchant = (
   db: Kysely<Tables>,
   code: string,
@@ -43,7 +43,7 @@ export const listMerchants = (db: Kysely<Tables>, after = '') =>
     .limit(REGISTRY_PAGE)
     .execute()
 
-/** Everybody who is on no rollout's arc gets the composition. */
+/** Sets the stable composition, for visitors who are on no rollout's arc. */
 export const updateStable = (trx: Kysely<Tables>, code: string, stable: string) =>
   trx.updateTable('merchants').set({ stable }).where('code', '=', code).execute()
 

@@ -5,7 +5,7 @@ import { beforeRow, change, name, send, type Work } from '../answer.ts'
 import { readTimeline } from '../placements/timeline.service.ts'
 import { putFlags, putGuard, readMerchants } from './merchants.service.ts'
 
-/** Merchants, their flags, their guard and what stood when. */
+/** Routes of merchants, their flags, their guard and their timeline. */
 export function merchantRoutes(app: App, deps: Work): void {
   const { db } = deps.database
   const params = z.object({ merchant: name })

@@ -23,11 +23,13 @@ export async function readMerchants(db: Kysely<Tables>, after?: string): Promise
   )
 }
 
-/** One merchant as it stands, with its rollouts. */
+/** Returns one merchant with its rollouts. */
 export const readMerchant = async (db: Kysely<Tables>, row: Merchant): Promise<MerchantRow> =>
   toMerchant(row, await listRollouts(db, row.code))
 
-/** Locks, unlocks, protects or frees a merchant, or asks for a second person; a flag that is not named stays. */
+/**
+ * Locks, unlocks, protects or unprotects a merchant, or requires approvals; flags that are not in the body are unchanged.
+ */
 export const putFlags = (
   transact: Transact,
   code: string,
@@ -35,7 +37,7 @@ export const putFlags = (
   mover: Mover,
 ): Promise<Outcome<MerchantRow | Waiting>> => {
   const { reason } = body
-  // One person who could end them alone could do alone whatever they keep him from.
+  // If one person could remove these flags alone, they would protect against nothing.
   const asks: Asks = async (_trx, merchant) =>
     body.approval === false || (merchant.protected && body.protected === false)
       ? { act: { kind: 'flags', body }, target: null, share: null }
@@ -54,7 +56,7 @@ export const putFlags = (
   return held(transact, code, put)
 }
 
-/** Says when a rollout of the merchant stops itself. */
+/** Sets the threshold at which a rollout of the merchant halts. */
 export const putGuard = (
   transact: Transact,
   code: string,

@@ -13,21 +13,21 @@ import type { Transact } from '../transact.ts'
 import { type Mover, whyOf } from '../why.ts'
 import { heldUnlocked, makeStable } from './moves.ts'
 
-/** What everybody runs now, and what became of the rollouts that were under way. */
+/** New stable composition, and the results of the running rollouts. */
 export interface Moved {
   row: CompositionRow
   rollouts: RolloutFate[]
 }
 
-/** A move as it is answered. */
 export const toMoveReply = ({ row, rollouts }: Moved): MoveReply => ({ ...toRef(row), rollouts })
 
 /** The same, or that a second person is waited for. */
 export const toMoveAnswer = (done: Moved | Waiting): MoveReply | Waiting => ('waits' in done ? done : toMoveReply(done))
 
 /**
- * Makes a merchant's next composition from the one it runs; unless told otherwise the merchant runs it at once. Where a second
- * person is asked it is made, and moving to it waits: what is approved is what was looked at.
+ * Creates a merchant's next composition from the one it runs; by default the merchant runs it at once. If the merchant
+ * requires approvals the composition is created, and the move to it waits: reviewers approve exactly the set that they
+ * looked at.
  */
 export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Promise<Outcome<Moved | Waiting>> =>
   heldUnlocked<Moved | Waiting>(transact, body.merchant, async (trx, merchant) => {
@@ -68,11 +68,11 @@ export const compose = (transact: Transact, body: ComposeBody, mover: Mover): Pr
     return propose(trx, merchant, mover, { act: asked, target: row.id, share: null })
   })
 
-/** For the audit: which configuration it brings, where that is another one. */
+/** For the audit: the new configuration, if it differs. */
 const configured = (before: CompositionRow | null, { configuration }: CompositionRow) =>
   before && before.configuration !== configuration ? { configuration } : {}
 
-/** Points everybody at any composition of the merchant, older or newer: promote and rollback are one move. */
+/** Makes any composition of the merchant stable, older or newer: promote and rollback are one move. */
 export const moveTo = (
   transact: Transact,
   code: string,

@@ -24,7 +24,7 @@ export const held = <T>(transact: Transact, code: string, work: MerchantWork<T>)
 export const heldUnlocked = <T>(transact: Transact, code: string, work: MerchantWork<T>): Promise<Outcome<T>> =>
   held(transact, code, async (trx, merchant) => (merchant.locked ? locked(code) : work(trx, merchant)))
 
-/** Gives everybody the composition, and takes the rollouts along; answers what became of each. */
+/** Makes the composition stable and rebases the rollouts; returns the result of each. */
 export async function makeStable(
   trx: Kysely<Tables>,
   { code, stable }: Merchant,

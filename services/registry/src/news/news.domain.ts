@@ -1,7 +1,7 @@
 import type { RegistryFailure, WebhookEvent, WebhookNews } from '@tessera/contracts'
 import type { AuditEntry } from '@tessera/server'
 
-/** Which rows of the audit are news, by their action. */
+/** Audit actions that are sent as webhook events. */
 const EVENTS: Readonly<Record<string, WebhookEvent>> = {
   'release.publish': 'release.published',
   'composition.promote': 'merchant.moved',
@@ -20,13 +20,13 @@ const EVENTS: Readonly<Record<string, WebhookEvent>> = {
   'waves.back': 'waves.ended',
 }
 
-/** What endpoints are told of a row of the audit; null of one that is no news. */
+/** Returns the webhook event of an audit row; null if it has none. */
 export function newsOf({ actor, action, merchant, reason, before, after }: AuditEntry, at: Date): WebhookNews | null {
   const type = EVENTS[action]
   return type ? { type, timestamp: at.toISOString(), data: { merchant, actor, action, reason, before, after } } : null
 }
 
-/** What endpoints are told of a release or a move that was refused. */
+/** Returns the webhook event of a rejected release or move. */
 export const refusedNews = (
   actor: string,
   merchant: string | null,

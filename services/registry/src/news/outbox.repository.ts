@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 const MAX_WAITING = 1_000
 const NOT_QUEUED = 'not queued: 1,000 messages were waiting'
 
-/** Puts a message into the outbox of every endpoint that wants it, inside the transaction of what it tells. */
+/** Puts a message into the outbox of every subscribed endpoint, inside the transaction of the change. */
 export async function enqueue(trx: Kysely<Tables>, news: WebhookNews): Promise<void> {
   const { type, data } = news
   await sql`insert into webhook_deliveries (webhook, type, merchant, body, state, answer)

@@ -3,7 +3,6 @@ import { json, listOf, OPERATOR, type Operations } from './operation.ts'
 
 const READERS = 'operator of the merchant, viewer, or edge'
 
-/** What merchants' pages look like, say and allow. */
 export const CONFIGURATIONS: Operations = {
   'POST /v1/merchants/:merchant/configurations': {
     operationId: 'publishConfiguration',

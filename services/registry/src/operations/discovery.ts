@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Discovery } from '../discovery/discovery.schema.ts'
 import { json, type Operations } from './operation.ts'
 
-/** What runs, in the forms of others. */
+/** Operations with running compositions in foreign formats. */
 export const DISCOVERY: Operations = {
   'GET /v1/discovery': {
     operationId: 'discover',

@@ -1,7 +1,6 @@
 import { FreezeRow } from '@tessera/contracts'
 import { ADMIN, json, listOf, type Operations } from './operation.ts'
 
-/** Windows in which nothing new comes to visitors. */
 export const FREEZES: Operations = {
   'GET /v1/freezes': {
     operationId: 'listFreezes',

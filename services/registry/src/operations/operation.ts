@@ -2,7 +2,7 @@ import { REGISTRY_ERRORS, type RegistryErrorCode, Waits } from '@tessera/contrac
 import type { OperationDocs } from '@tessera/server'
 import * as z from 'zod/mini'
 
-/** How one call stands in the registry's description. */
+/** One call in the registry's OpenAPI document. */
 export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary' | 'body' | 'reply'> {
   tag:
     | 'releases'
@@ -16,7 +16,7 @@ export interface Operation extends Pick<OperationDocs, 'operationId' | 'summary'
     | 'discovery'
     | 'webhooks'
     | 'administration'
-  /** Role and scope of the token that it asks for; null for anyone. */
+  /** Required role and scope of the token; null if public. */
   needs: string | null
   refuses?: readonly RegistryErrorCode[]
 }
@@ -56,6 +56,6 @@ export const OPERATOR = 'operator of the merchant'
 export const PUBLISHER = 'publisher of the slice'
 export const ADMIN = 'admin'
 export const json = (schema: z.ZodMiniType, status = 200) => ({ status, schema })
-/** Answered with 202 and a proposal where a second person has to approve it. */
+/** Response is 202 with a proposal if a second person has to approve the call. */
 export const orWaits = (schema: z.ZodMiniType, status = 200) => json(z.union([schema, Waits]), status)
 export const listOf = (name: string, row: z.ZodMiniType) => json(z.object({ [name]: z.array(row) }))

@@ -6,7 +6,6 @@ const PLANNING = COMPOSING.filter(
   (code) => !['merchant.locked', 'merchant.protected', 'release.preview'].includes(code),
 )
 
-/** Links that show a set that nobody runs. */
 export const PREVIEWS: Operations = {
   'POST /v1/previews': {
     operationId: 'createPreview',

@@ -3,7 +3,6 @@ import { json, listOf, type Operations, ROLLOUT } from './operation.ts'
 
 const NEEDS = 'operator of the merchant; admin for flags'
 
-/** What waits for a second person. */
 export const PROPOSALS: Operations = {
   'GET /v1/proposals': {
     operationId: 'listProposals',

@@ -2,7 +2,7 @@ import { Composition, Fallback, FaultGroup, Health, Running } from '@tessera/con
 import * as z from 'zod/mini'
 import { json, listOf, type Operations } from './operation.ts'
 
-/** What edges read, and what they tell. */
+/** Operations that edges read and report with. */
 export const RUNNING: Operations = {
   'GET /v1/compositions/:merchant': {
     operationId: 'getRunningComposition',

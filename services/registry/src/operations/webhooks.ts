@@ -1,7 +1,6 @@
 import { DeliveryRow, WebhookRow, WebhookSecret } from '@tessera/contracts'
 import { ADMIN, json, listOf, type Operations } from './operation.ts'
 
-/** Endpoints that are told of what happens. */
 export const WEBHOOKS: Operations = {
   'GET /v1/webhooks': {
     operationId: 'listWebhooks',

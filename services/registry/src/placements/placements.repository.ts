@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** What a merchant's visitors are to get from now on; null or 0 % ends what stood there. */
+/** New placement of a merchant; a null composition or 0 % ends the current one. */
 export interface NewPlacement {
   merchant: string
   side: 'stable' | 'candidate'
-  /** Id of the rollout that it stands in; null on the stable side. */
+  /** Id of its rollout; null on the stable side. */
   rollout: string | null
   composition: string | null
   /** 0 to 100; share of the visitors. */
@@ -15,8 +15,8 @@ export interface NewPlacement {
 }
 
 /**
- * Ends what stood for everybody, or for the rollout, and begins the new at the same instant, inside the caller's transaction that holds the
- * merchant.
+ * Ends the current placement, stable or of the rollout, and starts the new one at the same instant, inside the caller's
+ * transaction that locks the merchant.
  */
 export async function place(trx: Kysely<Tables>, next: NewPlacement): Promise<void> {
   const { composition, ...own } = next
@@ -33,8 +33,8 @@ export async function place(trx: Kysely<Tables>, next: NewPlacement): Promise<vo
 }
 
 /**
- * Resolves true if everybody had the composition once, and was not taken back from it to an older one: a composition that was rolled back
- * counts as new until everybody has it again.
+ * Resolves true if the composition was stable once, and was not replaced by an older one: a composition that was rolled back
+ * counts as new until it is stable again.
  */
 export async function mayReturnTo(db: Kysely<Tables>, composition: string): Promise<boolean> {
   const { rows } = await sql<{ isOlder: boolean | null }>`

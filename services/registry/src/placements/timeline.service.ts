@@ -7,7 +7,7 @@ import { accept, type Outcome } from '../registry-error.ts'
 import type { Tables } from '../tables.ts'
 import { listPlacements } from './placements.repository.ts'
 
-/** One page of what stood when, newest first. */
+/** Returns one page of the placements, newest first. */
 export async function readTimeline(
   db: Kysely<Tables>,
   merchant: string,

@@ -4,16 +4,16 @@ import type { PreviewRecord } from './previews.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What links to previews are made with. */
+/** Dependencies of preview links. */
 export interface Links {
   merchants: Merchants
-  /** Null for a registry that shares no token with the edges: nobody would read its links. */
+  /** Null for a registry that shares no token with the edges: its links could not be read. */
   seal: PreviewSeal | null
-  /** Where a merchant's pages stand: `https://{host}`. */
+  /** Origin of a merchant's pages: `https://{host}`. */
   siteOrigin: string
 }
 
-/** When the link ends: after its days, or with the first of its preview releases that goes. */
+/** Returns the expiry of a link: after its days, or when the first of its preview releases is removed. */
 export function endOf(days: number, previewReleases: readonly { published_at: Date }[], now = Date.now()): Date {
   const gone = previewReleases.map(({ published_at }) => published_at.getTime() + PREVIEW_RELEASE_DAYS * DAY_MS)
   return new Date(Math.min(now + days * DAY_MS, ...gone))

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Choice } from '../compositions/composition.ts'
 import type { Tables } from '../tables.ts'
 
-/** A preview, and the host that its merchant answers to now. */
+/** A preview, and its merchant's current host. */
 export interface PreviewRecord extends Selectable<Tables['previews']> {
   host: string | null
 }
@@ -71,7 +71,7 @@ const standing = (db: Kysely<Tables>) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
 
-/** How many of a merchant open something, counted as far as there may be. */
+/** Returns the number of a merchant's active previews, counted up to the limit. */
 export const countStanding = async (db: Kysely<Tables>, merchant: string, max: number): Promise<number> =>
   (await standing(db).clearSelect().select('id').where('merchant', '=', merchant).limit(max).execute()).length
 
@@ -96,7 +96,7 @@ export const listPreviews = (
   return query.execute()
 }
 
-/** Answers nothing when there is no such preview, or it is over already. */
+/** Returns undefined if there is no such preview, or it has ended already. */
 export const revokePreview = (trx: Kysely<Tables>, merchant: string, id: string): Promise<PreviewRecord | undefined> =>
   trx
     .updateTable('previews')

@@ -9,11 +9,11 @@ import { createPreview, endPreview, readChanges, readPreviews, readShown } from 
 
 interface Deps extends Work {
   links: Links
-  /** Where browsers find artifacts; ends with `/`. */
+  /** Base address of artifacts for browsers; ends with `/`. */
   artifactBase: string
 }
 
-/** Links that show a set that nobody runs: made, listed and revoked by people; what each shows is read by edges. */
+/** Preview links: created, listed and revoked by people; edges read their compositions. */
 export function previewRoutes(app: App, deps: Deps): void {
   const { links } = deps
   const { db } = deps.database
@@ -50,7 +50,7 @@ export function previewRoutes(app: App, deps: Deps): void {
     },
   )
 
-  // The reason stands in the address: a body of DELETE may get lost on the way.
+  // The reason is in the query: the body of a DELETE may get lost on the way.
   app.delete(
     '/v1/merchants/:merchant/previews/:id',
     { schema: { params: params.extend({ id }), querystring: ReasonBody } },
@@ -60,7 +60,7 @@ export function previewRoutes(app: App, deps: Deps): void {
         permission: permissionFor(merchant, await readChanges(db, id)),
         run: (transact, actor) => endPreview(transact, merchant, id, request.query.reason, actor),
         present: (row) => toPreview(row, links),
-        // Edges ask again for whatever they hold of a merchant that moved.
+        // Edges reload everything that they cache of a merchant that moved.
         notify: (trx) => deps.changes.moved(merchant, trx),
       })
     },

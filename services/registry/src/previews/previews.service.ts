@@ -36,7 +36,10 @@ import {
 /** Links of one merchant that open something at a time. */
 const MAX_ACTIVE = 200
 
-/** Fixes what the changes, or a composition of that number, make of what everybody has now. Nobody is moved, so a lock does not matter. */
+/**
+ * Stores the result of the changes, or of a composition of that number, on the current stable one. No visitors are moved, so
+ * a lock does not matter.
+ */
 export const createPreview = (
   transact: Transact,
   { merchant: code, changes, composition, days = 7, reason }: PreviewBody,
@@ -99,11 +102,11 @@ const audited = ({ id, base, changes, expires_at }: Selectable<Tables['previews'
   expiresAt: expires_at.toISOString(),
 })
 
-/** What a preview changes; null for one that is not there. */
+/** Returns the changes of a preview; null if it does not exist. */
 export const readChanges = async (db: Kysely<Tables>, id: string): Promise<MemberChanges | null> =>
   (await findPreview(db, id))?.changes ?? null
 
-/** Ends a link; edges that hold what it showed let go of it when they are told. */
+/** Ends a link; edges drop their cached composition when they are notified. */
 export const endPreview = (
   transact: Transact,
   merchant: string,
@@ -135,7 +138,7 @@ export async function readPreviews(
   return accept(await listPreviews(db, merchant, before))
 }
 
-/** What a preview shows, whole, for an edge; null for one that has it already. */
+/** Returns the whole composition of a preview, for an edge; null if the edge already has it. */
 export async function readShown(
   db: Kysely<Tables>,
   id: string,

@@ -1,10 +1,10 @@
 import { type ProposalRow, type ProposalState, ProposedAct } from '@tessera/contracts'
 import type { ProposalRecord } from './proposals.repository.ts'
 
-/** What the proposal asks for, as the call that is made once it is approved. */
+/** Returns the proposed call, which is made once it is approved. */
 export const actOf = ({ kind, body }: ProposalRecord): ProposedAct => ProposedAct.parse({ kind, body })
 
-/** Does the merchant, or the rollout that is meant, stand otherwise than when it was made? */
+/** True if the merchant, or the rollout in question, has changed since the proposal. */
 const isOvertaken = ({ kind, base, stable, share, percent }: ProposalRecord): boolean =>
   kind !== 'guard' && kind !== 'flags' && (base !== stable || share !== percent)
 

@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60_000
 
 /** A proposal, and what it is measured by now. */
 export interface ProposalRecord extends Selectable<Tables['proposals']> {
-  /** What everybody gets now. */
+  /** Current stable composition. */
   stable: string | null
   /** Percent that the rollout which it names has now; null where it names none, or that has ended. */
   percent: number | null
@@ -78,7 +78,7 @@ export const listProposals = (db: Kysely<Tables>, { merchant, open, before }: Pr
   return query.execute()
 }
 
-/** How many of the merchant's wait. */
+/** Returns the number of the merchant's open proposals. */
 export async function countOpen(db: Kysely<Tables>, merchant: string): Promise<number> {
   const { many } = await db
     .selectFrom('proposals as p')

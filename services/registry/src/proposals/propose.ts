@@ -11,26 +11,26 @@ import type { Mover } from '../why.ts'
 import { toProposal } from './proposal.ts'
 import { countOpen, findProposal, insertProposal } from './proposals.repository.ts'
 
-/** In place of what was asked for: that a second person has to approve it. */
+/** Response instead of the change: a second person has to approve it. */
 export interface Waiting {
   waits: ProposalRow
 }
 
-/** What is asked of a second person. */
+/** Change that a second person has to approve. */
 export interface Asked {
   act: ProposedAct
-  /** Id of the composition that somebody would get. */
+  /** Id of the composition that visitors would get. */
   target: string | null
   /** Percent that its rollout has now. */
   share: number | null
 }
 
-/** What a second person is asked for; null where one person is enough. */
+/** Returns the change that a second person has to approve; null if one person is enough. */
 export type Asks = (trx: Kysely<Tables>, merchant: Merchant) => Promise<Asked | null>
 
 /**
- * A change that a freeze stops, and that is tried, taken back and proposed where the merchant asks for a second person and none has
- * approved it yet: nobody is asked for what would be refused.
+ * Wraps a change that a freeze stops. If the merchant requires approvals and none was given yet, the change is tried, rolled
+ * back and proposed: no approval is requested for a change that would be rejected.
  */
 export const forTwo =
   <T>(mover: Mover, asks: Asks, work: MerchantWork<T>): MerchantWork<T | Waiting> =>
@@ -58,7 +58,7 @@ async function thaw<T>(
   return passed.ok ? work(trx, merchant) : passed
 }
 
-/** Asks for a second person, inside the transaction that holds the merchant. */
+/** Creates a proposal, inside the transaction that locks the merchant. */
 export async function propose(
   trx: Kysely<Tables>,
   { code, stable }: Merchant,

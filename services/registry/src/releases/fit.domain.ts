@@ -25,7 +25,7 @@ export function mismatch(shell: ShellRelease, { name, claims, shared }: SliceRel
         `${name} needs ${need.name} ${need.requiredVersion}, ${inShell} shares ${given.version}`,
         'Build against the version that the shell shares.',
       )
-    // Releases from before names were listed say nothing of them.
+    // Releases from before names were listed have none.
     const gives = shell.gives?.[given.file]
     const absent = gives && need.names?.find((wanted) => !gives.includes(wanted))
     if (absent)
@@ -38,7 +38,7 @@ export function mismatch(shell: ShellRelease, { name, claims, shared }: SliceRel
   return null
 }
 
-/** Which of the slices that merchants run could not run in a shell. */
+/** Lists the running slices that could not run in a shell. */
 export const breakagesOf = (
   shell: ShellRelease,
   live: readonly { merchant: string; release: SliceRelease }[],

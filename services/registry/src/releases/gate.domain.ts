@@ -49,13 +49,13 @@ const imports = ({ imports = {} }: Pick<ShellRelease, 'imports'>): string[] => O
 const texts = ({ locales }: Pick<ShellRelease, 'locales'>): string[] =>
   Object.values(locales).filter((file) => file !== null)
 
-/** A file of the days before SHA-256 has one once it is uploaded again, and then its SHA-384 says whether it is the same. */
+/** A file from before SHA-256 gets that hash once it is uploaded again; its SHA-384 then verifies that it is the same. */
 const isUntold = ({ sha256 }: { sha256: string | null }, { integrity }: ReleaseFile): boolean =>
   sha256 === null && integrity.startsWith('sha256-')
 
 /**
- * Every file that is spoken of is listed, stored, and is what the release says it is. A release that is only checked may
- * have files that are still to come.
+ * Checks that every file that is referenced is listed, stored, and matches its hash in the release. A release that is only
+ * checked may have files that are not uploaded yet.
  */
 export function checkFiles(release: Release, stored: Stored, toCome: 'refused' | 'allowed'): Outcome<null> {
   const listed = new Map<string, ReleaseFile>(release.files.map((f) => [f.file, f]))
@@ -85,7 +85,7 @@ export function checkFiles(release: Release, stored: Stored, toCome: 'refused' |
   return accept(null)
 }
 
-/** The release with the sizes that were measured when its files came, instead of what it says of itself. */
+/** Returns the release with the file sizes that were measured at upload, instead of its own. */
 export const measured = <R extends Release>(release: R, stored: Stored): R => ({
   ...release,
   files: release.files.map((file) => {
@@ -147,7 +147,7 @@ function checkBudgets({ entry, exposes }: LinkedFace, files: readonly ReleaseFil
   return accept(null)
 }
 
-/** How near a slice comes to running, by what it lacks. */
+/** Error codes by how close to running they leave a slice. */
 const NEARNESS: readonly Refusal['code'][] = [
   'gate.contract',
   'gate.shared-missing',

@@ -8,7 +8,7 @@ interface Live {
   claims: SliceClaims
 }
 
-/** Does the release keep what live compositions use of its slice? */
+/** Checks that the release still has everything that live compositions use of its slice. */
 export function checkAgainstLive(release: SliceRelease, live: readonly Live[]): Outcome<null> {
   const exposed = new Set(Object.keys((release.linked ?? release.standard)?.exposes ?? {}))
   for (const { name, version, claims } of live) {
@@ -24,7 +24,10 @@ export function checkAgainstLive(release: SliceRelease, live: readonly Live[]): 
   return accept(null)
 }
 
-/** What other slices claim that are live, in words: such a release and such a slice come into no composition together. */
+/**
+ * Describes the claims that conflict with those of other live slices: such a release and such a slice cannot be in one
+ * composition.
+ */
 export function takenClaims(release: SliceRelease, live: readonly Live[]): string[] {
   const claimed = new Set(ownedClaims(release.claims))
   return live

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 const LIVE = sql`select stable from merchants where stable is not null
   union select composition from rollouts where ended_at is null`
 
-/** What a live version of a slice claims. */
+/** Claims of a live version of a slice. */
 export interface LiveClaims {
   name: string
   version: string

@@ -12,7 +12,7 @@ export const findRelease = async (db: Kysely<Tables>, name: string, version: str
   return row?.manifest ?? null
 }
 
-/** When each of the releases was published. */
+/** Returns the publication time of each release. */
 export async function findPublished(
   db: Kysely<Tables>,
   releases: readonly { name: string; version: string }[],
@@ -40,7 +40,7 @@ export const uniqueNameTaken = async (
   return row !== undefined && row.version !== version
 }
 
-/** Answers false when the name and version, or the unique name, are taken. */
+/** Returns false if the name and version, or the unique name, are taken. */
 export async function insertRelease(db: Kysely<Tables>, release: Release, holder: string): Promise<boolean> {
   const { bytes, brotliBytes } = totalBytes(release.files)
   const rows = await db

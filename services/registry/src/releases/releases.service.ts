@@ -43,7 +43,7 @@ export const publishRelease = (transact: Transact, release: Release, actor: Acto
     return verdict
   })
 
-/** The gate alone, for a team's own checks: refuses what publishing would refuse, but the files may be still to come. */
+/** Runs only the gate, for a team's own checks: the same errors as publishing, but files may be missing. */
 export const checkRelease = (db: Kysely<Tables>, release: Release): Promise<Outcome<Passed>> =>
   passGate(db, release, 'allowed')
 
@@ -75,7 +75,7 @@ async function passGate(db: Kysely<Tables>, given: Release, toCome: 'refused' | 
   const whole = checkFiles(given, stored, toCome)
   if (!whole.ok) return whole
   const release = measured(given, stored)
-  // It comes into no composition, so what runs has no say in it; a preview of it asks the shell that it is shown in.
+  // It cannot be composed, so live releases do not matter; a preview of it is checked against the shell that shows it.
   const isPreview = isPreviewVersion(release.version)
   if (release.kind === 'shell')
     return accept({ release, breaks: isPreview ? [] : breakagesOf(release, await liveSlices(db)), warnings: [] })

@@ -31,8 +31,8 @@ export async function retirePreviews(trx: Kysely<Tables>, days: number): Promise
 }
 
 /**
- * Marks the releases that nobody runs, that stood nowhere within the days, and that are not among the newest of their slice;
- * answers them. Preview releases are none of these.
+ * Retires the releases that are not running, were placed nowhere within the days, and are not among the newest of their
+ * slice; returns them. Preview releases are excluded.
  */
 export async function retire(trx: Kysely<Tables>, days: number, keep: number): Promise<ReleaseKey[]> {
   const { rows } = await sql<ReleaseKey>`
@@ -63,7 +63,9 @@ export async function retire(trx: Kysely<Tables>, days: number, keep: number): P
   return rows
 }
 
-/** Strikes files out that only retired releases list, notes that their bytes are to go, and answers how many and how large. */
+/**
+ * Deletes the rows of files that only retired releases list, queues the removal of their bytes, and returns count and size.
+ */
 export async function strikeFiles(trx: Kysely<Tables>): Promise<{ files: number; bytes: number }> {
   const { rows } = await sql<{ files: bigint; bytes: bigint }>`
     with listed as (
@@ -121,7 +123,7 @@ export async function strikeUnlisted(
   return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) }
 }
 
-/** The next files whose bytes are to go, each with whether it was uploaded anew meanwhile. */
+/** Returns the next files whose bytes are to be removed, each with a flag if it was uploaded again in the meantime. */
 export async function nextRemovals(trx: Kysely<Tables>, max: number): Promise<(FileKey & { anew: boolean })[]> {
   const { rows } = await sql<FileKey & { anew: boolean }>`
     select r.name, r.file,

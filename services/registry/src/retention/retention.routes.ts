@@ -4,7 +4,7 @@ import { change, type Work } from '../answer.ts'
 import type { ArtifactStore } from '../artifacts/artifact-store.ts'
 import { removeBytes, runRetention } from './retention.service.ts'
 
-/** Taking away what nobody runs any more, for administrators. */
+/** Route that removes unused releases, for administrators. */
 export function retentionRoutes(app: App, deps: Work & { store: ArtifactStore }): void {
   app.post('/v1/retention', { schema: { body: RetentionBody } }, (request, reply) =>
     change(deps, request, reply, {

@@ -23,7 +23,10 @@ const MAX_STEPS = 10_000
 /** Days after which an uploaded file that no release lists is taken away. */
 const UNLISTED_DAYS = 7
 
-/** Retires what nobody runs any more, and preview releases whose days are over. The bytes of the files stay until {@link removeBytes}. */
+/**
+ * Retires unused releases, and preview releases past their retention. The bytes of the files remain until {@link
+ * removeBytes}.
+ */
 export const runRetention = (
   transact: Transact,
   { days, keep }: RetentionBody,
@@ -44,7 +47,7 @@ export const runRetention = (
     return accept(reply)
   })
 
-/** Retires preview releases whose days are over; nobody has to ask for that. */
+/** Retires preview releases past their retention; runs automatically. */
 export const sweepPreviews = (transact: Transact): Promise<Outcome<RetentionReply>> =>
   transact(async (trx) => {
     await claimReleases(trx)
@@ -85,8 +88,8 @@ export const sweepUnlisted = async (db: Kysely<Tables>, transact: Transact): Pro
 }
 
 /**
- * Takes the bytes of files that were struck out from the store. Nobody uploads during a step, so a file that was uploaded
- * anew is seen and stays. What a broken run left is taken by the next.
+ * Removes the bytes of deleted files from the store. Uploads are locked out during a step, so a file that was uploaded again
+ * is detected and remains. The next run removes the rest of an aborted one.
  */
 export async function removeBytes(db: Kysely<Tables>, store: ArtifactStore): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step++) {

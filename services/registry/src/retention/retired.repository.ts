@@ -2,10 +2,13 @@ import { ADVISORY_LOCKS } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** Held shared by whoever makes a release live or brings its files, alone by retention. Taken before any merchant's row. */
+/**
+ * Held shared by transactions that make a release live or upload its files, exclusively by retention. Taken before any
+ * merchant's row.
+ */
 const RELEASES_LOCK = ADVISORY_LOCKS.releases
 
-/** No release is retired and no file goes until the transaction ends. */
+/** Prevents that a release is retired or a file removed until the transaction ends. */
 export const shareReleases = (trx: Kysely<Tables>) =>
   sql`select pg_advisory_xact_lock_shared(${RELEASES_LOCK}::bigint)`.execute(trx)
 

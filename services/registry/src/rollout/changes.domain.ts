@@ -4,7 +4,7 @@ import type { CompositionRow } from '../compositions/composition.ts'
 type Member = MemberChanges[string]
 type Members = Pick<CompositionRow, 'shell_version' | 'configuration' | 'slices'>
 
-/** What must change in one composition to make the other of it; all of the other when there is none. */
+/** Returns the changes that turn one composition into the other; all members of the other if there is no first. */
 export function changesBetween(from: Members | null, to: Members): MemberChanges {
   const [before, after] = [membersOf(from), membersOf(to)]
   const names = [...new Set([...before.keys(), ...after.keys()])].sort()
@@ -15,7 +15,7 @@ export function changesBetween(from: Members | null, to: Members): MemberChanges
   )
 }
 
-/** What is left of a rollout's changes once the stable composition has moved, or why nothing can be left. */
+/** Returns the rest of a rollout's changes after the stable composition has moved, or the reason why it ends. */
 export function carryOver(
   changes: MemberChanges,
   before: Members | null,

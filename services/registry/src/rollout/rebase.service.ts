@@ -13,15 +13,16 @@ import { listRollouts, type RolloutRow, updateChanges } from './rollouts.reposit
 
 const MAX_REASON_LENGTH = 300
 
-/** What everybody got, and what everybody gets now. */
+/** The stable compositions before and after. */
 export interface Move {
   before: CompositionRow | null
   after: CompositionRow
 }
 
 /**
- * Takes the rollouts of a merchant along when its stable composition has moved: each goes on with the new one and its own
- * changes, or ends, because those were changed otherwise or the gate refuses the set. Answers what became of each.
+ * Rebases the rollouts of a merchant after its stable composition has moved: each continues with the new one and its own
+ * changes, or ends, because stable has changed the same members differently or the gate rejects the set. Returns the result
+ * of each.
  */
 export async function rebaseRollouts(trx: Kysely<Tables>, move: Move, why: Why): Promise<RolloutFate[]> {
   const fates: RolloutFate[] = []

@@ -12,7 +12,7 @@ export const placeRollout = (
   why: Why,
 ): Promise<void> => place(trx, { merchant, side: 'candidate', rollout: id, composition, percent, ...why })
 
-/** Another share of the visitors. One that was halted is judged anew once somebody is to get it again. */
+/** Changes the share of visitors. The guard restarts its tests of a halted rollout when it gets visitors again. */
 export async function widenRollout(
   trx: Kysely<Tables>,
   rollout: RolloutRow,

@@ -8,7 +8,7 @@ export const arcOf = ({ arc_offset, percent }: Pick<RolloutRow, 'arc_offset' | '
   percent,
 })
 
-/** The percentage that a rollout can be widened to beside the others of its merchant. */
+/** Returns the percentage that a rollout can be widened to, given the others of its merchant. */
 export const roomOf = (row: RolloutRow, running: readonly RolloutRow[]): number =>
   roomFrom(row.arc_offset, running.filter((other) => other.id !== row.id).map(arcOf))
 
@@ -20,7 +20,7 @@ export const rolloutOf = ({ number, composition, percent, changes }: RolloutRow)
   changes,
 })
 
-/** A rollout as the lists of the registry show it, beside all that its merchant runs. */
+/** Converts a rollout to its form in the registry's lists, given all that its merchant runs. */
 export const toRollout = (row: RolloutRow, running: readonly RolloutRow[]): Rollout => ({
   id: row.id,
   number: row.number,

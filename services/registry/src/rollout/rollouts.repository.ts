@@ -50,7 +50,7 @@ export const insertRollout = (trx: Kysely<Tables>, { changes, ...row }: NewRollo
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** `anew`: the guard judges it from now on only. */
+/** `anew`: the guard restarts its tests. */
 export async function updateShare(
   trx: Kysely<Tables>,
   id: string,
@@ -63,7 +63,7 @@ export async function updateShare(
   return trx.selectFrom('rollouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** What is left of its changes after a move: there is another stable side to compare it with, so the guard begins anew. */
+/** Updates its changes after a move: it is compared with another stable side now, so the guard restarts its tests. */
 export async function updateChanges(trx: Kysely<Tables>, id: string, changes: MemberChanges): Promise<void> {
   await forgetTests(trx, id)
   await trx
@@ -85,13 +85,13 @@ export async function updateEnd(trx: Kysely<Tables>, id: string, ended: RolloutE
     where id = ${id}`.execute(trx)
 }
 
-/** The rollout's row is held first, as by who weighs what was told of it. */
+/** The rollout's row is locked first, as in the evaluation of observations. */
 async function forgetTests(trx: Kysely<Tables>, rollout: string): Promise<void> {
   await sql`update rollouts set heard_stable = 0, heard_candidate = 0 where id = ${rollout}`.execute(trx)
   await trx.deleteFrom('rollout_tests').where('rollout', '=', rollout).execute()
   await trx.deleteFrom('rollout_networks').where('rollout', '=', rollout).execute()
 }
 
-/** Takes its visitors away; it goes on being one, so that operators see what was halted. */
+/** Removes its visitors; the rollout does not end, so that operators see that it was halted. */
 export const haltRollout = (trx: Kysely<Tables>, id: string) =>
   sql`update rollouts set percent = 0, halted_at = clock_timestamp() where id = ${id}`.execute(trx)

@@ -56,7 +56,7 @@ export async function startRollout(
   return accept(row)
 }
 
-/** The first number whose arc has room for the share; what the roomiest one has goes into the refusal. */
+/** Returns the first number whose arc has room for the share; the error contains the largest room of all. */
 function numberWithRoom(first: number, running: readonly RolloutRow[], percent: number): Outcome<number> {
   const arcs = running.map(arcOf)
   const tried = Array.from({ length: MAX_ATTEMPTS }, (_, i) => first + i)

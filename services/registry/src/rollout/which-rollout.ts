@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts'
 import { findGiver, findRollout, lastRollout, listRollouts, type RolloutRow } from './rollouts.repository.ts'
 
 /**
- * The rollout that is meant: the named one, or the only one that has not ended. Of one that a move has ended the refusal
- * says why, also when it was the last one and none is named.
+ * Returns the named rollout, or the only one that has not ended. If a move has ended it the error contains the reason, also
+ * for the last one if none is named.
  */
 export async function whichRollout(trx: Kysely<Tables>, code: string, id?: string): Promise<Outcome<RolloutRow>> {
   const running = await listRollouts(trx, code)
@@ -17,9 +17,9 @@ export async function whichRollout(trx: Kysely<Tables>, code: string, id?: strin
 }
 
 /**
- * The rollout whose share is to change: the named one, or the one that a composition was started as, whatever moves have made
- * of it since. Null when the composition is to start one. What a move has ended does not start again as the old set: that would
- * take back what everybody got meanwhile.
+ * Returns the rollout whose share is to change: the named one, or the one that was started with the composition, even if
+ * moves have rebased it since. Null if the composition is to start one. A rollout that a move has ended cannot restart as
+ * the old set: that would revert what stable has got since.
  */
 export async function meantRollout(
   trx: Kysely<Tables>,

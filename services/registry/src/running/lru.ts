@@ -1,21 +1,20 @@
-/** Keeps the values that were asked for last, at most so many. */
+/** Cache of the most recently used values, up to a maximum. */
 export interface Lru<V> {
-  /** The known value, or the one that `make` gives; asked for at once by many, it is made once. */
+  /** Returns the cached value, or the result of `make`; concurrent calls share one. */
   get(key: string, make: () => Promise<V>): Promise<V>
   /** Forgets a value, also one that is still being made. */
   drop(key: string): void
-  /** How many are kept. */
   readonly size: number
 }
 
-/** What failed, or is not one to keep, is made anew when it is asked for again. */
+/** Failed values, and those for which `keep` is false, are created again on the next call. */
 export function createLru<V>(max: number, keep: (value: V) => boolean = () => true): Lru<V> {
   const values = new Map<string, Promise<V>>()
   return {
     get: (key, make) => {
       const known = values.get(key)
       if (known) {
-        // A map keeps the order of insertion, so the first key is the one that was asked for longest ago.
+        // A map preserves the order of insertion, so the first key is the least recently used.
         values.delete(key)
         values.set(key, known)
         return known

@@ -2,13 +2,13 @@ import type { Arc } from '@tessera/server'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** A rollout that somebody gets. */
+/** A rollout that has visitors. */
 export interface CandidateRow extends Arc {
   id: string
   composition: string
 }
 
-/** Who of a merchant's visitors gets what. */
+/** Stable composition and rollouts of a merchant. */
 export interface RunningRow {
   code: string
   stable: string | null

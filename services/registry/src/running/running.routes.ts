@@ -11,7 +11,7 @@ interface Ask {
   Querystring: { visitor?: string | string[] }
 }
 
-/** What a merchant runs. The busiest reads of all: no schema is walked and nothing is serialised on their way. */
+/** Routes of a merchant's running compositions. The most frequent reads: without schema validation and serialisation. */
 export function runningRoutes(app: App, { running }: { running: RunningSource }): void {
   app.get<Ask>('/v1/running/:merchant', async (request, reply) =>
     sendPrepared(reply, await running.running(request.params.merchant, request.headers['if-none-match'])),

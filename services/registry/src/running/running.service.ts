@@ -9,19 +9,22 @@ import { createLru } from './lru.ts'
 import { type CandidateRow, findRunning, type RunningRow } from './running.repository.ts'
 import { sharedLook } from './shared-look.ts'
 
-/** Two hundred merchants with their rollouts, asked for in turn, must all find theirs. */
+/** Enough for two hundred merchants with their rollouts, read in turn. */
 const MAX_STORED = 1_000
 
-/** An answer as it is sent: UTF-8 JSON and its tag. */
+/** Response as it is sent: UTF-8 JSON and its ETag. */
 export interface Prepared {
   etag: string
   /** Null for a reader who has what the tag names. */
   bytes: Buffer | null
 }
 
-/** What merchants run, ready to be sent: at most a look at the merchant's row, which reads at once share; the rest from memory. */
+/**
+ * Running compositions of merchants, ready to be sent: at most one query of the merchant's row, shared by concurrent reads;
+ * the rest is cached.
+ */
 export interface RunningSource {
-  /** `Running`: what is stable, and the rollouts that somebody gets. `have`: the tag of what the reader has. */
+  /** `Running`: the stable composition, and the rollouts that have visitors. `have`: the reader's ETag. */
   running(merchant: string, have: string | undefined): Promise<Outcome<Prepared>>
   /** `Composition`: a rollout's for a visitor on its arc, else the stable one. */
   composition(merchant: string, visitorId: string | undefined, have: string | undefined): Promise<Outcome<Prepared>>
@@ -69,7 +72,10 @@ export function createRunningSource(
     return accept(Buffer.concat([head, one.value, Buffer.from(',"candidates":['), ...parts, Buffer.from(']}')]))
   }
 
-  /** Who has it already costs the look at the row and no more: nothing is made, nor read, before the tags are compared. */
+  /**
+   * A reader with the current ETag costs the query of the row and no more: nothing is created or read before the ETags are
+   * compared.
+   */
   const unless = async (have: string | undefined, etag: string, make: () => Promise<Outcome<Buffer>>) => {
     if (have === etag) return accept({ etag, bytes: null })
     const made = await make()
@@ -98,9 +104,9 @@ export function createRunningSource(
 }
 
 /**
- * How the row of a merchant is read. Other processes write to Postgres, and a reader may hear of a move through another
- * registry before this one does, so each read looks. PGlite is this process's own: a row is held until it is told to have
- * moved, which is before the move is answered; a look that was under way then is not held.
+ * Returns the function that reads a merchant's row. Other processes write to Postgres, and a reader may be notified of a
+ * move through another registry first, so each read queries. PGlite belongs to this process: a row is cached until the event
+ * that it has moved, which precedes the response of the move; a query that was in flight then is not cached.
  */
 function rowSource(
   { db, kind }: Database<Tables>,

@@ -1,6 +1,6 @@
 /**
- * Reads rows by key for many askers with few queries. While one look is under way the keys that are asked for gather, and
- * the next look fetches them all. Each asker's look begins after it asked, so nobody reads what was there before.
+ * Batches concurrent reads of rows by key. While one query is in flight the requested keys are collected, and the next query
+ * fetches them all. Each query starts after its read was called, so no read returns stale rows.
  */
 export function sharedLook<Row>(look: (keys: string[]) => Promise<Map<string, Row>>) {
   let underWay: Promise<unknown> | null = null

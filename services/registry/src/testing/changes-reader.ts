@@ -1,4 +1,4 @@
-/** Opens the stream of changes of a registry and answers how to wait for a text in it. */
+/** Opens a registry's stream of changes; returns functions that wait for a text in it. */
 export async function openChanges(url: string, path = '/v1/changes', token?: string) {
   const hangUp = new AbortController()
   const answer = await fetch(url + path, {
@@ -7,7 +7,7 @@ export async function openChanges(url: string, path = '/v1/changes', token?: str
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let heard = ''
-  /** Everything that was heard until the text came so many times. */
+  /** Resolves with everything received until the text has occurred that many times. */
   const all = async (text: string, times: number): Promise<string> => {
     while (heard.split(text).length - 1 < times) {
       const chunk = await reader?.read()
@@ -21,7 +21,7 @@ export async function openChanges(url: string, path = '/v1/changes', token?: str
     type: answer.headers.get('content-type'),
     hangUp: () => hangUp.abort(),
     all,
-    /** Resolves once the text came; returns everything that was heard. */
+    /** Resolves with everything received once the text has occurred. */
     until: (text: string): Promise<string> => all(text, 1),
   }
 }

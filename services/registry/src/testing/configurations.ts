@@ -8,7 +8,7 @@ const { MERCHANTS_DIR } = readRegistryConfig({ REGISTRY_ADMIN_TOKEN: ADMIN })
 
 export type Document = Record<string, unknown> & { theme: { id: string; roles: Record<string, string> } }
 
-/** What the file of a merchant says that ships. */
+/** Returns the file of a merchant from the repository. */
 export const fileOf = (code: string): Document =>
   JSON.parse(readFileSync(join(MERCHANTS_DIR, `${code}.json`), 'utf8')) as Document
 
@@ -31,7 +31,7 @@ export function configuring({ call, compose }: TestRegistry) {
       if (answer.status > 201) throw new Error(answer.body)
       return ConfigurationRow.parse(answer.json()).number
     },
-    /** A composition with that configuration, which nobody gets yet. */
+    /** Creates a composition with that configuration, without promoting it. */
     composed: async (configuration: number): Promise<CompositionRef> => {
       const answer = await compose({ changes: { configuration: { version: String(configuration) } }, promote: false })
       if (answer.status !== 201) throw new Error(answer.body)

@@ -1,7 +1,7 @@
 import type { FaultReport, LoadReport } from '@tessera/contracts'
 import type { TestRegistry } from './test-registry.ts'
 
-/** A load of mfe-one 1.0.0 that went well in 120 ms, with changes. */
+/** A successful load of mfe-one 1.0.0 in 120 ms, with changes. */
 export const report = (change: Partial<LoadReport> = {}): LoadReport => ({
   slice: 'mfe-one',
   version: '1.0.0',
@@ -60,17 +60,17 @@ export const fault = (change: Partial<FaultReport> = {}): FaultReport => ({
   ...change,
 })
 
-/** The names of so many visitors whom nobody else is named like. */
+/** Returns that many unique visitor names. */
 let named = 0
 export const visitors = (count: number): string[] => Array.from({ length: count }, () => `visitor-${++named}`)
 
-/** One of each in turn, as they come. */
+/** Interleaves two lists. */
 export const mixed = <T>(some: readonly T[], others: readonly T[]): T[] =>
   Array.from({ length: Math.max(some.length, others.length) }, (_, i) => [some[i], others[i]])
     .flat()
     .filter((one) => one !== undefined)
 
-/** Posts loads and answers what was counted. */
+/** Posts loads and returns the counts. */
 export async function postLoads(registry: TestRegistry, body: object): Promise<{ counted: number; ignored: number }> {
   const answer = await registry.call('POST', '/v1/loads', { body })
   if (answer.status !== 200) throw new Error(answer.body)

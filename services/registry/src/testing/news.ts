@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts'
 const MARK = 'mark'
 
 /**
- * Listens to channels of a database, and answers how to ask what was told since the last time. News come later than answers, those of
- * before too: so a mark is sent after them, and waited for.
+ * Listens to channels of a database, and returns a function that resolves with the payloads since the last call.
+ * Notifications arrive later than responses, so a marker is sent after them and awaited.
  */
 export async function openNews(
   database: Database<Tables>,

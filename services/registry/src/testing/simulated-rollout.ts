@@ -23,11 +23,14 @@ interface Simulated {
   random: () => number
   /** Rate of failures of a slice on a side, after so many loads. */
   rate(side: Observation['side'], slice: number, loads: number): number
-  /** Every visitor has a network of his own, or edges answer for all: then nobody's word is left out. */
+  /** Every visitor has a network of its own, or edges vouch for all: then no report is left out. */
   network?: (n: number) => string
 }
 
-/** Plays a rollout and looks at it after every load; answers what halted it and after how many of that slice's loads. */
+/**
+ * Simulates a rollout and evaluates it after every load; returns the trip that halted it and the number of that slice's
+ * loads until then.
+ */
 export function play({
   slices,
   loads,

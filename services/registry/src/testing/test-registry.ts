@@ -23,7 +23,7 @@ export const ADMIN = 'admin-token-of-the-tests-0001'
 
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>
 
-/** A registry over a given database with its artifacts in a folder that goes away, and the merchants siam and lotus. */
+/** Starts a registry on a given database with its artifacts in a temporary folder, and the merchants siam and lotus. */
 export async function startTestRegistry(database: Database<Tables>, settings: Record<string, string> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'tessera-registry-'))
   const config = readRegistryConfig({
@@ -56,7 +56,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
       body: reply.body,
       bytes: reply.rawPayload,
       json: (): unknown => reply.json(),
-      /** Status and code of a refusal, which must also tell the mend. */
+      /** Status and code of an error, which must have a remedy as well. */
       get refusal(): [number, RegistryErrorCode] {
         const failure = RegistryFailure.parse(reply.json())
         if (!failure.message || !failure.remedy) throw new Error(`${failure.code} tells no remedy`)
@@ -97,7 +97,7 @@ export async function startTestRegistry(database: Database<Tables>, settings: Re
     },
     running: async (merchant = 'siam'): Promise<Composition> =>
       Composition.parse((await call('GET', `/v1/compositions/${merchant}`)).json()),
-    /** Makes a token known and answers it. */
+    /** Stores a token and returns it. */
     tokenFor: async (role: Exclude<TokenRole, 'admin'>, scope: string[]): Promise<string> => {
       const token = `${role}-${scope.join('-')}-token-of-the-tests`
       const hash = createHash('sha256').update(token).digest('hex')

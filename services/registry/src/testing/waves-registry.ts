@@ -16,7 +16,7 @@ export type WavesRegistry = Awaited<ReturnType<typeof startWavesRegistry>>
 
 /** A registry whose three merchants run mfe-one 1.0.0, with the groups canary (siam) and all; `isFirst` of those on its database. */
 export async function startWavesRegistry(database: Database<Tables>, isFirst = true) {
-  // The test moves plans on by itself, so the registry's own conductor stays away.
+  // The test advances plans itself, so the registry's own scheduler is disabled.
   const registry = await startTestRegistry(database, { WAVES_EVERY_S: '3600' })
   const { db, call } = registry
   const releases = [
@@ -57,7 +57,7 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
     merchants,
     make,
     plan,
-    /** Makes a plan and answers it as it stands once it did what it could. */
+    /** Creates a plan and returns it after its first steps. */
     mustMake: async (more: object = {}): Promise<PlanRow> => {
       const answer = await make(more)
       if (answer.status !== 201) throw new Error(answer.body)
@@ -65,7 +65,7 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
     },
     steer: (how: string, id: number, token?: string) =>
       call('POST', `/v1/waves/${id}/${how}`, { body: { reason: `${how} it` }, token }),
-    /** Every plan does what it can, as by one look of the conductor. */
+    /** Advances every plan as far as possible, like one run of the scheduler. */
     turn: async (): Promise<void> => {
       for (const id of await listActive(db))
         for (let step = 0; step < 50; step++) {
@@ -73,14 +73,14 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
           if (!more.ok || !more.value) break
         }
     },
-    /** Lets every merchant of every plan have stood for so much longer, and have been tried so long ago. */
+    /** Shifts the step and retry times of every plan's merchants into the past. */
     pass: (minutes: number) =>
       sql`update plan_merchants set stepped_at = stepped_at - ${minutes} * interval '1 minute',
         tried_at = tried_at - ${minutes} * interval '1 minute'`.execute(db),
-    /** Where its merchants stand, as in `siam: running 10`. */
+    /** States of its merchants, as in `siam: running 10`. */
     stands: async (id: number): Promise<string[]> =>
       (await plan(id)).merchants.map(({ merchant, state, percent }) => `${merchant}: ${state} ${percent}`),
-    /** The version of mfe-one that everybody has there. */
+    /** Version of mfe-one in the merchant's stable composition. */
     versionOf: async (merchant: string): Promise<string | undefined> => {
       const stable = (await merchants()).get(merchant)?.stable
       const ref = CompositionRef.parse((await call('GET', `/v1/compositions/${merchant}/${stable}`)).json())
@@ -94,7 +94,9 @@ export async function startWavesRegistry(database: Database<Tables>, isFirst = t
       const body = { holder, role: 'operator', scope: MERCHANTS, ...more }
       return z.object({ token: z.string() }).parse((await call('POST', '/v1/tokens', { body })).json()).token
     },
-    /** No plan and no rollout goes on, nothing is locked, frozen or asks for two, and everybody runs mfe-one 1.0.0. */
+    /**
+     * Resets: no plan or rollout is active, no merchant is locked, frozen or requires approvals, and all run mfe-one 1.0.0.
+     */
     reset: async (): Promise<void> => {
       await sql`update wave_plans set state = 'stopped' where state not in ('stopped', 'takenBack')`.execute(db)
       await sql`delete from freezes`.execute(db)

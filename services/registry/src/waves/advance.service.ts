@@ -17,8 +17,8 @@ import type { Tell } from './tell.ts'
 const WAVES = 'waves'
 
 /**
- * Takes a plan one step on: one merchant, or the plan itself. Its row is held meanwhile, so that of several registries one does it, and
- * what was done is in the same transaction as that it was. Answers whether there may be more to do at once.
+ * Advances a plan by one step: of one merchant, or of the plan itself. Its row is locked, so that of several registries one
+ * does it, and the step and its record are in one transaction. Returns true if there may be more to do immediately.
  */
 export const advancePlan = (transact: Transact, id: bigint, tell: Tell): Promise<Outcome<boolean>> =>
   transact(async (trx) => {
@@ -58,7 +58,7 @@ async function doNext(
 
 async function step(trx: Kysely<Tables>, plan: PlanRecord, place: Place, tell: Tell): Promise<void> {
   const done = await takeStep(trx, plan, place)
-  // What it refuses is seen by the next look: a freeze is waited for, anything else halts the plan.
+  // The next run sees the error: a freeze is waited for, any other error halts the plan.
   if (!done.ok) return void (await keepNote(trx, plan.id, place, done.refusal))
   if (!done.value) return void (await keepOutcome(trx, plan.id, place, 'skipped', NOTHING))
   await keepStep(trx, plan.id, place, plan.step, done.value)
@@ -78,7 +78,7 @@ async function halt(trx: Kysely<Tables>, plan: PlanRecord, reason: string, place
   await record(trx, plan, 'waves.halt', reason, places)
 }
 
-/** A row of the audit that tells where each merchant stands. */
+/** Appends an audit row with the state of each merchant. */
 async function record(
   trx: Kysely<Tables>,
   plan: PlanRecord,

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 import type { Transact } from '../transact.ts'
 import { asksForTwo } from './waves-refusals.ts'
 
-/** Tries a move inside a transaction that goes on when it is refused; a plan leaves no proposals behind. */
+/** Tries a move in a savepoint, so that the transaction survives an error; a plan leaves no proposals behind. */
 export async function attempt<T extends object>(
   trx: Kysely<Tables>,
   merchant: string,

@@ -3,7 +3,7 @@ import type { CompositionRow } from '../compositions/composition.ts'
 
 type Changes = PlanRow['changes']
 
-/** What of a plan's changes is one for a merchant: of members that it has, in another version or gear. */
+/** Returns those of a plan's changes that apply to a merchant: members that it has, in another version or gear. */
 export function changesFor(
   stable: Pick<CompositionRow, 'shell_version' | 'configuration' | 'slices'> | null,
   changes: Changes,
@@ -11,7 +11,7 @@ export function changesFor(
   if (!stable) return {}
   const has = new Map<string, { version: string; gear?: string }>(stable.slices.map((slice) => [slice.name, slice]))
   has.set('shell', { version: stable.shell_version })
-  // Every merchant has one, if only what its file says.
+  // Every merchant has a configuration, if only that of its file.
   has.set(CONFIGURATION, { version: String(stable.configuration) })
   return Object.fromEntries(
     Object.entries(changes).filter(([name, { version, gear }]) => {

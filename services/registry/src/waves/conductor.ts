@@ -18,13 +18,13 @@ interface Options {
 
 /** Moves plans on. */
 export interface WaveScheduler {
-  /** Takes every plan as far as it goes now. */
+  /** Advances every plan as far as possible now. */
   turn(): Promise<void>
-  /** Answers once what is under way is done. */
+  /** Resolves once the running work is done. */
   close(): Promise<void>
 }
 
-/** Moves plans on from now on. What it does stands in the database alone, so any number of registries may do it. */
+/** Advances plans from now on. Its state is in the database alone, so any number of registries may run it. */
 export function startWaveScheduler({ database, changes, everyMs, onFault }: Options): WaveScheduler {
   const tell: Tell = {
     moved: (merchant, trx) => changes.moved(merchant, trx),
@@ -38,7 +38,7 @@ export function startWaveScheduler({ database, changes, everyMs, onFault }: Opti
     }
   }
   const run = async () => {
-    // One that fails keeps no other from going on.
+    // A plan that fails does not block the others.
     for (const plan of await listActive(database.db)) await advance(plan).catch(onFault)
   }
   const take = () => {

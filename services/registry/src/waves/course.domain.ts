@@ -1,7 +1,7 @@
 import type { PlanMerchantState, RolloutEnd } from '@tessera/contracts'
 import type { Note } from '../wave-tables.ts'
 
-/** What a plan does in each wave, and where it is: both count from 1. After the shares a step may promote. */
+/** Steps of a plan in each wave, and its current wave and step: both count from 1. After the shares a step may promote. */
 export interface Course {
   shares: readonly number[]
   minutes: number
@@ -19,7 +19,7 @@ export interface Place {
   steps: number
   stepped_at: Date | null
   rollout: string | null
-  /** What everybody had before the plan promoted its change here, and what it gave them. */
+  /** Stable composition before the plan promoted its change here, and after. */
   before: string | null
   after: string | null
   tried_at: Date | null
@@ -42,7 +42,7 @@ export function stateOf(place: Place, shares: readonly number[]): PlanMerchantSt
   const { outcome, note, after, rollout, halted_at, ended, steps, percent } = place
   if (outcome) return outcome
   if (after) return 'promoted'
-  // Whoever else gave it to everybody, it is there.
+  // Promoted by this plan or otherwise, the change is stable.
   if (ended) return ended.cause === 'promoted' || ended.cause === 'included' ? 'promoted' : 'ended'
   if (halted_at) return 'halted'
   if (note) return note.code === 'merchant.frozen' ? 'frozen' : 'refused'
@@ -51,16 +51,16 @@ export function stateOf(place: Place, shares: readonly number[]): PlanMerchantSt
   return (percent ?? 0) < share ? 'narrowed' : 'running'
 }
 
-/** What there is to do now. */
+/** Next action. */
 export type Next =
   | { do: 'halt'; place: Place; state: PlanMerchantState }
   | { do: 'step'; place: Place }
-  /** The wave goes on to its next step, or the plan to its next wave. */
+  /** The wave moves to its next step, or the plan to its next wave. */
   | { do: 'onward'; wave: number; step: number }
   | { do: 'rest' }
   | { do: 'end' }
 
-/** What a plan that goes on does next. Trouble anywhere comes before everything else. */
+/** Returns the next action of a running plan. Trouble at any merchant takes precedence. */
 export function nextOf(course: Course, places: readonly Place[], now: Date): Next {
   const { shares, promote, waves, wave, step } = course
   for (const place of places) {
@@ -77,7 +77,10 @@ export function nextOf(course: Course, places: readonly Place[], now: Date): Nex
   return wave < waves ? { do: 'onward', wave: wave + 1, step: 1 } : { do: 'end' }
 }
 
-/** Until when the wave stands at its share; null while something of it is still to begin, or nothing stands. */
+/**
+ * Returns the time until which the wave waits at its share; null while one of its merchants has yet to start the step, or
+ * none is waiting.
+ */
 export function standsUntil(course: Course, places: readonly Place[]): Date | null {
   const { shares, minutes, step } = course
   const open = openIn(course, places)
@@ -90,7 +93,10 @@ export function standsUntil(course: Course, places: readonly Place[]): Date | nu
 const openIn = ({ shares, wave }: Course, places: readonly Place[]): Place[] =>
   places.filter((place) => place.wave === wave && place.outcome === null && stateOf(place, shares) !== 'promoted')
 
-/** What a plan would have to take back: what it promoted, and rollouts of it that go on or were finished by others. */
+/**
+ * Finds a place that the plan would have to revert: a promotion, or a rollout of it that is running or was completed by
+ * others.
+ */
 export const toTakeBack = (places: readonly Place[]): Place | undefined =>
   places.find(
     ({ outcome, after, rollout, ended }) =>

@@ -10,7 +10,10 @@ import { decidePlan } from './plans.repository.ts'
 import { steered } from './steered.ts'
 import { closedPlan } from './waves-refusals.ts'
 
-/** Begins a plan that somebody else made, or ends it; the one yes is for all of its merchants, and for what it was made for. */
+/**
+ * Starts or declines a plan that another operator made; one approval covers all of its merchants, and all that it was made
+ * for.
+ */
 export const decideOn = (
   transact: Transact,
   id: number,

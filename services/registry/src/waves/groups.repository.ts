@@ -32,14 +32,14 @@ export const saveGroup = (trx: Kysely<Tables>, row: Omit<GroupRecord, 'changed_a
 export const deleteGroup = (trx: Kysely<Tables>, name: string): Promise<GroupRecord | undefined> =>
   trx.deleteFrom('merchant_groups').where('name', '=', name).returningAll().executeTakeFirst()
 
-/** Which of these codes are merchants; of all without any. */
+/** Returns those of the codes that are merchants; all merchants if the list is empty. */
 export const merchantCodes = async (db: Kysely<Tables>, codes: readonly string[]): Promise<string[]> => {
   let query = db.selectFrom('merchants').select('code').orderBy('code')
   if (codes.length > 0) query = query.where('code', 'in', codes)
   return (await query.execute()).map(({ code }) => code)
 }
 
-/** Whether one of these merchants asks for a second person. */
+/** True if one of these merchants requires approvals. */
 export const anyAsksForTwo = async (db: Kysely<Tables>, codes: readonly string[]): Promise<boolean> =>
   (await db
     .selectFrom('merchants')

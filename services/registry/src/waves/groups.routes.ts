@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { change, name, type Work } from '../answer.ts'
 import { dropGroup, putGroup, readGroups } from './groups.service.ts'
 
-/** Named groups of merchants: read by everybody, made and dropped by administrators. */
+/** Routes of named groups of merchants: readable by all, created and deleted by administrators. */
 export function groupRoutes(app: App, deps: Work): void {
   const permission = { kind: 'administer', what: 'change groups of merchants' } as const
   const params = z.object({ group: name })

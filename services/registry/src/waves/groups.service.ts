@@ -22,7 +22,7 @@ const inAudit = ({ name, merchants, position }: GroupRecord) => ({ group: name, 
 /** Every group, in their order. */
 export const readGroups = async (db: Kysely<Tables>): Promise<GroupRow[]> => (await listGroups(db)).map(toGroup)
 
-/** Makes a group or changes it. Plans that were made keep the merchants that it had then. */
+/** Creates or updates a group. Existing plans retain the merchants that it had then. */
 export const putGroup = (
   transact: Transact,
   name: string,

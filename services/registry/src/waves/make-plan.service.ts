@@ -22,7 +22,7 @@ import { merchantsOf } from './whom.service.ts'
 /** Merchants of the first wave for which the set is tried before the plan is made. */
 const MAX_ATTEMPTS = 20
 
-/** Makes a plan, which begins at once, or waits for a second person where one of its merchants asks for that. */
+/** Creates a plan, which starts immediately, or waits for a second person if one of its merchants requires approvals. */
 export const makePlan = (transact: Transact, body: WavesBody, actor: Actor): Promise<Outcome<PlanRow>> =>
   transact(async (trx) => {
     const { changes, groups, shares, minutes, promote = true, reason } = body
@@ -59,7 +59,7 @@ export const contentOf = (plan: PlanRecord, waves: readonly (readonly string[])[
   promote: plan.promote,
 })
 
-/** Are the releases there, and do they fit the merchants that come first? The others are tried when their wave begins. */
+/** Checks that the releases exist and fit the merchants of the first wave. The others are checked when their wave starts. */
 async function checkChanges(
   trx: Kysely<Tables>,
   changes: PlanRow['changes'],

@@ -1,6 +1,6 @@
 import { type Place, stateOf } from './course.domain.ts'
 
-/** Codes of merchants by where they stand. */
+/** Groups the codes of merchants by state. */
 export function merchantsByState(places: readonly Place[], shares: readonly number[]): Record<string, string[]> {
   const by: Record<string, string[]> = {}
   for (const place of places) {

@@ -10,6 +10,6 @@ export const moverOf = ({ created_by, decided_by }: PlanRecord): Mover => ({
   ...(decided_by === null ? {} : { approvedBy: decided_by }),
 })
 
-/** As audit and time line of the merchant tell it. */
+/** Reason for the audit and the merchant's timeline. */
 export const reasonOf = ({ id, reason }: PlanRecord, wave: number): string =>
   `wave ${wave} of plan ${id}: ${reason}`.slice(0, MAX_REASON_LENGTH)

@@ -5,10 +5,10 @@ import type { Place } from './course.domain.ts'
 
 const NOW = sql<Date>`clock_timestamp()`
 
-/** What a step did at a merchant. */
+/** Result of a step at a merchant. */
 export interface Stepped {
   rollout: string
-  /** What everybody had and has, where it was a promotion. */
+  /** Stable compositions before and after, if it was a promotion. */
   promoted: { before: string | null; after: string } | null
 }
 
@@ -26,7 +26,7 @@ export const keepStep = (
     .where('merchant', '=', merchant)
     .execute()
 
-/** What speaks against moving it; it is tried again. */
+/** Stores the reason why it was not moved; the move is retried. */
 export const keepNote = (trx: Kysely<Tables>, plan: bigint, { merchant }: Place, { code, message }: Note) =>
   trx
     .updateTable('plan_merchants')
@@ -35,7 +35,7 @@ export const keepNote = (trx: Kysely<Tables>, plan: bigint, { merchant }: Place,
     .where('merchant', '=', merchant)
     .execute()
 
-/** That the plan is done with it, and why where that needs a word. */
+/** Stores that the plan is done with it, and the reason if it needs one. */
 export const keepOutcome = (
   trx: Kysely<Tables>,
   plan: bigint,

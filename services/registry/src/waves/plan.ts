@@ -2,7 +2,7 @@ import type { PlanMerchant, PlanRow, PlanState } from '@tessera/contracts'
 import { type Course, type Place, standsUntil, stateOf } from './course.domain.ts'
 import type { PlanRecord } from './plans.repository.ts'
 
-/** Where a plan is on its way. */
+/** Returns the plan's steps and position. */
 export const courseOf = ({ shares, minutes, promote, groups, wave, step }: PlanRecord): Course => ({
   shares,
   minutes,
@@ -12,7 +12,7 @@ export const courseOf = ({ shares, minutes, promote, groups, wave, step }: PlanR
   step,
 })
 
-/** As it stands: one that nobody decided in time has lapsed. */
+/** Returns the current state: a plan that was not decided in time has lapsed. */
 export const planState = ({ state, expires_at }: PlanRecord, now = Date.now()): PlanState =>
   state === 'proposed' && expires_at && expires_at.getTime() <= now ? 'lapsed' : state
 

@@ -16,7 +16,7 @@ interface NewPlan {
   state: 'proposed' | 'running'
 }
 
-/** Whom each wave moves, by its number from 1. */
+/** Merchants of each wave, by its number from 1. */
 export type Waves = readonly (readonly string[])[]
 
 export async function insertPlan(trx: Kysely<Tables>, { changes, ...own }: NewPlan, waves: Waves): Promise<PlanRecord> {
@@ -61,7 +61,7 @@ export const listActive = async (db: Kysely<Tables>): Promise<bigint[]> =>
       .execute()
   ).map(({ id }) => id)
 
-/** How many wait, run, pause or are halted. */
+/** Returns the number of plans that wait, run, pause or are halted. */
 export async function countOpenPlans(db: Kysely<Tables>): Promise<number> {
   const { many } = await db
     .selectFrom('wave_plans')

@@ -27,7 +27,7 @@ const WAYS = {
   },
 } as const satisfies Record<Steering, { from: readonly PlanState[]; to: PlanState; action: string }>
 
-/** Pauses a plan, goes on with it, stops it for ever, or takes back all that it did. */
+/** Pauses, resumes, stops or reverts a plan. */
 export const steerPlan = (
   transact: Transact,
   id: number,
@@ -53,7 +53,7 @@ export const steerPlan = (
     return accept(toPlan(steeredPlan, await listPlaces(trx, [plan.id])))
   })
 
-/** What was refused is tried again, and what was ended is left out. A halt is dealt with where it is seen: at its merchant. */
+/** Rejected moves are retried, and ended rollouts are left out. A halt must be resolved at its merchant. */
 async function clear(trx: Kysely<Tables>, plan: PlanRecord, places: readonly Place[]): Promise<Outcome<null>> {
   const inState = (...states: readonly string[]) =>
     places.filter((place) => states.includes(stateOf(place, plan.shares)))
@@ -84,7 +84,6 @@ export async function readPlans(db: Kysely<Tables>, before?: number): Promise<Pl
   )
 }
 
-/** One plan as it stands. */
 export async function readPlan(db: Kysely<Tables>, id: number): Promise<Outcome<PlanRow>> {
   const plan = await findPlan(db, id)
   return plan ? accept(toPlan(plan, await listPlaces(db, [plan.id]))) : unknownPlan(id)

@@ -57,7 +57,7 @@ async function widen(
   rollout: string,
   percent: number,
 ): Promise<Outcome<Stepped>> {
-  // Somebody may have widened it further by hand.
+  // It may have been widened further by hand.
   if ((has ?? 0) >= percent) return accept({ rollout, promoted: null })
   const put = await attempt(trx, merchant, (within) =>
     putCandidate(within, merchant, { rollout, percent, reason: reasonOf(plan, wave) }, moverOf(plan)),

@@ -13,7 +13,7 @@ import { keepOutcome } from './places.repository.ts'
 import { type PlanRecord, updatePlan } from './plans.repository.ts'
 import type { Tell } from './tell.ts'
 
-/** Takes one merchant of the plan back, or ends the plan when none is left; answers whether there may be more to do. */
+/** Reverts one merchant of the plan, or ends the plan if none is left; returns true if there may be more to do. */
 export async function takeOneBack(
   trx: Kysely<Tables>,
   plan: PlanRecord,

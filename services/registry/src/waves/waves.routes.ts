@@ -11,7 +11,7 @@ interface Deps extends Work {
   conductor: WaveScheduler
 }
 
-/** Plans of waves: read by everybody, made, decided and steered by operators of all of their merchants. */
+/** Routes of wave plans: readable by all, created, decided and steered by operators of all of their merchants. */
 export function waveRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
   const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })

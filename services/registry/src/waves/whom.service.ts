@@ -6,7 +6,7 @@ import { merchantCodes, shareGroups } from './groups.repository.ts'
 import type { Waves } from './plans.repository.ts'
 import { emptyGroup, tooManyMerchants, unknownGroup } from './waves-refusals.ts'
 
-/** Whom each of the groups moves as a wave: whoever is in several goes with the first. */
+/** Resolves the merchants of each group as a wave: a merchant in several groups is in the first. */
 export async function merchantsOf(trx: Kysely<Tables>, names: readonly string[]): Promise<Outcome<Waves>> {
   const groups = new Map((await shareGroups(trx, names)).map((group) => [group.name, group]))
   const taken = new Set<string>()

@@ -2,7 +2,7 @@ import { DELIVERY_DAYS } from '@tessera/contracts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** A message whose time has come, with the secrets that sign it. */
+/** A due message, with the secrets that sign it. */
 export interface Due {
   id: string
   body: string
@@ -12,17 +12,16 @@ export interface Due {
   secrets: string[]
 }
 
-/** For so long nobody else takes what was taken: longer than an attempt may last. */
+/** Lease of a message, in which no other registry takes it: longer than an attempt may last. */
 const LEASE_S = 60
 
-/** Ids of the endpoints that have a message whose time has come. */
 export async function endpointsDue(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ webhook: string }>`select distinct webhook from webhook_deliveries
     where state = 'waiting' and due_at <= clock_timestamp()`.execute(db)
   return rows.map(({ webhook }) => webhook)
 }
 
-/** Takes so many messages of an endpoint whose time has come, for this registry to send: two registries never take one at once. */
+/** Takes at most that many due messages of an endpoint for this registry to send: two registries never take the same one. */
 export async function takeDue(db: Kysely<Tables>, endpoint: string, max: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (
@@ -49,7 +48,7 @@ interface Result {
 }
 
 export const keepResult = (db: Kysely<Tables>, { id, attempts }: Due, { state, answer, pauseS }: Result) =>
-  // Somebody may have asked for it anew in between; that counts from nought.
+  // A redelivery may have been requested in between; that restarts at zero attempts.
   sql`update webhook_deliveries set state = ${state}, answer = ${answer},
     due_at = clock_timestamp() + ${pauseS} * interval '1 second'
     where id = ${id} and attempts = ${attempts}`.execute(db)

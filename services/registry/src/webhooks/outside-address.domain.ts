@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses of IPv4 that are somebody's own network, or nobody's (RFC 6890 and its registry). */
+/** IPv4 addresses that are private or reserved (RFC 6890 and its registry). */
 const NOT_PUBLIC_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -49,8 +49,8 @@ export const isLoopback = (address: string): boolean => isIP(address) !== 0 && l
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 /**
- * Why messages are not sent there, as far as the address itself tells; null where nothing speaks against it. `loopback`: this machine
- * may be named, without TLS too.
+ * Returns the reason why no messages are sent to an address, judged by the URL alone; null if there is none. `loopback`:
+ * this machine is allowed, without TLS too.
  */
 export function whyNot(url: URL, loopbackToo: boolean): string | null {
   const host = hostOf(url)

@@ -6,10 +6,10 @@ import { hostOf, isLoopback, isPublic, whyNot } from './outside-address.domain.t
 
 const TIMEOUT_MS = 10_000
 
-/** What became of an attempt: the status that it was answered, or why there was no answer. */
+/** Result of an attempt: the status of the response, or the reason why there was none. */
 export type Answer = { status: number } | { failure: string }
 
-/** Posts a body; follows nothing and reads nothing of the answer but its status. */
+/** Posts a body; follows no redirects and reads only the status of the response. */
 export type Send = (url: string, headers: Record<string, string>, body: string) => Promise<Answer>
 
 /**

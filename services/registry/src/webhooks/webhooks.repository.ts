@@ -2,7 +2,7 @@ import { MAX_WEBHOOKS, REGISTRY_PAGE, SECRET_OVERLAP_HOURS, type WebhookEvent } 
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 
-/** An endpoint, and how its deliveries stand. */
+/** An endpoint, with the numbers of its deliveries. */
 export interface WebhookRecord extends Omit<Selectable<Tables['webhooks']>, 'secret' | 'previous_secret'> {
   waiting: bigint
   failed: bigint
@@ -33,7 +33,7 @@ interface NewWebhook {
   created_by: string
 }
 
-/** Answers false, and adds nothing, when there are as many as there may be. */
+/** Returns false, and adds nothing, if the maximum number is reached. */
 export async function insertWebhook(trx: Kysely<Tables>, row: NewWebhook): Promise<boolean> {
   // Two that are made at once count one another.
   await sql`lock table webhooks in share row exclusive mode`.execute(trx)
@@ -42,7 +42,7 @@ export async function insertWebhook(trx: Kysely<Tables>, row: NewWebhook): Promi
   return true
 }
 
-/** Another secret; the one before signs beside it for a while. */
+/** Sets a new secret; the previous one signs as well for a while. */
 export const rotateSecret = (trx: Kysely<Tables>, id: string, secret: string) =>
   sql`update webhooks set previous_secret = secret, secret = ${secret},
     previous_until = clock_timestamp() + ${SECRET_OVERLAP_HOURS} * interval '1 hour' where id = ${id}`.execute(trx)
@@ -66,7 +66,7 @@ export const listDeliveries = (db: Kysely<Tables>, webhook: string, before?: str
   return query.execute()
 }
 
-/** Has it sent anew, whatever became of it; nothing when there is no such delivery. */
+/** Queues it again, in any state; returns undefined if there is no such delivery. */
 export const sendAgain = async (trx: Kysely<Tables>, id: string): Promise<DeliveryRecord | undefined> =>
   trx
     .updateTable('webhook_deliveries')

@@ -16,7 +16,7 @@ interface Deps extends Work {
   webhookLoopback: boolean
 }
 
-/** Endpoints that are told of what happens, and what they were told; for administrators. */
+/** Routes of webhook endpoints and their deliveries; for administrators. */
 export function webhookRoutes(app: App, deps: Deps): void {
   const { db } = deps.database
   const params = z.object({ id: z.uuid() })

@@ -29,7 +29,7 @@ import {
 export const readWebhooks = async (db: Kysely<Tables>): Promise<WebhookRow[]> =>
   (await listWebhooks(db)).map((record) => toWebhook(record))
 
-/** Makes an endpoint; its secret is told this once. `loopback`: this machine may be named. */
+/** Creates an endpoint; its secret is returned only this once. `loopback`: this machine is allowed. */
 export const createWebhook = (
   transact: Transact,
   { url, events, merchants = [], reason }: WebhookBody,
@@ -50,7 +50,7 @@ export const createWebhook = (
     return withSecret(trx, id, secret)
   })
 
-/** Another secret; the one before signs beside it for a day, so that no receiver misses a message. */
+/** Sets a new secret; the previous one signs as well for a day, so that no receiver misses a message. */
 export const rotateWebhook = (
   transact: Transact,
   id: string,
@@ -95,7 +95,7 @@ export async function readDeliveries(
   return accept((await listDeliveries(db, webhook, before)).map(toDelivery))
 }
 
-/** Sends a message anew, from the first attempt on, whatever became of it. */
+/** Sends a message again in any state, counting from the first attempt. */
 export const redeliver = (transact: Transact, id: string): Promise<Outcome<DeliveryRow>> =>
   transact(async (trx) => {
     const record = await sendAgain(trx, id)

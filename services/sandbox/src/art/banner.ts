@@ -11,7 +11,7 @@ const H = 344
 
 type Ground = (dice: Dice, w: number, x: number, p: ReturnType<typeof paletteOf>) => string
 
-/** What stands behind the group of emblems; x is the group's middle. */
+/** Backgrounds of the group of emblems; x is the group's middle. */
 const grounds: readonly Ground[] = [
   (dice, _w, x, p) =>
     rays(x, 170, 800, 20, p.glow, 0.2, dice.next()) + rays(x, 170, 800, 11, p.second1, 0.12, dice.next()),
@@ -46,7 +46,7 @@ const grounds: readonly Ground[] = [
       .join(''),
 ]
 
-/** The left third is calm and dark: the page's own words stand there. */
+/** The left third is calm and dark, for the page's own text. */
 const calm = (w: number, colour: string) =>
   `<defs>${linear(
     'calm',

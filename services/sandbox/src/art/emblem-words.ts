@@ -1,4 +1,4 @@
-/** Which icons stand for a word of a title, first match wins; the more telling words come first. */
+/** Icons for a word of a title, first match wins; the more specific words are first. */
 export const emblemWords: readonly (readonly [word: string, icons: readonly string[]])[] = [
   ['muay thai', ['boxing-glove']],
   ['boxing', ['boxing-glove']],

@@ -25,7 +25,7 @@ export interface EmblemPlace {
 const placed = ({ x, y, size, tilt }: EmblemPlace, inner: string) =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(tilt)}) scale(${(size / 512).toFixed(4)}) translate(-256 -256)" stroke-linejoin="round">${inner}</g>`
 
-/** A cast figure: shadow, thick dark edge, lit rim, shaded side, gradient face and a gloss. `id` keeps several apart. */
+/** A cast figure: shadow, thick dark edge, lit rim, shaded side, gradient face and a gloss. `id` separates several. */
 export function emblem(id: string, name: string, place: EmblemPlace, metal: Metal, edge: string, glow: string): string {
   const use = (attributes: string, dy = 0) => `<use href="#${id}" y="${n(dy)}" ${attributes}/>`
   const sparkle = (x: number, y: number, r: number) => `<path d="${starPath(x, y, 4, r, r * 0.14)}" fill="#fff"/>`

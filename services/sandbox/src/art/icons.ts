@@ -4,7 +4,7 @@ interface IconSet {
   icons: Record<string, { body: string }>
 }
 
-// The set is one JSON file of 5 MB: require parses it once and keeps it.
+// The set is one JSON file of 5 MB: require parses it once and caches it.
 const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet
 
 const DATA = / d="([^"]+)"/g

@@ -1,7 +1,7 @@
 import type { Dice } from './seed.ts'
 import { linear, type Stop } from './svg.ts'
 
-/** What an emblem or a title is cast in: from its lit top to its foot, with its rim and its shaded side. */
+/** Material of an emblem or a title: from its lit top to its foot, with its rim and its shaded side. */
 export interface Metal {
   stops: readonly Stop[]
   rim: string
@@ -43,7 +43,7 @@ const named: readonly (readonly [RegExp, MetalName])[] = [
   [/\b(mystic|magic|wizard|witch|galaxy|alien|vampire|grapes)\b/, 'violet'],
 ]
 
-/** The metal that a title speaks of, else one that stands out; never one that sinks into its own hue. */
+/** Returns the metal that a title names, or else one that contrasts; never one too close to its own hue. */
 export function metalFor(words: string, hue: number, dice: Dice): Metal {
   const name = named.find(([pattern]) => pattern.test(words))?.[1]
   const near = (target: number) => Math.abs(((hue - target + 540) % 360) - 180) > 150

@@ -1,7 +1,7 @@
 import type { Command, Font } from 'opentype.js'
 import { n } from './svg.ts'
 
-/** How a line of lettering is bent; x runs from -1 to 1 over its width, y from 0 (foot) to -size (head). */
+/** Curve of a line of lettering; x runs from -1 to 1 over its width, y from 0 (foot) to -size (head). */
 export type Warp = 'flat' | 'arch' | 'bulge' | 'rise' | 'smile'
 
 type Move = (x: number, y: number) => readonly [number, number]

@@ -1,4 +1,4 @@
-/** One decimal is finer than a pixel of any picture here, and keeps the text short. */
+/** One decimal is finer than a pixel of any picture here, and makes the text short. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const hsl = (hue: number, saturation: number, light: number): string =>

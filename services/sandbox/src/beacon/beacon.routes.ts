@@ -5,10 +5,10 @@ import type { Beacon } from './beacon.ts'
 
 const Params = z.object({ round: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const open = { access: 'public' } as const
-/** Pages of any site ask it themselves. */
+/** Pages of any site request it directly. */
 const ANYBODY = ['access-control-allow-origin', '*'] as const
 
-/** The sandbox's beacon, for whoever asks. A round that is out never changes. */
+/** Routes of the sandbox's beacon, public. A published round never changes. */
 export function beaconRoutes(app: App, beacon: Beacon): void {
   app.get(BEACON.key, { config: open }, async (_request, reply) =>
     reply

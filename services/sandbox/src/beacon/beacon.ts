@@ -7,7 +7,7 @@ const SCHEMA = 'create table if not exists beacon_keys (id integer primary key c
 const SIGNED_BY = 'RSA-SHA256'
 
 export interface BeaconSettings {
-  /** File that its key stands in; null: memory. */
+  /** File of its key; null: memory. */
   file: string | null
   /** Milliseconds of the epoch. */
   now: () => number
@@ -17,8 +17,9 @@ const newKey = (): string =>
   JSON.stringify(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }))
 
 /**
- * A round of randomness every three seconds, each signed by one key that outlives a restart. The signature is the only one that the key
- * can make, so nobody grinds it; but whoever runs the sandbox could know it early, and so it is for trying out.
+ * A round of randomness every three seconds, each signed by one key that survives restarts. The key has only one valid
+ * signature for a round, so it cannot be ground; but the sandbox's operator could compute it early, so it is only for
+ * trials.
  */
 export function createBeacon({ file, now }: BeaconSettings) {
   const store = openStoreFile(file, SCHEMA)

@@ -8,7 +8,7 @@ export interface DiskCache {
   has(path: string): boolean
 }
 
-/** Files below one directory, at most `kept` of them: beyond that the oldest go. */
+/** Opens a cache of files below one directory, at most `kept` of them: beyond that the oldest are deleted. */
 export async function openDiskCache(dir: string, kept: number): Promise<DiskCache> {
   await mkdir(dir, { recursive: true })
   const ages: { path: string; at: number }[] = []
@@ -19,7 +19,7 @@ export async function openDiskCache(dir: string, kept: number): Promise<DiskCach
     if (entry.name.endsWith('.part')) await rm(full, { force: true })
     else ages.push({ path: relative(dir, full), at: (await stat(full)).mtimeMs })
   }
-  // A Set keeps the order of insertion, which is the order of age.
+  // A Set preserves the order of insertion, which is the order of age.
   const known = new Set(ages.sort((a, b) => a.at - b.at).map(({ path }) => path))
 
   const trim = async () => {

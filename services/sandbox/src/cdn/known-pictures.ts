@@ -1,7 +1,10 @@
 import shipped from '../../pictures.json' with { type: 'json' }
 import type { PictureName } from './picture.ts'
 
-/** Whether there is a picture of this name: who may ask for any name draws without end, and pushes out what others need. */
+/**
+ * True if there is a picture of this name: with arbitrary names a client could cause endless rendering and evict pictures
+ * that others need.
+ */
 export type KnownPictures = (name: PictureName) => boolean
 
 const games = new Map(Object.entries(shipped.games).map(([vendor, slugs]) => [vendor, new Set(slugs)]))

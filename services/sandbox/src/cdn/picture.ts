@@ -1,4 +1,4 @@
-/** What can be drawn, by the names in its address. */
+/** Pictures that can be drawn, by the names in their address. */
 export type PictureName =
   | { kind: 'games'; vendor: string; slug: string; scale: '1x' | '2x'; format: 'avif' | 'webp' }
   | { kind: 'banners' | 'promotions'; slug: string; scale: '1x' | '2x'; format: 'avif' | 'webp' }

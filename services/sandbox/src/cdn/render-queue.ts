@@ -4,8 +4,8 @@ export interface RenderQueue {
 }
 
 /**
- * At most `workers` pieces of work at once and at most `waiting` that somebody waits for. Background work starts only
- * when nobody waits, and its caller bounds how much of it there is.
+ * Creates a queue that runs at most `workers` tasks at once and holds at most `waiting` requested ones. Background tasks
+ * start only if no requested one is waiting; their number is limited by the caller.
  */
 export function createRenderQueue({ workers, waiting }: { workers: number; waiting: number }): RenderQueue {
   const asked: (() => void)[] = []

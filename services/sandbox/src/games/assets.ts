@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
 }
 
-/** A file out of its bytes; `name` says the type with its ending. */
+/** Creates a file from its bytes; the ending of `name` determines the type. */
 export async function gameFile(name: string, bytes: Buffer | string): Promise<GameFile> {
   const plain = Buffer.from(bytes)
   const [stem, ending] = [name.slice(0, name.lastIndexOf('.')), name.slice(name.lastIndexOf('.') + 1)]

@@ -11,7 +11,7 @@ export interface GameDocument {
   nonce: string
 }
 
-/** Everything comes from here, nothing is written into the page as a script or style; any site may frame it. */
+/** Everything is loaded from here, the page contains no inline script or style; any site may frame it. */
 export const gamePolicy = (nonce: string): string =>
   [
     "default-src 'none'",

@@ -5,7 +5,7 @@ import { HOUSE_PROVIDER } from '../provider/provider.routes.ts'
 import { gameDocument, gamePolicy } from './document.ts'
 import { GAME_FILES, GAMES_WITH_PAGES, type PagesOnce } from './pages.ts'
 
-/** The pages of the house's own games. */
+/** Routes of the pages of the sandbox's own games. */
 export function gamesRoutes(app: App, pages: PagesOnce): void {
   for (const game of GAMES_WITH_PAGES)
     app.get(`/play/${HOUSE_PROVIDER}/${game}`, { config: { access: 'public' } }, async (_request, reply) => {
@@ -22,6 +22,6 @@ export function gamesRoutes(app: App, pages: PagesOnce): void {
     })
 }
 
-/** What the pages load, each file under the name of its content. */
+/** Routes of the pages' files, each named by its content hash. */
 export const gameFilesRoutes = (app: App, pages: PagesOnce): void =>
   pageFilesRoutes(app, GAME_FILES, async (name) => (await pages()).file(name))

@@ -6,7 +6,7 @@ import { lanternFlock, lanternLand, lanternStars, skyLantern } from './art/lante
 import { type GameFile, gameFile } from './assets.ts'
 import { bundleScripts } from './bundle.ts'
 
-/** A page of a game, as far as it is the same for everybody. */
+/** A game's page, without the parts that differ by visitor. */
 export interface GamePage {
   title: string
   script: string
@@ -29,7 +29,7 @@ interface Game {
   art: Readonly<Record<string, () => string>>
 }
 
-/** Where the files of the games stand. */
+/** Path of the games' files. */
 export const GAME_FILES = '/play/files'
 
 const GAMES: Readonly<Record<string, Game>> = {
@@ -61,7 +61,7 @@ const GAMES: Readonly<Record<string, Game>> = {
   },
 }
 
-/** Games of the house that have a page of their own. */
+/** The sandbox's own games that have a page. */
 export const GAMES_WITH_PAGES: readonly string[] = Object.keys(GAMES)
 
 const textAt = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
@@ -109,7 +109,7 @@ export async function makeGamePages(): Promise<GamePages> {
 
 export type PagesOnce = () => Promise<GamePages>
 
-/** Makes the pages when they are first asked for, and once; a failure is tried again. */
+/** Builds the pages on the first request, and once; a failed build is retried. */
 export function pagesOnce(): PagesOnce {
   let made: Promise<GamePages> | undefined
   return () => {

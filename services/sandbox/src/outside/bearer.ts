@@ -3,13 +3,13 @@ import type { preHandlerAsyncHookHandler } from 'fastify'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether two secrets are the same, told in a time that says nothing about them. */
+/** Compares two secrets in constant time. */
 export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other))
 
-/** What an `Authorization: Bearer` header carries. */
+/** Returns the token of an `Authorization: Bearer` header. */
 export const bearerOf = (header: string | undefined): string | null => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null
 
-/** Lets those through who bring the key; the others are answered 401. */
+/** Lets requests with the key through; responds 401 to others. */
 export const bearerOnly =
   (key: string): preHandlerAsyncHookHandler =>
   async (request, reply) => {

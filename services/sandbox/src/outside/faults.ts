@@ -11,7 +11,7 @@ export interface FaultOn<K extends Kind> {
 
 const targetOf = (fault: Fault): string => `${fault.on} ${fault.on === 'oidc' ? fault.brand : fault.to}`
 
-/** What is to go wrong, by whom it hits. */
+/** Injected faults, by the target that they affect. */
 export function createFaults(store: DatabaseSync) {
   const put = store.prepare(
     'insert into faults values (?, ?, ?) on conflict do update set fault = excluded.fault, ms = excluded.ms',

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { type GameFile, gameFile } from '../games/assets.ts'
 import { bundleScripts } from '../games/bundle.ts'
 
-/** Where the files of the pages stand. */
+/** Path of the pages' files. */
 export const OUTSIDE_FILES = '/outside/files'
 
-/** What the inbox, the pages of consent, those of payments and the rooms of the chat load. */
+/** Files of the inbox, the consent pages, the payment pages and the chat rooms. */
 export interface OutsideFiles {
   /** Address of a file by its plain name: `inbox.js`. */
   address(name: 'inbox.js' | 'inbox.css' | 'consent.css' | 'pay.css' | 'chat.css'): string
@@ -32,7 +32,7 @@ async function makeFiles(): Promise<OutsideFiles> {
   return { address: (name) => `${OUTSIDE_FILES}/${named.get(name)?.name}`, file: (name) => stored.get(name) }
 }
 
-/** Makes the files when they are first asked for, and once; a failure is tried again. */
+/** Builds the files on the first request, and once; a failed build is retried. */
 export function outsideFilesOnce(): () => Promise<OutsideFiles> {
   let made: Promise<OutsideFiles> | undefined
   return () => {

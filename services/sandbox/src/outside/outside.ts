@@ -30,12 +30,12 @@ export interface OutsideSettings {
   file: string | null
   /** The bearer key of senders, operators and tests. */
   key: string
-  /** Origin that visitors know the sandbox by; null: the one that they ask at. */
+  /** Public origin of the sandbox; null: the request's own. */
   origin: string | null
   clients: readonly OidcClient[]
   sites: readonly VerifySite[]
   channels: readonly OutsideChannel[]
-  /** Origin of the operator's API, which channels tell of what happens. */
+  /** Origin of the operator's API, which channels send webhooks to. */
   callbackUrl: () => string
   now?: () => number
 }
@@ -45,8 +45,9 @@ export interface Outside {
 }
 
 /**
- * The outside world that accounts and money need: gateways for SMS and mail with their inbox, three brands to log in with, phone
- * verification; a chat house; a gateway that takes payments, a bank with its app, payouts, vendors with a wallet of their own.
+ * Simulates the external services of accounts and money: gateways for SMS and mail with their inbox, three brands to log in
+ * with, phone verification; a chat provider; a payment gateway, a bank with its app, payouts, vendors with a wallet of their
+ * own.
  */
 export function openOutside(
   app: App,

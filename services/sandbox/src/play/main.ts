@@ -6,7 +6,7 @@ import { PLAY_TEXTS } from './texts.ts'
 // The policy of the page forbids code out of text, which the schemas' faster way would try.
 z.config({ jitless: true })
 
-/** An address without a fragment is told by the server alone. */
+/** An address without a fragment is rendered by the server alone. */
 if (location.hash !== '') {
   const launch = takeLaunch(window)
   const texts = PLAY_TEXTS[launch.language]

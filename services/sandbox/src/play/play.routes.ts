@@ -15,8 +15,8 @@ const query = z.object({
 })
 
 /**
- * The page that a launched game opens: the provider's side of the journey, told plainly. What its address says in the fragment, which
- * no server sees, its script tells.
+ * Route of the page that a launched game opens: a plain simulation of the provider's page. The fragment of its address,
+ * which no server receives, is shown by its script.
  */
 export function playRoutes(app: App, pages: PagesOnce): void {
   app.get(

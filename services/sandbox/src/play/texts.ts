@@ -1,4 +1,4 @@
-/** What the page of a game that is not the house's own says. */
+/** Texts of the page of games that are not the sandbox's own. */
 export const PLAY_TEXTS = {
   th: {
     lead: 'นี่คือเกมจำลองของระบบทดสอบ',

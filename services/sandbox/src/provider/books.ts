@@ -4,7 +4,7 @@ import { amountOf, satangOf } from './money.ts'
 
 const DAY_MS = 86_400_000
 const PAGE = 500
-/** Play money moves nothing that anybody compares. */
+/** Play money is not part of any reconciliation. */
 const PLAY_MONEY = 'FUN'
 
 interface BookRow {
@@ -19,9 +19,9 @@ interface BookRow {
 }
 type Entry = Pick<TransactionRow, 'txId' | 'kind' | 'refTxId'> & { amount: number }
 
-/** What the operator has booked, as far as it was answered: the provider's side of a day. */
+/** Transactions that the operator has booked, as far as its responses show: the provider's side of a day. */
 export interface Books {
-  /** Writes down what an answered call has moved; nothing where the operator says that nothing did. */
+  /** Stores the transactions of a successful call; none if the operator's response reports that nothing moved. */
   enter<C extends WalletCall>(call: C, body: WalletBody<C>, answer: WalletReply<C>): void
   /** A page of a day (UTC), in the order in which it was written; null for a cursor that is none. */
   page(day: string, cursor: string | undefined): { rows: TransactionRow[]; next: string | null } | null
@@ -42,7 +42,7 @@ export function createBooks(store: DatabaseSync, now: () => number): Books {
     if (call === 'win') return won(of.txId, of.amount)
     if (call === 'bet-win') return [staked(of.betTxId, satangOf(of.bet)), ...won(of.winTxId, of.win)]
     if (call !== 'rollback') return []
-    // What came back had gone: the stake's own answer was never heard.
+    // A rolled-back stake was booked, although its own response was never received.
     const amount = Number(stakeOf.get(of.roundId)?.stake ?? 0)
     return [staked(of.refTxId, amount), { txId: of.txId, kind: 'rollback', amount, refTxId: of.refTxId }]
   }

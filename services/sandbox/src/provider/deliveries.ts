@@ -19,9 +19,11 @@ interface Row {
   attempts: number
 }
 
-/** Calls that move money: each is written down before it is sent, and sent until it was answered or 72 hours are over. */
+/**
+ * Calls that move money: each is stored before it is sent, and retried until there is a response or 72 hours have passed.
+ */
 export interface Deliveries {
-  /** Sends now. Null where nobody answered: a bet is then taken back, everything else goes on being sent. */
+  /** Sends now. Null without a response: a bet is then rolled back, every other call is retried. */
   send<C extends Moving>(txId: string, call: C, body: WalletBody<C>): Promise<WalletReply<C> | null>
   /** Sends what is due; resolves once each was tried. */
   sendDue(): Promise<void>
@@ -36,7 +38,7 @@ interface DeliveryDeps {
   wallet: Wallet
   books: Books
   now(): number
-  /** A stake with its win was answered, now or by a later attempt; null: never, and nobody sends it any more. */
+  /** Called when a stake with its win got a response, now or on a retry; null: never, and it is not retried any more. */
   settled(roundId: string, status: WalletStatus | null): void
 }
 
@@ -84,14 +86,14 @@ export function createDeliveries({ store, wallet, books, now, settled }: Deliver
       return Number(count.get()?.n)
     },
     async send(txId, call, body) {
-      // Until it was tried nobody else sends it: a second process that starts meanwhile would.
+      // Due only after the first attempt, because a second process that starts meanwhile would send it too.
       keep.run(txId, call, JSON.stringify(body), now(), now() + 10_000)
       return attempt({ tx_id: txId, call, body: '', first_at: now(), attempts: 0 }, call, body)
     },
     async sendDue() {
       const rows = due.all(now(), MAX_CONCURRENT) as unknown as Row[]
       const idle = rows.filter((row) => !underWay.has(row.tx_id))
-      // A lone bet that still stands here was sent by a process that is gone: nobody plays its round.
+      // A lone bet that is still in the table was sent by a process that has ended: its round is not played.
       for (const row of idle) if (row.call === 'bet') takeBack(row, JSON.parse(row.body))
       await Promise.all(
         idle.filter(({ call }) => call !== 'bet').map((row) => attempt(row, row.call, JSON.parse(row.body))),

@@ -4,14 +4,14 @@ import type { OperatorBody, WalletStatus } from '@tessera/wallet-protocol'
 import { satangOf } from './money.ts'
 import type { PlaySession } from './sessions.ts'
 
-/** Rounds that a member may still play on the house. `stake` in satang. */
+/** Free rounds that a member has left. `stake` in satang. */
 export interface FreeRounds {
   grantId: string
   left: number
   stake: number
 }
 
-/** What operators have given, and what was played of it. */
+/** Grants of free rounds by operators, and the rounds played of them. */
 export function createFreeRounds(store: DatabaseSync, now: () => number) {
   const known = store.prepare('select * from free_grants where grant_id = ?')
   const keep = store.prepare(

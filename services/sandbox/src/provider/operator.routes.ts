@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from './provider.ts'
 
-/** The one operator that may ask: what it calls itself, and its public key by the key's name. */
+/** The one operator that may send requests: its code, and its public key with the key's id. */
 export interface KnownOperator {
   code: string
   keyId: string
@@ -40,7 +40,7 @@ function jsonOf(raw: Buffer): unknown {
   }
 }
 
-/** What the operator asks of this provider. Nothing of a body is read before its signature is checked. */
+/** Routes of the operator's requests to this provider. No body is parsed before its signature is verified. */
 export function operatorRoutes(app: App, provider: Provider, operator: KnownOperator): void {
   const answers: { [C in OperatorCall]: (body: OperatorBody<C>) => OperatorReply<C> } = {
     transactions: ({ day, cursor }) => {

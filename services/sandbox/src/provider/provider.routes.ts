@@ -6,7 +6,7 @@ import { spin } from './games/slot.ts'
 import type { Provider } from './provider.ts'
 import type { PlaySession } from './sessions.ts'
 
-/** What the operator knows the house's own games by. */
+/** Provider code of the sandbox's own games at the operator. */
 export const HOUSE_PROVIDER = 'TESS'
 export const HOUSE_GAMES = [HIMMAPAN_SECRETS, SKY_LANTERN, THAI_HI_LO] as const
 
@@ -32,7 +32,7 @@ const FREE_ROUND_USED = { ok: false, status: 'FREE_ROUND_USED' } as const
 const open = { access: 'public' } as const
 const NOT_OPEN = { ok: false, status: 'NOT_OPEN' } as const
 
-/** What a game's page asks of its server. The id of the page's session travels in the body and nowhere else. */
+/** Routes for the games' pages. The id of the page's session is sent in the body only. */
 export function providerRoutes(app: App, provider: Provider): void {
   const { sessions, rounds, lantern, freeRounds } = provider
   /** The session of a page, if it plays this game. */
@@ -41,7 +41,7 @@ export function providerRoutes(app: App, provider: Provider): void {
     return found?.game === game ? found : null
   }
 
-  /** A round that was refused has used up its seed: the page is told what stands before the next stake, and what is on the house. */
+  /** A rejected round has used up its seed: the response contains the next commitment, and the free rounds. */
   const withNext = async <T extends { ok: boolean }>(found: PlaySession, answer: T) =>
     answer.ok ? answer : { ...answer, next: await sessions.next(found), free: freeRounds.of(found) }
 

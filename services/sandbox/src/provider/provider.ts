@@ -13,7 +13,7 @@ export interface ProviderSettings {
   file: string | null
   /** Origin of the operator's API, as it is known when a call is made. */
   walletUrl(): string
-  /** What the operator knows this provider by. */
+  /** Code of this provider at the operator. */
   code: string
   keyId: string
   key: KeyObject

@@ -7,11 +7,11 @@ import type { FreeRoundStore, FreeRounds } from './free-rounds.ts'
 import { amountOf } from './money.ts'
 import type { NextRound, PlaySession, Sessions, TakenSeed } from './sessions.ts'
 
-/** A round as the store has it. `outcome` is the game's own text, told once the round has ended. */
+/** A round as it is stored. `outcome` is the game's own text, revealed once the round has ended. */
 export interface RoundRow {
   id: string
   session_id: string
-  /** `sent`: the operator has not answered yet; `refused`: nothing was charged. */
+  /** `sent`: the operator has not responded yet; `refused`: nothing was charged. */
   state: 'sent' | 'open' | 'settled' | 'refused'
   stake: number
   win: number
@@ -24,7 +24,10 @@ export interface RoundRow {
   out_at: number | null
 }
 
-/** Why a round was not played. `SILENT`: nobody answered, and what may have been charged comes back or is settled by itself. */
+/**
+ * Reason why a round was not played. `SILENT`: there was no response, and a possible charge is refunded or settled
+ * automatically.
+ */
 export type NotPlayed = {
   ok: false
   status: WalletStatus | 'SILENT' | 'TOO_SOON' | 'NOT_OPEN' | 'COMMIT_CHANGED'
@@ -41,7 +44,7 @@ export interface Settled<T> {
   balance: string
   proof: { serverSeed: string; clientSeed: string; nonce: number }
   next: NextRound
-  /** What is left on the house, after this round. */
+  /** Free rounds that are left after this round. */
   free: FreeRounds | null
 }
 
@@ -63,7 +66,7 @@ export interface RoundOptions {
 export const isStake = (play: PlaySession, stake: number): boolean =>
   Number.isSafeInteger(stake) && stake % 100 === 0 && stake >= play.least && stake <= play.most
 
-/** What a call says of who plays what. */
+/** Returns the member and game fields of a call. */
 export const playing = ({ session, user, currency, game }: PlaySession) => ({ session, user, currency, gameId: game })
 
 const refusedBy = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => ({
@@ -73,7 +76,10 @@ const refusedBy = ({ status, limit, until }: WalletReply<'bet'>): NotPlayed => (
   ...(until ? { until } : {}),
 })
 
-/** A no of the operator. The shortest cycle counts from the try: the page is told how long its next press has to wait. */
+/**
+ * Returns the operator's rejection. The minimum cycle counts from the attempt: `waitMs` is the time until the next press is
+ * allowed.
+ */
 export const refusedIn = (
   play: PlaySession,
   reply: WalletReply<'bet'>,
@@ -131,8 +137,8 @@ export function createRounds({ store, sessions, deliveries, freeRounds, now }: R
     of: (id: string): RoundRow | undefined => byId.get(id) as RoundRow | undefined,
     refuse: (id: string): void => void refuse.run(id),
     /**
-     * Plays a round whose end is known at once: stake and win travel in one call. The outcome is told only when the operator has
-     * booked both; one that was refused is nobody's.
+     * Plays a round whose result is known immediately: stake and win are in one call. The outcome is returned only after the
+     * operator has booked both; that of a rejected round is discarded.
      */
     async playAtOnce<T>(
       play: PlaySession,

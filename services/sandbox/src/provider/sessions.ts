@@ -20,7 +20,7 @@ export interface PlaySession {
   last_round_at: number
 }
 
-/** What the next round hangs on, as its page shows it before the stake. */
+/** Inputs of the next round, which its page shows before the stake. */
 export interface NextRound {
   commit: string
   clientSeed: string
@@ -36,7 +36,7 @@ export type Opened =
   | { ok: true; play: PlaySession; balance: string; next: NextRound; openRounds: readonly OpenRound[] }
   | { ok: false; status: WalletStatus | 'SILENT' }
 
-/** A page that stands this long without a round is over. */
+/** A page without a round for this time expires. */
 const MAX_AGE_MS = 24 * 3_600_000
 const DEFAULT_CLIENT_SEED = 'tessera'
 
@@ -97,7 +97,7 @@ export function createSessions(store: DatabaseSync, wallet: Wallet, now: () => n
       played.run(now(), play.id)
       return taken
     },
-    /** Takes the member's own seed for the rounds to come; false where it is none. */
+    /** Sets the member's own seed for the next rounds; false if it is invalid. */
     reseed(play: PlaySession, clientSeed: string): boolean {
       if (!CLIENT_SEED.test(clientSeed)) return false
       reseed.run(clientSeed, play.id)

@@ -20,7 +20,7 @@ export interface WalletSettings {
 
 /** The operator's wallet as a provider calls it. */
 export interface Wallet {
-  /** Null where no answer came within five seconds, or one that cannot be read, or one that says to try again. */
+  /** Returns null if there is no response within five seconds, an invalid one, or one that requests a retry. */
   call<C extends WalletCall>(call: C, body: WalletBody<C>): Promise<WalletReply<C> | null>
 }
 

@@ -4,7 +4,9 @@ import { CompositionFile, type CompositionHead, LoadedFiles } from './compositio
 import { PreviewNotice } from './preview.ts'
 import { SliceName } from './slice.ts'
 
-/** What a document says for a shell that reads its composition from a file, which the document sends for before any module. */
+/**
+ * Boot data in a document for a shell that reads its composition from a file, which the document requests before any module.
+ */
 export const PlatformFileBoot = z.object({
   requestId: z.string(),
   merchant: z.object({
@@ -16,28 +18,34 @@ export const PlatformFileBoot = z.object({
     themeId: z.string(),
   }),
   language: LanguageCodeSchema,
-  /** Answers of GET calls by path and query: the whole reply body. */
+  /** Responses of GET calls by path and query: the whole response body. */
   data: z.record(z.string(), z.unknown()),
   /**
    * Slices that this visitor develops: slice to the address of a dev server, ends with `/`. Only the edge writes it, and only
    * for a merchant that is not in production.
    */
   overrides: z.optional(z.record(SliceName, z.string())),
-  /** Only on pages of a browser that a link to a preview has brought. */
+  /** Only on pages of a browser that opened a preview link. */
   preview: z.optional(PreviewNotice),
   composition: CompositionFile,
-  /** What the route's own slice takes to load; its modules' hashes are in the import map. Only where the file leaves it out. */
+  /**
+   * Files needed to load the route's own slice; its modules' hashes are in the import map. Only if the composition file
+   * omits them.
+   */
   files: z.optional(LoadedFiles),
 })
 export type PlatformFileBoot = z.infer<typeof PlatformFileBoot>
 
-/** What a shell boots from: the document's facts, its composition, and what it may load of that by now. A site's contract adds what its own shell needs. */
+/**
+ * Boot data of a shell: the document's fields, its composition, and the files that it may load so far. A site's contract
+ * adds the data of its own shell.
+ */
 export type PlatformBoot = Omit<PlatformFileBoot, 'composition' | 'files'> & {
   composition: CompositionHead
   files: LoadedFiles
 }
 
-/** Name of the window's property under which the document leaves the answer that it awaits for its composition. */
+/** Name of the window's property in which the document leaves the pending response for its composition. */
 export const COMPOSITION_PROPERTY = 'tesseraComposition'
 
 export const BOOT_ELEMENT_ID = 'tessera-boot'

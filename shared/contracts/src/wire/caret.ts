@@ -4,7 +4,7 @@ export function satisfiesCaret(version: string, range: string): boolean {
   const want = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)
   const have = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
   if (!want || !have) return false
-  // Up to the first number that is not zero, which stands for compatibility, all must be the same; what follows may be more.
+  // Up to the first number that is not zero, which determines compatibility, all must be equal; the next may be higher.
   let mayBeMore = false
   for (let i = 1; i <= 3; i++) {
     const min = Number(want[i])

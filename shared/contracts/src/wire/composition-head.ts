@@ -20,14 +20,17 @@ export const SliceHead = z.object({
 })
 export type SliceHead = z.infer<typeof SliceHead>
 
-/** What is needed besides to load a slice. */
+/** Additional data that are needed to load a slice. */
 export const SliceFiles = z.object({
   exposes: z.record(ExposeName, ExposeFiles),
   locales: z.record(z.enum(['th', 'en']), z.nullable(z.string())),
 })
 export type SliceFiles = z.infer<typeof SliceFiles>
 
-/** What it takes to load slices whose modules the page's import maps hold; in a document, of its own route's alone. */
+/**
+ * Data needed to load slices whose modules the page's import maps contain; in a document, only for the slice of its own
+ * route.
+ */
 export const LoadedFiles = z.object({
   slices: z.record(SliceName, SliceFiles),
   /** Integrity of stylesheets and of files that the hosted gear loads, by full path. */
@@ -35,10 +38,10 @@ export const LoadedFiles = z.object({
 })
 export type LoadedFiles = z.infer<typeof LoadedFiles>
 
-/** Prefix of the files that hold what browsers are told of a composition; no release is called `_`. */
+/** Prefix of the files with the browser's view of a composition; no release is called `_`. */
 export const COMPOSITION_FILES = '/r/_/'
 
-/** Where a browser finds all that it is told of a composition: one file, immutable and named by what is in it. */
+/** Reference to the browser's view of a composition: one immutable file, named by its content. */
 export const CompositionFile = z.object({
   /** Full path. */
   file: ArtifactPath,
@@ -46,7 +49,7 @@ export const CompositionFile = z.object({
 })
 export type CompositionFile = z.infer<typeof CompositionFile>
 
-/** What the frame of a page needs of a composition before it can draw. */
+/** Composition data that the frame of a page needs before it can render. */
 export const CompositionHead = z.object({
   schema: z.literal(1),
   id: z.string(),
@@ -57,13 +60,13 @@ export const CompositionHead = z.object({
   slices: z.array(SliceHead),
   /** Number of the merchant's configuration; pages of another one are documents of their own. */
   configuration: z.optional(z.int()),
-  /** The file that this composition stands in; the file itself cannot say. */
+  /** The file that contains this composition; absent in the file itself. */
   source: z.optional(CompositionFile),
   /** The file of what that one leaves out, if it does. */
   rest: z.optional(CompositionFile),
 })
 export type CompositionHead = z.infer<typeof CompositionHead>
 
-/** A composition's file where it stands in two; the composition's `rest` is the other. */
+/** The first file of a composition that is split in two; the composition's `rest` is the other. */
 export const CompositionHeadFile = z.object({ composition: CompositionHead })
 export type CompositionHeadFile = z.infer<typeof CompositionHeadFile>

@@ -4,7 +4,9 @@ import { ConfigurationRef } from './configuration-ref.ts'
 import { Integrity } from './release-files.ts'
 import { Semver } from './slice.ts'
 
-/** What modules import statically, by full path, each of files of its own release; one that imports none is left out. */
+/**
+ * Static imports of modules, by full path, each limited to files of its own release; a module that imports none is left out.
+ */
 export const ImportsByPath = z.record(z.string(), z.array(z.string()))
 export type ImportsByPath = z.infer<typeof ImportsByPath>
 
@@ -27,7 +29,9 @@ export const ComposedShell = z.object({
   hosted: z.optional(z.array(z.string())),
   /** It starts with the file of its composition, which its documents name; without, they hold all of it. */
   readsCompositionFile: z.optional(z.boolean()),
-  /** Modules of which documents hold the hash, though they do not bring them; without, that file may leave out nothing. */
+  /**
+   * Modules whose hash documents contain, though they do not load them; without it, the composition file must be complete.
+   */
   wantedEarly: z.optional(z.array(z.string())),
 })
 
@@ -46,7 +50,10 @@ export const Composition = z.object({
   /** Without one the merchant's file holds. */
   configuration: z.optional(ConfigurationRef),
   integrity: z.record(z.string(), Integrity),
-  /** Of every module of the shell and of linked slices, if all of their releases tell it, see `ModuleImports`; else of none. */
+  /**
+   * Static imports of every module of the shell and of linked slices, if all of their releases declare them, see
+   * `ModuleImports`; otherwise none.
+   */
   imports: z.optional(ImportsByPath),
 })
 export type Composition = z.infer<typeof Composition>
@@ -60,7 +67,7 @@ export const CompositionFiles = z.object({
 })
 export type CompositionFiles = z.infer<typeof CompositionFiles>
 
-/** What a browser is told of a composition, in one. The integrity of modules travels beside it, for an import map. */
+/** The browser's view of a composition in one object. The integrity of modules is sent separately, for an import map. */
 export const InlineComposition = z.object({
   ...CompositionHead.shape,
   slices: z.array(ComposedSlice),

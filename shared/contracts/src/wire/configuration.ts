@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { reason } from './reason.ts'
 
-/** How a set of changes names a merchant's configuration, among the shell and the slices; its version is the number, as text. */
+/**
+ * Key of a merchant's configuration in a set of changes, among the shell and the slices; its version is the number, as text.
+ */
 export const CONFIGURATION = 'configuration'
 
 /** Most bytes of one configuration, as JSON. */
 export const MAX_CONFIGURATION_BYTES = 128 * 1024
-/** Most differences that one answer tells; beyond it stands how many there are. */
+/** Maximum of differences in one response; the total count is given beyond it. */
 export const MAX_DOCUMENT_CHANGES = 500
 
-/** `POST /v1/merchants/{merchant}/configurations`: the whole document, as the site's contract reads it. Nobody is moved. */
+/**
+ * `POST /v1/merchants/{merchant}/configurations`: the whole document, as the site's contract parses it. No visitor is moved.
+ */
 export const ConfigurationBody = z.object({ document: z.record(z.string(), z.unknown()), reason })
 export type ConfigurationBody = z.infer<typeof ConfigurationBody>
 
@@ -26,7 +30,7 @@ export const ConfigurationRow = z.object({
 })
 export type ConfigurationRow = z.infer<typeof ConfigurationRow>
 
-/** The same with all that it says. */
+/** The same with its content. */
 export const Configuration = z.object({ ...ConfigurationRow.shape, document: z.record(z.string(), z.unknown()) })
 export type Configuration = z.infer<typeof Configuration>
 
@@ -39,7 +43,7 @@ export const DocumentChange = z.object({
 })
 export type DocumentChange = z.infer<typeof DocumentChange>
 
-/** What sets two configurations of a merchant apart; a side without a number is what its file says. */
+/** Differences between two configurations of a merchant; a side without a number is the merchant's file. */
 export const ConfigurationDiff = z.object({
   before: z.nullable(z.int()),
   after: z.nullable(z.int()),

@@ -6,8 +6,8 @@ import { Semver, SliceName } from './slice.ts'
 const Member = z.nullable(z.object({ version: Semver, gear: Gear, bytes: z.int(), brotliBytes: z.int() }))
 
 /**
- * What sets one composition of a merchant apart from another: `GET /v1/compositions/{merchant}/{id}/diff/{other}`, and the
- * answer of `POST /v1/compositions/check`, which makes nothing. Bytes are those of the face that the gear loads.
+ * Differences between two compositions of a merchant: `GET /v1/compositions/{merchant}/{id}/diff/{other}`, and the response
+ * of `POST /v1/compositions/check`, which creates nothing. Bytes are those of the face that the gear loads.
  */
 export const CompositionDiff = z.object({
   /** Null when the merchant runs nothing yet. */

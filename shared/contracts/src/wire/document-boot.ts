@@ -3,7 +3,10 @@ import { PlatformFileBoot } from './boot.ts'
 import { InlineComposition } from './composition.ts'
 import { CompositionFile } from './composition-head.ts'
 
-/** What the edge inlines as JSON in the element `#tessera-boot`; for shells that do not know of a file the composition itself is here. */
+/**
+ * JSON that the edge inlines in the element `#tessera-boot`; for shells that cannot read a composition file it contains the
+ * composition itself.
+ */
 export const PlatformDocumentBoot = z.object({
   ...PlatformFileBoot.shape,
   composition: z.union([CompositionFile, InlineComposition]),

@@ -8,7 +8,7 @@ export const FederationManifest = z.looseObject({
   id: z.string(),
   name: z.string(),
   metaData: z.looseObject({
-    /** Where the files are, ends with `/`; `auto` as it is built. */
+    /** Base URL of the files, ends with `/`; `auto` in the build output. */
     publicPath: z.string(),
     remoteEntry: z.looseObject({ name: z.string(), path: z.string(), type: z.string() }),
   }),

@@ -12,8 +12,8 @@ const moment = z.string().check(
 )
 
 /**
- * `POST /v1/freezes`, administrators only: from one moment to another nothing new comes to the visitors of these merchants, of all
- * without any. Moments as ISO 8601 with their zone.
+ * `POST /v1/freezes`, administrators only: visitors of these merchants (of all if none are given) get nothing new between
+ * two instants, in ISO 8601 with their zone.
  */
 export const FreezeBody = z
   .object({
@@ -45,5 +45,5 @@ export const FreezeRow = z.object({
 })
 export type FreezeRow = z.infer<typeof FreezeRow>
 
-/** Part of a move's body: an administrator goes through a freeze window; the audit keeps that with the reason of the move. */
+/** Part of a move's body: an administrator overrides a freeze; the audit records it with the reason of the move. */
 export const throughFreeze = z.optional(z.boolean())

@@ -1,4 +1,4 @@
-/** Where open pages ask the edge. */
+/** Paths of the edge that open pages call. */
 export const LIVE_PATHS = {
   composition: '/live/composition',
   fallback: '/live/fallback',
@@ -6,5 +6,5 @@ export const LIVE_PATHS = {
   starts: '/live/starts',
 } as const
 
-/** What the shell tells the document: its modules have started, or it cannot go on. */
+/** Events that the shell dispatches to the document: its modules have started, or it cannot continue. */
 export const START_EVENTS = { started: 'tessera:started', failed: 'tessera:failed' } as const

@@ -3,8 +3,9 @@ import { ComposedSlice, ImportsByPath, InlineComposition } from './composition.t
 import { Integrity } from './release-files.ts'
 
 /**
- * `GET /live/composition?have={id}` of the edge: 204 when the visitor's composition is that one still, else the one to take.
- * `integrity` is that of its modules, by full path, for an import map. The same stands in a composition's file, `/r/_/{hash}.json`, where that is not in two.
+ * `GET /live/composition?have={id}` of the edge: 204 if that is still the visitor's composition, otherwise the current one.
+ * `integrity` is that of its modules, by full path, for an import map. The same is in a composition's file,
+ * `/r/_/{hash}.json`, unless that is split in two.
  */
 export const LiveComposition = z.object({
   composition: InlineComposition,
@@ -15,9 +16,10 @@ export const LiveComposition = z.object({
 export type LiveComposition = z.infer<typeof LiveComposition>
 
 /**
- * `GET /live/fallback?composition={id}&slice={name}` of the edge, and `GET /v1/compositions/{merchant}/{id}/fallback/{slice}` of
- * the registry: the last-known-good release of a slice, whole. When there is none the edge answers 204, the registry 404. `modules` is the integrity of its modules,
- * `integrity` that of all its other files, by full path.
+ * `GET /live/fallback?composition={id}&slice={name}` of the edge, and `GET
+ * /v1/compositions/{merchant}/{id}/fallback/{slice}` of the registry: the last-known-good release of a slice, complete. If
+ * there is none the edge responds 204, the registry 404. `modules` is the integrity of its modules, `integrity` that of all
+ * its other files, by full path.
  */
 export const Fallback = z.object({
   slice: ComposedSlice,

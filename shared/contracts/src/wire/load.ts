@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Semver, SliceName } from './slice.ts'
 
-/** One load of one expose in a browser, as it went. `fallback`: this was the last-known-good release, not the composed one. */
+/**
+ * Outcome of one load of one expose in a browser. `fallback`: this was the last-known-good release, not the composed one.
+ */
 export const LoadReport = z.object({
   slice: SliceName,
   version: Semver.check(z.maxLength(60)),
@@ -23,8 +25,8 @@ export const MAX_FAULTS = 10
 export const FAULT_LIMITS = { message: 200, frames: 10 } as const
 
 /**
- * A fault of a slice (or of the `shell`) after its load, scrubbed of what is the visitor's. `kind`: uncaught (`error`, `rejection`),
- * caught where it was drawn (`render`), or told by the slice itself (`reported`).
+ * An error of a slice (or of the `shell`) after its load, without the visitor's personal data. `kind`: uncaught (`error`,
+ * `rejection`), caught while rendering (`render`), or reported by the slice itself (`reported`).
  */
 export const FaultReport = z.object({
   slice: SliceName,
@@ -38,7 +40,7 @@ export const FaultReport = z.object({
 })
 export type FaultReport = z.infer<typeof FaultReport>
 
-/** What one page tells of itself: `POST /live/loads` of the edge, in a beacon. */
+/** Report of one page: `POST /live/loads` of the edge, in a beacon. */
 export const LoadBatch = z.object({
   composition: z.string().check(z.maxLength(60)),
   reports: z.array(LoadReport).check(z.maxLength(50)),
@@ -48,15 +50,18 @@ export const LoadBatch = z.object({
 })
 export type LoadBatch = z.infer<typeof LoadBatch>
 
-/** What an edge passes on: `POST /v1/loads` of the registry, with the edge's token. */
+/** Reports that an edge forwards: `POST /v1/loads` of the registry, with the edge's token. */
 export const LoadsBody = z.object({
   batches: z
     .array(
       z.object({
         merchant: z.string().check(z.maxLength(40)),
-        /** Where the page was, as a digest: the guard believes one network only so much. Without it the edge answers for the batch. */
+        /**
+         * Digest of the page's network: the guard limits the weight of each network. Without it the edge vouches for the
+         * batch.
+         */
         network: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-        /** Whose page it was, as a digest: a failure counts once an hour for each visitor. */
+        /** Digest of the page's visitor: a failure counts once an hour for each visitor. */
         visitor: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
         batch: LoadBatch,
       }),
@@ -65,7 +70,9 @@ export const LoadsBody = z.object({
 })
 export type LoadsBody = z.infer<typeof LoadsBody>
 
-/** Times of loads in classes: a class ends at this many ms; the last one is open. p75 is told as the end of its class. */
+/**
+ * Histogram classes of load times: upper bounds in ms; the last class is open. p75 is given as the upper bound of its class.
+ */
 export const TIME_CLASSES = [
   25, 50, 75, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1250, 1500, 1800, 2150, 2500, 3000, 3500, 4000, 5000, 6500,
   8000, 10_000, 15_000, 30_000, 600_000,
@@ -75,12 +82,12 @@ const Loads = {
   /** Loads of composed releases; fallbacks are not among them. */
   loads: z.int(),
   failed: z.int(),
-  /** Loads that the last-known-good release answered. */
+  /** Loads that the last-known-good release served. */
   fallbacks: z.int(),
   p75LoadMs: z.nullable(z.int()),
 }
 
-/** How a merchant's loads went since an instant: `GET /v1/health/{merchant}?minutes=60`. */
+/** Load statistics of a merchant since an instant: `GET /v1/health/{merchant}?minutes=60`. */
 export const Health = z.object({
   merchant: z.string(),
   since: z.string(),
@@ -89,7 +96,7 @@ export const Health = z.object({
       composition: z.string(),
       number: z.int(),
       ...Loads,
-      /** Document loads that told their largest contentful paint. */
+      /** Document loads that reported their largest contentful paint. */
       pages: z.int(),
       p75LcpMs: z.nullable(z.int()),
     }),
@@ -100,17 +107,20 @@ export const Health = z.object({
 })
 export type Health = z.infer<typeof Health>
 
-/** Faults of one release that are alike in slice, message and innermost frame: `GET /v1/merchants/{m}/faults`, last told first. */
+/**
+ * Client errors of one release with the same slice, message and innermost frame: `GET /v1/merchants/{m}/faults`, last
+ * reported first.
+ */
 export const FaultGroup = z.object({
   /** Next page: `?before=` the last row's id. */
   id: z.int(),
   slice: SliceName,
   version: Semver,
   kind: FaultReport.shape.kind,
-  /** As the first of them was told, and its stack. */
+  /** Message and stack of the first report. */
   message: z.string(),
   stack: z.array(z.string()),
-  /** How often it was told. */
+  /** Number of reports. */
   told: z.int(),
   /** Different visitors, counted to 10,000. */
   visitors: z.int(),

@@ -7,8 +7,8 @@ export const Gear = z.enum(['linked', 'hosted'])
 export const MemberVersion = z.string().check(z.regex(/^(\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?|[1-9]\d{0,8})$/))
 
 /**
- * What sets one composition apart from another, by member (`shell` and `configuration` too): the version it has, null for a slice that
- * goes. A configuration that goes leaves the merchant's file.
+ * Differences between two compositions, by member (`shell` and `configuration` too): the new version, null for a removed
+ * slice. If a configuration is removed, the merchant's file applies.
  */
 export const MemberChanges = z.record(
   SliceName,

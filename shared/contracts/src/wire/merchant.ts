@@ -32,7 +32,10 @@ export const Theme = z.object({
 })
 export type Theme = z.infer<typeof Theme>
 
-/** What the platform asks of a merchant, whatever the site: one JSON file, data and never code. A site's contract adds its own. */
+/**
+ * Fields of a merchant that the platform requires on every site: one JSON file, data and never code. A site's contract adds
+ * its own.
+ */
 export const PlatformMerchant = z.object({
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
   name: z.string(),

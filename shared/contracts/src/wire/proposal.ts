@@ -3,7 +3,7 @@ import { throughFreeze } from './freeze.ts'
 import { reason } from './reason.ts'
 import { CandidateBody, GuardBody, PromoteBody, RolloutFate } from './rollout.ts'
 
-/** Hours after which a proposal that nobody decided lapses. */
+/** Hours after which an undecided proposal expires. */
 export const PROPOSAL_HOURS = 72
 /** Most proposals of one merchant that are open at a time. */
 export const MAX_PROPOSALS = 20
@@ -20,7 +20,7 @@ export const FlagsBody = z.object({
 })
 export type FlagsBody = z.infer<typeof FlagsBody>
 
-/** What is done once somebody else approves it: the call, as it would have been made without asking. */
+/** Action that runs once another person approves it: the original call, as if no approval were required. */
 export const ProposedAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), body: MoveBody }),
   z.object({ kind: z.literal('rollout'), body: CandidateBody }),
@@ -40,9 +40,9 @@ export const ProposalRow = z.object({
   id: z.int(),
   merchant: z.string(),
   act: ProposedAct,
-  /** Id of the composition that everybody had then; null before the first. */
+  /** Id of the stable composition at that time; null before the first. */
   base: z.nullable(z.string()),
-  /** Id of the composition that somebody would get; null of a change of guard or flags. */
+  /** Id of the composition that visitors would get; null for a change of guard or flags. */
   target: z.nullable(z.string()),
   /** Percent of the visitors that the rollout had then; null where it would be a new one, or there is none. */
   share: z.nullable(z.int()),
@@ -50,19 +50,19 @@ export const ProposalRow = z.object({
   createdAt: z.string(),
   createdBy: z.string(),
   reason: z.string(),
-  /** When it lapses unless it is decided. */
+  /** Time at which it expires unless it is decided. */
   expiresAt: z.string(),
-  /** Who decided, when and why; null of one that nobody did. */
+  /** Decision with time, person and reason; null if undecided. */
   decided: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 })
 export type ProposalRow = z.infer<typeof ProposalRow>
 
-/** What a change of a merchant answers, with 202, where a second person has to approve it first: nobody is moved yet. */
+/** Response with status 202 to a change of a merchant that a second person must approve first: no visitor is moved yet. */
 export const Waits = z.object({ waits: ProposalRow })
 export type Waits = z.infer<typeof Waits>
 
 export const isWaiting = <T extends object>(reply: T | Waits): reply is Waits => 'waits' in reply
 
-/** What approving answers: the proposal, and what the move that it made did to the rollouts that were under way. */
+/** Response to an approval: the proposal, and the effect of its move on the active rollouts. */
 export const Approved = z.object({ proposal: ProposalRow, rollouts: z.array(RolloutFate) })
 export type Approved = z.infer<typeof Approved>

@@ -6,7 +6,7 @@ import type { ReleaseFile } from './release.ts'
 import { Guard, Rollout, RolloutFate } from './rollout.ts'
 import { Semver, SliceName } from './slice.ts'
 
-/** Why the registry refused, each with its HTTP status; the answer also carries the mend in words. */
+/** Error codes of the registry with their HTTP status; the response also has the remedy as text. */
 export const REGISTRY_ERRORS = {
   'auth.missing': 401,
   'auth.refused': 403,
@@ -95,7 +95,7 @@ export const ComposeBody = z.object({
   merchant: z.string().check(z.maxLength(40)),
   changes: MemberChanges,
   reason,
-  /** Whether the merchant runs it at once. */
+  /** True if the merchant runs it immediately. */
   promote: z._default(z.boolean(), true),
   throughFreeze,
 })
@@ -117,21 +117,22 @@ export const CompositionRef = z.object({
 })
 export type CompositionRef = z.infer<typeof CompositionRef>
 
-/** What a move answers: what everybody runs now, and what became of the rollouts that were under way. */
+/** Response to a move: the composition that is stable now, and the effect on the active rollouts. */
 export const MoveReply = z.object({ ...CompositionRef.shape, rollouts: z.array(RolloutFate) })
 export type MoveReply = z.infer<typeof MoveReply>
 
-/** What promoting answers: the same, and what the rollout took along. */
+/** Response to a promotion: the same, and the changes of the rollout. */
 export const PromoteReply = z.object({ ...MoveReply.shape, changes: MemberChanges })
 export type PromoteReply = z.infer<typeof PromoteReply>
 
 /**
- * What a merchant runs, as operators see it. `locked`: nobody moves it. `protected`: a composition that never was stable becomes
- * so only by a rollout (candidate, then promote). `approval`: what gives members something new waits for a second person.
+ * State of a merchant, as operators see it. `locked`: all moves are rejected. `protected`: a composition that was never
+ * stable becomes so only by a rollout (candidate, then promote). `approval`: changes that give members something new need a
+ * second person.
  */
 export const MerchantRow = z.object({
   code: z.string(),
-  /** Where its pages stand; null of one that has no address. */
+  /** Base URL of its pages; null if it has no address. */
   site: z.nullable(z.string()),
   stable: z.nullable(z.string()),
   /** Those that go on or are halted, by number. */
@@ -151,23 +152,26 @@ export const ReleaseSummary = z.object({
   publishedBy: z.string(),
   bytes: z.int(),
   brotliBytes: z.int(),
-  /** Since when its files may be gone; composing it is refused. */
+  /** Time since which its files may be deleted; composing it is rejected. */
   retiredAt: z.nullable(z.string()),
 })
 export type ReleaseSummary = z.infer<typeof ReleaseSummary>
 
-/** What stood when, for which share of a merchant's visitors, by whom and why: `GET /v1/merchants/{m}/timeline`, newest first. */
+/**
+ * Compositions over time, with their share of a merchant's visitors, author and reason: `GET /v1/merchants/{m}/timeline`,
+ * newest first.
+ */
 export const TimelineRow = z.object({
   /** Next page: `?before=` the last row's id. */
   id: z.int(),
   composition: z.string(),
   number: z.int(),
   side: z.enum(['stable', 'candidate']),
-  /** Number of the rollout that it stood in; null for what everybody got. */
+  /** Number of its rollout; null for the stable composition. */
   rollout: z.nullable(z.int()),
   percent: z.int(),
   since: z.string(),
-  /** Null while it stands. */
+  /** Null while it is active. */
   until: z.nullable(z.string()),
   by: z.string(),
   reason: z.string(),
@@ -200,7 +204,7 @@ export type AuditVerdict = z.infer<typeof AuditVerdict>
 export const REGISTRY_PAGE = 100
 
 /**
- * Every merchant, of a list that comes by pages: `GET /v1/merchants?after=` the last code of the page before.
+ * Loads every merchant from the paginated list: `GET /v1/merchants?after=` the last code of the page before.
  * @example allMerchants(async (after) => (await call(`/v1/merchants${after ? `?after=${after}` : ''}`)).merchants)
  */
 export async function allMerchants(
@@ -210,7 +214,7 @@ export async function allMerchants(
   for (;;) {
     const last = all.at(-1)?.code
     const rows = await page(last)
-    // A registry that knows no pages would answer the same for ever.
+    // A registry without pagination would return the same rows forever.
     if (last !== undefined && rows.at(-1)?.code === last) return all
     all.push(...rows)
     if (rows.length < REGISTRY_PAGE) return all
@@ -222,7 +226,7 @@ export const totalBytes = (files: readonly ReleaseFile[]): { bytes: number; brot
   brotliBytes: files.reduce((sum, f) => sum + f.brotliBytes, 0),
 })
 
-/** Header in which the registry says the integrity of a file with its bytes. */
+/** Header of the registry's file responses with the integrity of the file. */
 export const INTEGRITY_HEADER = 'x-integrity'
 
 /** Brotli budget of a slice's linked entry. */
@@ -235,6 +239,6 @@ export const EXPOSE_BUDGETS = { js: 30 * 1024, css: 6 * 1024 } as const
 export const Breakage = z.object({ merchant: z.string(), slice: SliceName, version: Semver, message: z.string() })
 export type Breakage = z.infer<typeof Breakage>
 
-/** What the gate tells of a release that it lets pass: a shell's breakages, and claims that other live slices have. */
+/** Notes of the gate on an accepted release: a shell's breakages, and claims that other live slices have. */
 export const GateNotes = z.object({ breaks: z.array(Breakage), warnings: z.array(z.string()) })
 export type GateNotes = z.infer<typeof GateNotes>

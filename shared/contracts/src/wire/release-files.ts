@@ -13,15 +13,15 @@ export const ExposeFiles = z.object({ js: z.array(ReleaseFileName), css: z.array
 export type ExposeFiles = z.infer<typeof ExposeFiles>
 
 /**
- * What each module of a release imports statically, of that release's own files; a module that imports none is left out. A release
- * that tells it imports what comes later by {@link LATE_IMPORT}, so the page can see to that module's integrity, and to that of all
- * that it stands on, before any of it runs.
+ * Static imports of each module of a release, limited to that release's own files; a module that imports none is left out. A
+ * release with this map loads late modules by {@link LATE_IMPORT}, so that the page can check the integrity of that module
+ * and of all its dependencies before any of them runs.
  */
 export const ModuleImports = z.record(ReleaseFileName, z.array(ReleaseFileName))
 export type ModuleImports = z.infer<typeof ModuleImports>
 
 /**
- * Name of the global function that a shell gives, and that built modules call where their source has `import()` of a file of their own:
- * specifier, and address of the module that asks. Answers the module's namespace, rejects as `import()` does.
+ * Name of the global function that a shell provides, and that built modules call in place of `import()` of a file of their
+ * own: specifier, and address of the calling module. Resolves to the module's namespace, rejects as `import()` does.
  */
 export const LATE_IMPORT = 'tesseraImport'

@@ -27,7 +27,7 @@ export const LinkedFace = z.object({
   exposes: z.record(ExposeName, ExposeFiles),
   /** Chunk with the texts of each language, if the slice has any. */
   locales: z.record(z.enum(['th', 'en']), z.nullable(ReleaseFileName)),
-  /** None in releases from before it was told. */
+  /** Absent in older releases. */
   imports: z.optional(ModuleImports),
   /** Every file that this face may load. */
   files: z.array(ReleaseFileName),
@@ -49,7 +49,7 @@ export const StandardFace = z.object({
   files: z.array(ReleaseFileName),
 })
 
-/** A slice's release at one version: immutable. Publishing the same name and version again answers 409. */
+/** A slice's release at one version: immutable. Publishing the same name and version again is rejected with 409. */
 export const SliceRelease = z.object({
   kind: z.literal('slice'),
   name: SliceName,
@@ -90,11 +90,11 @@ export const ShellRelease = z.object({
   /** It starts with the file of its composition; releases from before that find all of it in the document. */
   readsCompositionFile: z.optional(z.boolean()),
   /**
-   * Modules of which documents hold the hash, though they do not bring them: those that bring what such a file leaves out, and those
-   * that are wanted before that is there. Without, the file may leave out nothing.
+   * Modules whose hash documents contain, though they do not load them: those that load the second file of a composition,
+   * and those that are needed before that is loaded. Without it, the composition file must be complete.
    */
   wantedEarly: z.optional(z.array(ReleaseFileName)),
-  /** None in releases from before it was told. */
+  /** Absent in older releases. */
   imports: z.optional(ModuleImports),
   files: z.array(ReleaseFile),
 })

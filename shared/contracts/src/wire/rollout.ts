@@ -8,8 +8,8 @@ import { reason } from './reason.ts'
 export const MAX_ROLLOUTS = 3
 
 /**
- * Starts a rollout (`composition`: what it changes of the stable one goes to this share of the visitors) or widens or narrows
- * one that runs (`rollout`: its id; or `composition`: what it gives or gave).
+ * Starts a rollout (`composition`: its differences from the stable one are served to this share of the visitors) or widens
+ * or narrows an active one (`rollout`: its id; or `composition`: one that it serves or served).
  */
 export const CandidateBody = z
   .object({
@@ -22,12 +22,12 @@ export const CandidateBody = z
   .check(z.refine(({ composition, rollout }) => (composition === undefined) !== (rollout === undefined)))
 export type CandidateBody = z.infer<typeof CandidateBody>
 
-/** Ends a rollout; which one must be said when several run. */
+/** Ends a rollout; it must be named if several are active. */
 export const DropQuery = z.object({ reason, rollout: z.optional(z.string()) })
 
 /**
- * Gives everybody the candidate. One that the guard halted, or of which a slice fails in more loads than the guard permits, is promoted only
- * when `anyway` says that this is meant.
+ * Gives all visitors the candidate. One that the guard halted, or with a slice that fails in more loads than the guard
+ * permits, is promoted only if `anyway` is set.
  */
 export const PromoteBody = z.object({
   reason,
@@ -38,7 +38,7 @@ export const PromoteBody = z.object({
 })
 export type PromoteBody = z.input<typeof PromoteBody>
 
-/** A rollout: what it changes of whatever is stable goes to an arc of the merchant's visitors. */
+/** A rollout: its changes to the stable composition are served to an arc of the merchant's visitors. */
 export const Rollout = z.object({
   id: z.string(),
   /** Counts the merchant's rollouts. */
@@ -46,7 +46,7 @@ export const Rollout = z.object({
   changes: MemberChanges,
   /** The stable composition with the changes: what its visitors get, whole. Another one whenever the stable one moves. */
   composition: z.string(),
-  /** What it gave before; any of these still names it. */
+  /** Ids of its previous compositions; each still identifies it. */
   earlier: z.array(z.string()),
   percent: z.int(),
   /** The bucket (0 to 9999) that its arc begins with. */
@@ -54,7 +54,7 @@ export const Rollout = z.object({
   /** The percentage that it can be widened to, as the other rollouts lie. */
   room: z.int(),
   since: z.string(),
-  /** When the guard took its visitors away; null unless it did. */
+  /** Time at which the guard halted it; null if it did not. */
   haltedAt: z.nullable(z.string()),
   createdBy: z.string(),
   reason: z.string(),
@@ -68,19 +68,20 @@ export const RolloutEnd = z.object({
 })
 export type RolloutEnd = z.infer<typeof RolloutEnd>
 
-/** What a move of the stable composition made of a rollout: it goes on with another composition, or has ended. */
+/** Effect of a move of the stable composition on a rollout: it continues with another composition, or has ended. */
 export const RolloutFate = z.object({
   id: z.string(),
   number: z.int(),
-  /** What its visitors get now; null when it has ended. */
+  /** Current composition of its visitors; null if it has ended. */
   composition: z.nullable(z.string()),
   ended: z.nullable(RolloutEnd),
 })
 export type RolloutFate = z.infer<typeof RolloutFate>
 
 /**
- * When a rollout stops itself: once a slice of it is proved to fail oftener than on the stable side of the same minutes, at an error
- * level (the share of healthy rollouts that may be halted all the same), and fails in more than `maxRate`.
+ * Thresholds at which a rollout halts itself: once a slice of it is shown to fail more often than on the stable side in the
+ * same minutes, at an error level (the share of healthy rollouts that may be halted wrongly), and fails in more than
+ * `maxRate`.
  */
 export const Guard = z.object({
   maxRate: z.number().check(z.minimum(0), z.maximum(1)),
@@ -88,7 +89,7 @@ export const Guard = z.object({
 })
 export type Guard = z.infer<typeof Guard>
 
-/** Guard of a merchant that was told no other. */
+/** Guard of a merchant that has set no other. */
 export const DEFAULT_GUARD: Guard = { maxRate: 0.02, errorLevel: 0.01 }
 
 export const GuardBody = z.object({ guard: Guard, reason })
@@ -104,8 +105,8 @@ export const RunningCandidate = z.object({
 export type RunningCandidate = z.infer<typeof RunningCandidate>
 
 /**
- * Everything that a merchant runs now: `GET /v1/running/{merchant}`. An edge holds it and chooses by visitor itself;
- * `candidates` are the rollouts that somebody gets, on disjoint arcs.
+ * All active compositions of a merchant: `GET /v1/running/{merchant}`. An edge stores it and selects by visitor itself;
+ * `candidates` are the rollouts with visitors, on disjoint arcs.
  */
 export const Running = z.object({
   merchant: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { LocalText } from '../languages.ts'
 
 /**
- * Popup ids that a slice may claim or any slice may open: a name that the site's contract lists, e.g. `login`, or one that a slice
- * brings itself, after its own name: `mfe-lobby:filter`.
+ * Popup ids that a slice may claim or any slice may open: a name that the site's contract lists, e.g. `login`, or a slice's
+ * own, prefixed with its name: `mfe-lobby:filter`.
  */
 const popupId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}(:[a-z][a-z0-9.-]{0,40})?$/))
 
@@ -27,24 +27,26 @@ export const RouteClaim = z.object({
    * other members away to home.
    */
   access: z.enum(['public', 'session', 'member', 'agent']),
-  /** Where a guest is sent instead of login. */
+  /** Path to which a guest is redirected instead of login. */
   guestTo: z.optional(sitePath),
-  /** What the frame shows: `home` (logo, menus, footer), `page` (back, title, footer), `form` (back, title, no footer), `none`
-   * (nothing: the page has the whole screen, and brings a way back and a heading of its own). */
+  /**
+   * Parts of the frame that are visible: `home` (logo, menus, footer), `page` (back, title, footer), `form` (back, title, no
+   * footer), `none` (nothing: the page has the whole screen, and has a back link and a heading of its own).
+   */
   header: z.enum(['home', 'page', 'form', 'none']),
-  /** Where the back arrow leads unless the page supplies a handler. */
+  /** Target of the back arrow unless the page supplies a handler. */
   back: z.enum(['home', 'history']),
-  /** Popup that stands for this route: closing it on this path replaces the route with /m/home. */
+  /** Popup that represents this route: closing it on this path replaces the route with /m/home. */
   popup: z.optional(popupId),
   /**
-   * GET calls whose answers the edge inlines on a direct visit: path with query; `{language}` is filled in. Only calls that
-   * are public and the same for every visitor of a merchant.
+   * GET calls whose responses the edge inlines on a direct visit: path with query; `{language}` is filled in. Only calls
+   * that are public and the same for every visitor of a merchant.
    */
   firstData: z.optional(z.array(z.string().check(z.regex(/^\/api\/v1\//)))),
 })
 export type RouteClaim = z.infer<typeof RouteClaim>
 
-/** What a slice claims; published with every release. The same path, slot or popup claimed by two slices is refused. */
+/** Claims of a slice; published with every release. A path, slot or popup that two slices claim is rejected. */
 export const SliceClaims = z.object({
   name: SliceName,
   /** Range of the platform contract (`@tessera/platform`) that the slice needs. */
@@ -55,14 +57,14 @@ export const SliceClaims = z.object({
 })
 export type SliceClaims = z.infer<typeof SliceClaims>
 
-/** Claims whose routes have every field that a route may have, whichever of them were written, and keep the names of their exposes. */
+/** Claims whose routes have all possible fields, even unset ones, and retain the names of their exposes. */
 export type DefinedSlice<Claims extends SliceClaims> = Omit<Claims, 'routes'> & {
   routes: (SliceClaims['routes'][number] & Pick<Claims['routes'][number], 'expose'>)[]
 }
 
 /**
- * Checks a slice's claims at compile time; `slice.ts` of every slice default-exports its result. The type keeps the names of
- * the exposes, so that whoever has the modules can be held to all of them.
+ * Validates a slice's claims at compile time; `slice.ts` of every slice default-exports its result. The type retains the
+ * names of the exposes, so that the code with the modules can be checked for all of them.
  */
 export const defineSlice = <const Claims extends SliceClaims>(claims: Claims): DefinedSlice<Claims> => claims
 

@@ -25,10 +25,10 @@ export const TokenRow = z.object({
   role: TokenRole,
   scope: z.array(z.string()),
   machine: z.boolean(),
-  /** Its first characters; null of one that was made before they were kept. */
+  /** Its first characters; null for a token from before they were stored. */
   prefix: z.nullable(z.string()),
   createdAt: z.string(),
-  /** To the hour; null of one that nobody has used. */
+  /** To the hour; null if never used. */
   lastUsedAt: z.nullable(z.string()),
   /** Null of one that does not end by itself. */
   expiresAt: z.nullable(z.string()),

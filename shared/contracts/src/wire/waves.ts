@@ -14,7 +14,7 @@ export const MAX_WAVES = 10
 export const MAX_WAVE_MERCHANTS = 500
 /** Most plans that wait, run, pause or are halted at a time. */
 export const MAX_PLANS = 10
-/** Hours after which a plan that nobody approved lapses. */
+/** Hours after which an unapproved plan expires. */
 export const PLAN_HOURS = PROPOSAL_HOURS
 /** Plans of one page. */
 export const PLANS_PAGE = 20
@@ -24,7 +24,7 @@ const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/))
 /** `PUT /v1/groups/{group}`, administrators only. `merchants`: all that there are when a plan is made, without any. */
 export const GroupBody = z.object({
   merchants: z._default(z.array(name).check(z.maxLength(MAX_GROUP_MERCHANTS)), []),
-  /** Where it stands among the groups: plans take them in this order unless they say otherwise. */
+  /** Position among the groups: plans use this order by default. */
   position: z.int().check(z.minimum(1), z.maximum(1000)),
   reason,
 })
@@ -60,17 +60,18 @@ export const WavesBody = z.object({
   ),
   /** Percent of a merchant's visitors, one after the other. */
   shares: z.array(z.int().check(z.minimum(1), z.maximum(100))).check(z.minLength(1), z.maxLength(6), z.refine(rising)),
-  /** Minutes for which all rollouts of a wave stand at each share before anything goes on. */
+  /** Minutes for which all rollouts of a wave remain at each share before the next step. */
   minutes: z.int().check(z.minimum(1), z.maximum(14 * 24 * 60)),
-  /** Whether a wave that stood at its last share is promoted; otherwise its rollouts stay there. */
+  /** If true, a wave is promoted after its last share; otherwise its rollouts stay there. */
   promote: z._default(z.boolean(), true),
   reason,
 })
 export type WavesBody = z.input<typeof WavesBody>
 
 /**
- * `proposed`: waits for a second person, and lapses if none comes. `halted`: something went wrong with a merchant, so nothing more begins
- * until somebody says so. `stopped`: nothing more begins, ever. `takenBack`: all that could go back has gone back.
+ * `proposed`: waits for a second person, and expires without an approval. `halted`: something failed for a merchant, so
+ * nothing more starts until a person resumes it. `stopped`: nothing more starts, ever. `takenBack`: all that could be
+ * reverted has been reverted.
  */
 export const PlanState = z.enum([
   'proposed',
@@ -87,9 +88,10 @@ export const PlanState = z.enum([
 export type PlanState = z.infer<typeof PlanState>
 
 /**
- * Where a merchant of a plan stands. `frozen`: a freeze holds it back; `halted`: by the guard; `narrowed`: somebody took visitors from its
- * rollout; `ended`: somebody or another move ended its rollout; `refused`: the registry would not move it; `skipped`: there is nothing to
- * change; `leftOut`: the plan went on without it; `left`: what it has is another's doing, so that it was not taken back.
+ * State of a merchant in a plan. `frozen`: a freeze delays it; `halted`: by the guard; `narrowed`: a person reduced the
+ * share of its rollout; `ended`: a person or another move ended its rollout; `refused`: the registry rejected the move;
+ * `skipped`: there is nothing to change; `leftOut`: the plan continued without it; `left`: its composition is not the
+ * plan's, so it was not reverted.
  */
 export const PlanMerchantState = z.enum([
   'waiting',
@@ -116,12 +118,12 @@ export const PlanMerchant = z.object({
   percent: z.int(),
   /** Number of its rollout; null before it has one. */
   rollout: z.nullable(z.int()),
-  /** Why it stands so, where that needs a word. */
+  /** Reason for the state, if it needs one. */
   why: z.nullable(z.string()),
 })
 export type PlanMerchant = z.infer<typeof PlanMerchant>
 
-/** A change that goes through groups of merchants in waves. What it does never changes once it is made. */
+/** A change that is rolled out to groups of merchants in waves. Its content never changes after creation. */
 export const PlanRow = z.object({
   /** Next page: `?before=` the last row's id. */
   id: z.int(),
@@ -134,15 +136,15 @@ export const PlanRow = z.object({
   createdAt: z.string(),
   createdBy: z.string(),
   reason: z.string(),
-  /** When it lapses unless it is decided; null of one that nobody has to approve. */
+  /** Time at which it expires unless it is decided; null if it needs no approval. */
   expiresAt: z.nullable(z.string()),
-  /** Who approved or declined it, when and why; null unless somebody did. */
+  /** Approval or decline with person, time and reason; null if undecided. */
   decided: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
   /** The wave that is under way, or was last; counts from 1, 0 before the first. */
   wave: z.int(),
-  /** Until when the wave stands as it is; null while something is still to begin, or nothing more is. */
+  /** Time until which the wave remains as it is; null while something still has to start, or nothing more will. */
   standsUntil: z.nullable(z.string()),
-  /** Who paused, stopped or took it back last, or `guard` and the like, and why; null unless somebody did. */
+  /** Last pause, stop or revert with its reason, by a person or by `guard` and the like; null if there was none. */
   told: z.nullable(z.object({ by: z.string(), reason: z.string() })),
   /** By wave and name. */
   merchants: z.array(PlanMerchant),

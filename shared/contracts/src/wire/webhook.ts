@@ -9,9 +9,9 @@ export const SECRET_OVERLAP_HOURS = 24
 export const DELIVERY_DAYS = 30
 
 /**
- * What an endpoint is told of. `merchant.moved`: a move of everybody, or another share of a rollout; `change.refused`: a release or a
- * move that its caller had leave to make and that the registry refused; `waves.halted`: nothing more of a plan begins, because of a
- * merchant or because somebody paused it.
+ * Events that an endpoint receives. `merchant.moved`: a move of the stable composition, or another share of a rollout;
+ * `change.refused`: a release or a move that its caller was permitted to make and that the registry rejected;
+ * `waves.halted`: nothing more of a plan starts, because of a merchant or because a person paused it.
  */
 export const WebhookEvent = z.enum([
   'release.published',
@@ -25,7 +25,10 @@ export const WebhookEvent = z.enum([
 ])
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** `POST /v1/webhooks`, administrators only. `merchants`: whose news it is told; all without any. Releases are everybody's news. */
+/**
+ * `POST /v1/webhooks`, administrators only. `merchants`: those whose events it receives, all if absent. Every endpoint
+ * receives events of releases.
+ */
 export const WebhookBody = z.object({
   url: z.string().check(
     z.maxLength(500),
@@ -50,12 +53,12 @@ export const WebhookRow = z.object({
   overlapUntil: z.nullable(z.string()),
   /** Deliveries that wait to be sent, or to be tried again. */
   waiting: z.int(),
-  /** Deliveries that were given up, of those that are kept. */
+  /** Stored deliveries that were given up. */
   failed: z.int(),
 })
 export type WebhookRow = z.infer<typeof WebhookRow>
 
-/** What making an endpoint, or another secret for it, answers: the secret is told this once. */
+/** Response to creating an endpoint, or another secret for it: the secret is shown only this once. */
 export const WebhookSecret = z.object({ ...WebhookRow.shape, secret: z.string() })
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 
@@ -84,10 +87,10 @@ export const DeliveryRow = z.object({
   createdAt: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
-  /** When it is tried next; null of one that does not wait. */
+  /** Time of the next attempt; null if it is not waiting. */
   dueAt: z.nullable(z.string()),
   triedAt: z.nullable(z.string()),
-  /** What the last attempt was answered: an HTTP status, or why there was no answer. */
+  /** Result of the last attempt: an HTTP status, or the reason why there was no response. */
   answer: z.nullable(z.string()),
 })
 export type DeliveryRow = z.infer<typeof DeliveryRow>

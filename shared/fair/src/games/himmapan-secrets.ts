@@ -5,7 +5,7 @@ export const HIMMAPAN_SECRETS = 'himmapan-secrets'
 
 export type SlotSymbol = 'N' | 'G' | 'E' | 'L' | 'A' | 'K' | 'Q' | 'W' | 'S'
 
-/** A stop is the position in the top row; a strip goes on at its beginning. */
+/** A stop is the position in the top row; a strip wraps around at its end. */
 export const STRIPS = [
   'QLAKGQASKELANKAGLQEK',
   'KAQLWKEGQASKLANEKGQL',
@@ -18,7 +18,7 @@ export const ROWS = 3
 export const LINES = ['11111', '00000', '22222', '01210', '21012', '00100', '22122', '12221', '10001', '01110'].map(
   (line) => [...line].map(Number),
 )
-/** Line bets for three, four and five from the left; W stands for every one of them. */
+/** Line bets for three, four and five from the left; W substitutes for each of them. */
 export const LINE_PAYS: Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly [number, number, number]>> = {
   N: [50, 300, 2500],
   G: [25, 120, 700],
@@ -62,13 +62,16 @@ export interface SlotRound {
   pays: number
 }
 
-/** What a reel shows in a row. */
+/** Symbol that a reel shows in a row. */
 export const symbolAt = (stops: Stops, reel: number, row: number): SlotSymbol => {
   const strip = STRIPS[reel] ?? ''
   return strip[((stops[reel] ?? 0) + row) % strip.length] as SlotSymbol
 }
 
-/** What one line pays; null where fewer than three stand together. No strip has W on its first reel, so a line begins with what it pays. */
+/**
+ * Win of one line; null for fewer than three matching symbols. No strip has W on its first reel, so the first symbol of a
+ * line determines its pay.
+ */
 export function lineWin(stops: Stops, line: number): LineWin | null {
   const rows = LINES[line] ?? []
   const symbol = symbolAt(stops, 0, rows[0] ?? 0)

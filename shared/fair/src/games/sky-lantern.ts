@@ -1,6 +1,9 @@
 import type { Draws } from '../draws.ts'
 
-/** A crash game: a lantern climbs until it goes out; who leaves before has the stake times what it showed (games.md, section 2). */
+/**
+ * A crash game: a lantern climbs until it is extinguished; leaving before pays the stake times the shown multiplier
+ * (games.md, section 2).
+ */
 export const SKY_LANTERN = 'sky-lantern'
 
 const BITS = 52
@@ -12,7 +15,7 @@ export const MIN_CASH_OUT = 101
 /** Growth by the millisecond. */
 const GROWTH = 0.00006
 
-/** Hundredths at which the lantern goes out, by the first 52 bits: floor(97 x 2^52 / (2^52 - h)), from 1.00 to 10,000.00. */
+/** Crash point in hundredths, by the first 52 bits: floor(97 x 2^52 / (2^52 - h)), from 1.00 to 10,000.00. */
 export function lanternPointOf(h: bigint): number {
   const point = (97n * RANGE) / (RANGE - h)
   return Number(point < MIN_MULTIPLIER ? MIN_MULTIPLIER : point > MAX ? MAX : point)

@@ -6,7 +6,7 @@ export const THAI_HI_LO = 'thai-hi-lo'
 export type Face = 1 | 2 | 3 | 4 | 5 | 6
 export type Dice = readonly [Face, Face, Face]
 
-/** What a bet is on. `faces` ascend. */
+/** Target of a bet. `faces` ascend. */
 export type HiLoBet =
   | { on: 'low' | 'high' | 'odd' | 'even' | 'eleven' | 'any-triple' }
   | { on: 'face'; faces: readonly [Face] }
@@ -14,7 +14,7 @@ export type HiLoBet =
   | { on: 'three'; faces: readonly [Face, Face, Face] }
   | { on: 'triple'; faces: readonly [Face] }
 
-/** Hundredths of the stake that come back, the stake among them. A face pays by the dice that show it: one, two, three. */
+/** Hundredths of the stake that are returned, including the stake. A face pays by the dice that show it: one, two, three. */
 export const HI_LO_RETURNS = {
   low: 194,
   high: 194,

@@ -2,10 +2,10 @@ import type { Prizes } from '../games.ts'
 import { type Chance, digits, type KindRules, type Kinds, once, single } from './rules.ts'
 
 const sumOf = (balls: Prizes): number => balls.reduce((sum, ball) => sum + Number(ball), 0)
-/** What a side is bet on: the sum of all balls, or the ball of that place. */
+/** Validates the target of a side bet: the sum of all balls, or the ball at that position. */
 const side = (text: string): string | null => (/^(sum|[1-5])$/.test(text) ? text : null)
 const HALF: Chance = { ways: 1, of: 2 }
-/** Whether a number is so, of the sum of all balls or of one. */
+/** Rules of a bet that a predicate holds for the sum of all balls or for one ball. */
 const ofSide = (isSo: (value: number, isSum: boolean) => boolean): KindRules =>
   single({
     normal: side,

@@ -7,5 +7,5 @@ import { NORTH, QUICK, SOUTH } from './vietnam.ts'
 /** The kinds of bets that each game takes. */
 export const KINDS: Record<LotteryGame, Kinds> = { TH6: THAI, VNN: NORTH, VNS: SOUTH, VNQ: QUICK, F5: BALLS }
 
-/** Whether a game takes a kind, as its own name. */
+/** True if a game has this kind. */
 export const isKindOf = (game: LotteryGame, kind: string): kind is BetKind => Object.hasOwn(KINDS[game], kind)

@@ -1,6 +1,6 @@
 import type { PrizeMode, Prizes } from '../games.ts'
 
-/** What a line came to: so many hits, each of which pays the rate; a push gives the stake back. */
+/** Result of a line: the number of hits, each of which pays the rate; a push returns the stake. */
 export interface Hits {
   hits: number
   push?: true

@@ -12,7 +12,7 @@ import {
   tailOf,
 } from './rules.ts'
 
-/** Of a settled stake, what comes back as credit in the mode ZY, won or lost. */
+/** Percentage of a settled stake that is returned as credit in the mode ZY, won or lost. */
 export const CREDIT_PERCENT = 5
 
 /** The rate of the mode ZY in hundredths: the plain one less what the credit costs by the chance, cut to hundredths: the same edge. */

@@ -4,9 +4,9 @@ import { type CaptchaWork, isWork, WORK_PARTS, workBlocks } from '@tessera/contr
 const AT_ONCE = 8
 
 /**
- * Finds the nonces that answer a challenge in place of its picture, dots between them; null where it was stopped.
+ * Finds the nonces that solve a challenge in place of its picture, separated by dots; null if it was aborted.
  *
- * @param told hears from time to time how much is done, 0 to 1
+ * @param told called from time to time with the progress, 0 to 1
  */
 export async function findWork(
   { salt, difficulty }: CaptchaWork,

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 
 /**
- * Seconds that run down to none, as until the next try or the next code. Observable. They end when the time is over also where the
- * device slept or the page was behind another; a clock that is set back makes nobody wait longer.
+ * Seconds that count down to zero, as until the next attempt or the next code. Observable. They end on time even if the
+ * device slept or the page was in the background; a clock that is set back makes no visitor wait longer.
  *
  * @example
  * wait.start(30)
@@ -24,7 +24,7 @@ export class Countdown {
     if (seconds > 0) this.timer = setInterval(this.pass, 1000)
   }
 
-  /** Ends it where it stands: nobody looks any more. */
+  /** Stops the countdown, because it has no reader any more. */
   stop(): void {
     clearInterval(this.timer)
   }

@@ -6,16 +6,16 @@ import { findWork } from './captcha-work.ts'
 import { CAPTCHA_RULE, checkField, type FieldProblem } from './problem.ts'
 import { captchaOf, type FormText, messageKeyOf, type Refusal, refusalOf } from './refusal.ts'
 
-/** Names of fields whose values are kept as they were typed. */
+/** Names of fields whose values are stored exactly as typed. */
 const PASSWORD = /password/i
 
 /** A form may first wait for the server's rules, and fail to get them. */
 export type FormPhase = 'loading' | 'failed' | 'editing' | 'sending' | 'done'
 
 /**
- * What every form does: values and what is wrong with them, by the server's rules or by code; one sending at a time; what the
- * server refuses beside the field that it is about; a captcha that is asked for late. What was typed outlives every failure.
- * A form extends it with its fields and what it sends.
+ * Common base of forms: values and their problems, by the server's rules or by code; one submission at a time; the server's
+ * errors at the field that they are about; a captcha that is required late. Typed values survive every failure. A form
+ * extends it with its fields and its call.
  *
  * @example
  * class NicknameForm extends FormStore<'nickname'> {
@@ -34,11 +34,11 @@ export abstract class FormStore<F extends string> {
   failure: FormText | null = null
   rules: FieldRules = {}
   captcha: CaptchaChallenge | null = null
-  /** Whether the form has a field for the captcha, which a refusal may add. */
+  /** True if the form has a field for the captcha, which an error may add. */
   takesCaptcha = false
-  /** The server asks for a captcha that it had not asked for before: nothing is wrong yet. */
+  /** The server requires a captcha that it did not require before: this is not an error of the visitor. */
   captchaAsked = false
-  /** How much of the work in place of the picture is done, 0 to 1; null where none is. */
+  /** Progress of the proof of work in place of the picture, 0 to 1; null if none runs. */
   workShare: number | null = null
   private work: string | null = null
   private working: AbortController | null = null
@@ -46,7 +46,10 @@ export abstract class FormStore<F extends string> {
   private readonly names: readonly F[]
   private readonly newCaptcha: (() => Promise<CaptchaChallenge>) | undefined
 
-  /** @param names every field that the form may ask for; one of them may be `captcha`, with the way to another picture */
+  /**
+   * @param names every field that the form may have; one of them may be `captcha`, with a function that loads another
+   * picture
+   */
   constructor(names: readonly F[], newCaptcha?: () => Promise<CaptchaChallenge>, phase: FormPhase = 'editing') {
     this.phase = phase
     this.names = names
@@ -76,7 +79,7 @@ export abstract class FormStore<F extends string> {
     })
   }
 
-  /** The fields that are asked now, in their order. */
+  /** Current fields, in their order. */
   get fields(): readonly F[] {
     return this.names.filter((name) => name !== 'captcha' || this.takesCaptcha)
   }
@@ -85,12 +88,12 @@ export abstract class FormStore<F extends string> {
     return this.fields.find((field) => this.problems[field])
   }
 
-  /** Where the visitor goes on: at the first problem, or at a captcha that was just asked for. */
+  /** Field to focus: the first problem, or a captcha that has just become required. */
   get nextField(): F | undefined {
     return this.firstProblem ?? this.fields.find((field) => field === 'captcha' && this.captchaAsked)
   }
 
-  /** Starts afresh; an answer to what was sent before changes nothing here any more. */
+  /** Resets the form; the response to an earlier submission is ignored. */
   reset(values: Partial<Record<F, string>> = {}): void {
     this.opening++
     this.phase = 'editing'
@@ -103,7 +106,7 @@ export abstract class FormStore<F extends string> {
     this.stopWork()
   }
 
-  /** Keeps what was typed as plain text, but for passwords; a captcha in Latin digits. */
+  /** Stores typed text as plain text, except passwords; a captcha in Latin digits. */
   change(field: F, value: string): void {
     const text = PASSWORD.test(field) ? value : plainText(value)
     this.values[field] = this.normalise(field, field === 'captcha' ? latinDigits(text) : text)
@@ -114,13 +117,13 @@ export abstract class FormStore<F extends string> {
     this.problems[field] = field === 'captcha' ? this.judgeCaptcha(this.values[field]) : this.judge(field)
   }
 
-  /** Checks again what is filled, as on a change of language; what is empty stays untouched, and so does what the server said. */
+  /** Validates filled fields again, as on a change of language; empty fields and the server's errors are unchanged. */
   revalidate(): void {
     for (const field of this.fields)
       if (this.values[field] !== '' && this.problems[field]?.kind !== 'text') this.check(field)
   }
 
-  /** What a call sends to answer the challenge that stands here: what was read in its picture, or the work; nothing without one. */
+  /** Captcha fields of a request: the text of the current picture, or the proof of work; empty without a challenge. */
   get captchaAnswer(): { captchaId?: string; captcha?: string; captchaWork?: string } {
     if (!this.takesCaptcha || !this.captcha) return {}
     const { captchaId } = this.captcha
@@ -129,12 +132,12 @@ export abstract class FormStore<F extends string> {
     return { captchaId, captcha }
   }
 
-  /** Whether the work is done: nothing needs to be read then. */
+  /** True if the proof of work is done, so that no picture has to be read. */
   get isWorked(): boolean {
     return this.work !== null
   }
 
-  /** Lets the browser work in place of reading the picture. Answers whether it came to its end. */
+  /** Computes the proof of work in place of reading the picture. Resolves true once it is solved. */
   async doWork(): Promise<boolean> {
     const work = this.captcha?.work
     if (!work || this.workShare !== null) return false
@@ -180,7 +183,7 @@ export abstract class FormStore<F extends string> {
     }
   }
 
-  /** Answers whether all is done; while it is being sent, a second time does nothing. */
+  /** Resolves true if everything succeeded; does nothing while a submission is pending. */
   async submit(): Promise<boolean> {
     if (this.phase !== 'editing' || !this.canSend) return false
     for (const field of this.fields) this.check(field)
@@ -201,10 +204,10 @@ export abstract class FormStore<F extends string> {
     }
   }
 
-  /** Makes the call; answers false where it found a problem itself before anything was sent. */
+  /** Makes the call; resolves false if it found a problem before anything was sent. */
   protected abstract send(): Promise<boolean>
 
-  /** Whether the form as a whole may be sent. */
+  /** True if the form as a whole may be sent. */
   protected get canSend(): boolean {
     return true
   }
@@ -213,17 +216,19 @@ export abstract class FormStore<F extends string> {
     return checkField(this.rules[field], this.values[field])
   }
 
-  /** How a value is kept. */
+  /** Normalises a value before it is stored. */
   protected normalise(_field: F, value: string): string {
     return value
   }
 
-  /** Where a refusal belongs. */
+  /** Maps an error to fields. */
   protected refusalOf(thrown: unknown): Refusal<F> {
     return refusalOf(thrown, this.fields)
   }
 
-  /** Asks the server about a value, and answers whether it is good; what is said of a value that has changed since is not heard. */
+  /**
+   * Validates a value on the server, and resolves true if it is valid; the result is ignored if the value has changed since.
+   */
   protected async ask(field: F, question: (value: string) => Promise<FieldProblem | null>): Promise<boolean> {
     const value = this.values[field]
     const problem = await question(value)
@@ -233,7 +238,7 @@ export abstract class FormStore<F extends string> {
     return problem === null
   }
 
-  /** Takes the server's rules. Where the form is drawn without them, it does without those that do not come. */
+  /** Loads the server's rules. A form that is rendered without them ignores a failure to load. */
   protected async load(rules: () => Promise<FieldRules>, { needed }: { needed: boolean }): Promise<void> {
     const { opening } = this
     if (needed) this.phase = 'loading'
@@ -253,7 +258,7 @@ export abstract class FormStore<F extends string> {
     }
   }
 
-  /** Takes over what a refusal says, be it of this form or of a call that it makes beside its own, such as one for a code. */
+  /** Applies an error of this form, or of an additional call such as one for a code. */
   protected async refuse(thrown: unknown): Promise<void> {
     const code = thrown instanceof ApiError ? thrown.code : 'unknown'
     const carried = captchaOf(thrown)

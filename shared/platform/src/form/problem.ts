@@ -3,7 +3,7 @@ import { checkRule, type FieldRule, type RuleBreach } from '@tessera/contracts'
 /** Why a field is not good: a broken rule, or a text by its key. Never words, so that it is read in the language of the moment. */
 export type FieldProblem = RuleBreach | { kind: 'text'; key: string; values?: Record<string, string | number> }
 
-/** Where the server gave no rule, a field is required and the server has the last word. */
+/** If the server gave no rule, a field is required and the server decides. */
 const REQUIRED: FieldRule = { enabled: true, required: true, minLength: 1, maxLength: 128, patternId: null }
 export const CAPTCHA_RULE: FieldRule = {
   enabled: true,
@@ -14,7 +14,7 @@ export const CAPTCHA_RULE: FieldRule = {
 }
 
 /**
- * What a value breaks of the server's rule; null when it is good.
+ * Checks a value by the server's rule; null if it is valid.
  *
  * @example
  * checkField(rules.nickname, 'n') // { kind: 'length', min: 2, max: 24 }

@@ -3,13 +3,13 @@ import { CaptchaChallenge, ERRORS, type ErrorCode } from '@tessera/contracts'
 import { ApiError } from '@tessera/platform'
 import type { FieldProblem } from './problem.ts'
 
-/** Where a server's refusal belongs. */
+/** Mapping of the server's errors to fields and texts. */
 export interface RefusalMap<F extends string> {
   /** The field that a whole error is about, where the form has it. */
   fields?: Partial<Record<ErrorCode, F>>
   /** Texts for whole errors that mean something of their own in this form; others read as they are named. */
   texts?: Partial<Record<ErrorCode, string>>
-  /** Texts for the reasons that the server gives beside a field; another reason reads as the error itself. */
+  /** Texts for the reasons that the server gives for a field; other reasons use the text of the error itself. */
   reasons?: Readonly<Record<string, string>>
 }
 
@@ -18,11 +18,11 @@ export type FormText = string | { readonly texts: string; readonly key: string }
 
 export interface Refusal<F extends string> {
   problems: Partial<Record<F, FieldProblem>>
-  /** What belongs to no field. */
+  /** Error that belongs to no field. */
   failure: FormText | null
 }
 
-/** Key of the shared text that says why a call failed. */
+/** Key of the shared text for the error of a call. */
 export const messageKeyOf = (thrown: unknown): string =>
   thrown instanceof ApiError ? thrown.messageKey : ERRORS.unknown.messageKey
 
@@ -34,7 +34,7 @@ export function captchaOf(thrown: unknown): CaptchaChallenge | null {
 }
 
 /**
- * Puts a refusal beside the fields that it is about; what belongs to none is the form's failure.
+ * Assigns an error to the fields that it is about; parts that belong to no field become the form's failure.
  *
  * @example
  * refusalOf(thrown, ['username', 'password'], { fields: { 'username.taken': 'username' } })

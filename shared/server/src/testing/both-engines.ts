@@ -11,8 +11,8 @@ export interface BothEngines {
 }
 
 /**
- * Defines the same suite once for PGlite and once for Postgres. Where no Postgres can be had the second is skipped, plainly
- * said, and fails when `CI=true`.
+ * Defines the same suite once for PGlite and once for Postgres. If no Postgres is available the second is skipped
+ * explicitly, and fails with `CI=true`.
  */
 export function describeOnBothEngines(name: string, define: (engine: BothEngines) => void): void {
   describe(`${name} [pglite]`, () => withEngine('pglite', define))
@@ -31,15 +31,15 @@ export function describeOnBothEngines(name: string, define: (engine: BothEngines
 }
 
 /**
- * Defines a suite that asks little of the engine, once: for Postgres, whose copy opens quicker, and for PGlite where none can be had.
- * With `TEST_ENGINES=both` it is one of both engines.
+ * Defines a suite that does not depend much on the engine, once: for Postgres, whose copy opens faster, and for PGlite if no
+ * Postgres is available. With `TEST_ENGINES=both` it runs on both engines.
  */
 export function describeOnOneEngine(name: string, define: (engine: BothEngines) => void): void {
   if (process.env.TEST_ENGINES === 'both') describeOnBothEngines(name, define)
   else describe(name, () => withEngine(canHavePostgres() ? 'postgres' : 'pglite', define))
 }
 
-/** The suite's own hooks stand before the one that closes: what works on a database ends while it is open. */
+/** The suite's own hooks are registered before the one that closes, so that tasks on a database end while it is open. */
 function withEngine(kind: DatabaseKind, define: (engine: BothEngines) => void): void {
   const cleanUps: (() => Promise<unknown>)[] = []
   define({

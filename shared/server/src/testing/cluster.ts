@@ -19,8 +19,8 @@ interface User {
 }
 
 /**
- * Starts the throw-away cluster of this tree of test processes, or finds the one that a sibling started, and answers its
- * socket folder. A small watcher stops it and removes its files when the process at the root of the tree is gone.
+ * Starts the throw-away cluster of this tree of test processes, or finds the one that a sibling started, and returns its
+ * socket folder. A small watcher stops it and removes its files when the process at the root of the tree has ended.
  */
 export async function sharedCluster(binaries: string): Promise<string> {
   const root = process.send ? process.ppid : process.pid
@@ -66,7 +66,7 @@ function start(binaries: string, dir: string, root: number): void {
   spawn('/bin/sh', ['-c', watcher], { stdio: 'ignore', detached: true }).unref()
 }
 
-/** Postgres refuses to run as root: take the account made for it, else `nobody`. */
+/** Postgres refuses to run as root: use its own account, otherwise `nobody`. */
 function ordinaryUser(): User {
   if (process.getuid?.() !== 0) return {}
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {

@@ -30,8 +30,8 @@ const TEMPLATES = join(tmpdir(), `tessera-pglite-${process.getuid?.() ?? 0}`)
 const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 /**
- * Opens a PGlite, empty or prepared, on a copy of a template folder; creating the data anew takes ten times as long. Its folder is
- * removed when the caller closes it.
+ * Opens a PGlite, empty or prepared, on a copy of a template folder; creating the data from scratch takes ten times as long.
+ * Its folder is removed when the caller closes it.
  */
 export async function openTestPglite<DB>(prepared?: Prepared<DB>): Promise<Database<DB>> {
   const folder = mkdtempSync(join(quickFolder(), 'tessera-pglite-'))
@@ -81,7 +81,7 @@ async function createTemplate<DB>(template: string, prepared?: Prepared<DB>): Pr
   removeOldTemplates()
   const folder = `${template}.${process.pid}`
   if (prepared) cpSync(await templateOf(), folder, { recursive: true })
-  // Small files for its log, of which none is kept for later: every copy carries them.
+  // Small log files, none of which is preallocated for later: every copy contains them.
   const pglite = await openFolder(folder, { initDbStartParams: ['--wal-segsize=1'] })
   if (prepared) await prepared.fill(databaseOf<DB>(pglite))
   else

@@ -2,23 +2,23 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import pg from 'pg'
 
 /**
- * A way to a Postgres that can be shut: then who is inside is cut off, and who comes is turned away. It can also drop all packets, as
- * a network does whose server has disappeared.
+ * A proxy to a Postgres that can be shut: then open connections are closed, and new ones are rejected. It can also drop all
+ * packets, as a network does whose server has disappeared.
  */
 export interface PostgresDoor {
   url: string
   shut(): void
-  /** Leaves who is inside without any response, for good, and turns away who comes. */
+  /** Leaves open connections without any response, permanently, and rejects new ones. */
   dropPackets(): void
   open(): void
-  /** How many were turned away. */
+  /** Number of rejected connections. */
   refused(): number
-  /** How many are inside. */
+  /** Number of open connections. */
   inside(): number
   stop(): Promise<void>
 }
 
-/** Stands before the Postgres of the address, on a port of this machine. */
+/** Starts a proxy to the Postgres at the address, on a port of this machine. */
 export async function startPostgresDoor(to: string): Promise<PostgresDoor> {
   const { host, port, user, password, database } = new pg.Client({ connectionString: to })
   const sockets = new Set<Socket>()

@@ -11,7 +11,7 @@ export interface TestPostgres {
   drop(): Promise<unknown>
 }
 
-/** Whether {@link postgresForTests} will find a Postgres. */
+/** True if {@link postgresForTests} will find a Postgres. */
 export const canHavePostgres = (): boolean =>
   Boolean(process.env.TEST_DATABASE_URL) || findPostgresBinaries(process.env.PATH ?? '') !== null
 

@@ -1,8 +1,9 @@
 import type { App } from '../app-type.ts'
 
 /**
- * Notes each refusal that the description of its route does not tell: no caller can be ready for it. `codeOf` reads the code off
- * the body of a refusal, where it has one. Answers the end of it, which throws when there were any.
+ * Records each error that is missing in the documentation of its route: no caller can handle it. `codeOf` reads the code
+ * from the body of an error response, if it has one. Returns a function that ends the recording, and throws if there were
+ * any.
  */
 export function watchUntold(app: App, codeOf: (body: unknown) => string | undefined): () => void {
   const untold: string[] = []

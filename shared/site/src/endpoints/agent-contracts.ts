@@ -17,8 +17,8 @@ import { day, text } from './fields.ts'
 const cursor = z.optional(queryText(120))
 
 /**
- * The caller's contracts, those that wait for an answer first, then newest first. A player (type 0) is let in with an offer or a
- * contract of the kind alone, else `permission.denied` (AGT-067).
+ * The caller's contracts, undecided ones first, then newest first. A player (type 0) is permitted only with an offer or a
+ * contract of the kind, otherwise `permission.denied` (AGT-067).
  */
 export const Contracts = endpoint({
   method: 'GET',
@@ -45,7 +45,7 @@ export const ContractById = endpoint({
   reply: ok(ContractDetail),
 })
 
-/** What an offer of a kind has to fit. `contract.state`: the caller has no contract of the kind in force. */
+/** Bounds of an offer of a kind. `contract.state`: the caller has no contract of the kind in force. */
 export const OfferBounds = endpoint({
   method: 'GET',
   path: '/api/v1/agent/contracts/bounds',
@@ -68,7 +68,7 @@ export const OfferContract = endpoint({
   reply: ok(ContractDetail),
 })
 
-/** Accepts or refuses (the downline), withdraws (the upline), asks for the end (either). Refused: `contract.state`. */
+/** Accepts or rejects (the downline), withdraws (the upline), requests the end (either). Errors: `contract.state`. */
 export const AnswerContract = endpoint({
   method: 'POST',
   path: '/api/v1/agent/contracts/answer',
@@ -78,7 +78,7 @@ export const AnswerContract = endpoint({
   reply: ok(ContractDetail),
 })
 
-/** What the period that runs would pay if nothing more were posted. */
+/** Pay of the current period if nothing more were posted. */
 export const SettlementPreview = endpoint({
   method: 'GET',
   path: '/api/v1/agent/settlement-preview',

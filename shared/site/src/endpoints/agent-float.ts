@@ -24,8 +24,8 @@ export const MoveFloat = endpoint({
 })
 
 /**
- * Sends from the float to a direct downline's wallet, or to the upline's float. It wants an `Idempotency-Key`. Refused:
- * `funds.insufficient`, `amount.range`, `transfer.limit`, `transfer.refused` (whoever cannot get it, and whyever),
+ * Sends from the float to a direct downline's wallet, or to the upline's float. Requires an `Idempotency-Key`. Errors:
+ * `funds.insufficient`, `amount.range`, `transfer.limit`, `transfer.refused` (the recipient cannot get it, for any reason),
  * `payment.password.wrong` and `.locked`.
  */
 export const SendFloat = endpoint({

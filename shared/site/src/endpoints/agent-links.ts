@@ -32,7 +32,7 @@ export const CreateLink = endpoint({
   reply: ok(AgentLink),
 })
 
-/** Renames, archives or brings back. Refused: `link.limit`, `request.not.found`. */
+/** Renames, archives or restores. Errors: `link.limit`, `request.not.found`. */
 export const ChangeLink = endpoint({
   method: 'PUT',
   path: '/api/v1/agent/links',
@@ -48,8 +48,8 @@ export const ChangeLink = endpoint({
 })
 
 /**
- * Tells that a page with an invitation code was seen for a second (AGT-059). It answers the same whether it was counted or not, and
- * keeps no address.
+ * Reports that a page with an invitation code was seen for a second (AGT-059). The response is the same if it was counted or
+ * not, and no address is stored.
  */
 export const VisitLink = endpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ import {
 import { CsvFile } from '../entities/transaction.ts'
 import { day, password, text } from './fields.ts'
 
-/** A member of the caller's team; whoever is not in it is `request.not.found`, known or not (AGT-028). Nothing is the caller. */
+/** A member of the caller's team; other members are `request.not.found`, existing or not (AGT-028). The caller if absent. */
 const node = z.optional(queryText(40))
 /** Both included, at most 92 days apart; without them the last seven days. */
 const range = { from: z.optional(day), to: z.optional(day) }
@@ -45,7 +45,7 @@ export const TeamLegs = endpoint({
   reply: ok(TeamLegPage),
 })
 
-/** Everybody below a node, or those right below it, newest first; `search` is part of an account as it is shown. */
+/** Lists all members below a node, or its direct downlines, newest first; `search` is part of an account as shown. */
 export const Subordinates = endpoint({
   method: 'GET',
   path: '/api/v1/agent/subordinates',

@@ -32,7 +32,7 @@ export const Notices = endpoint({
   reply: ok(z.array(Announcement)),
 })
 
-/** One announcement of any group that stands now; else `request.not.found`. */
+/** One active announcement of any group; otherwise `request.not.found`. */
 export const Notice = endpoint({
   method: 'GET',
   path: '/api/v1/notices/one',
@@ -52,7 +52,7 @@ export const PopularAnnouncements = endpoint({
   reply: ok(z.array(Announcement)),
 })
 
-/** Marks one read, while it stands. Type 4 may not: `trial.refused`. */
+/** Marks an active one as read. Type 4 may not: `trial.refused`. */
 export const ReadAnnouncement = endpoint({
   method: 'POST',
   path: '/api/v1/announcements/read',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { LoginType, RegisterMethod } from '../enums.ts'
 import { CaptchaAnswer, optionalText, password } from './fields.ts'
 
-/** What a person logs in with; which fields it takes hangs on the way in (`type`). */
+/** Login credentials; the required fields depend on `type`. */
 export const LoginBody = z.object({
   type: LoginType,
   username: optionalText(64),
   mobileNum: optionalText(20),
   password: z.optional(password),
   verificationCode: optionalText(10),
-  /** What {@link SendVerificationCode} answered when the code was asked for. */
+  /** `flow` from the response to {@link SendVerificationCode}. */
   verificationFlow: optionalText(64),
   countryDialingCode: optionalText(6),
   /** Login by the telephone provider (PLT-047). */
@@ -23,7 +23,7 @@ export const LoginBody = z.object({
   side: z.enum(['member', 'agent']),
 })
 
-/** What a person registers with; which fields are asked for is the merchant's (`ValidationSettings`). */
+/** Registration data; the merchant decides which fields are required (`ValidationSettings`). */
 export const RegisterBody = z.object({
   countryDialingCode: optionalText(6),
   registerUrl: optionalText(300),

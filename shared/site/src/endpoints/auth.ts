@@ -6,8 +6,8 @@ import { LoginBody, RegisterBody } from './auth-bodies.ts'
 import { CaptchaAnswer, text } from './fields.ts'
 
 /**
- * Login. The session's secret comes as a cookie; a session that this browser had before ends. A failure's `value` may carry
- * `{ captcha: CaptchaChallenge }`; the next try must then answer it.
+ * Login. The session's secret is set as a cookie; an earlier session of this browser ends. A failure's `value` may have `{
+ * captcha: CaptchaChallenge }`; the next attempt must then solve it.
  */
 export const Login = endpoint({
   method: 'POST',
@@ -20,7 +20,10 @@ export const Login = endpoint({
 })
 export const LoginFailureValue = z.object({ captcha: z.optional(CaptchaChallenge) })
 
-/** `session`: of an account that a provider's sign-in opened, whose cookie comes as with {@link Login}; others log in after it. */
+/**
+ * `session`: of an account that a provider's sign-in created, whose cookie is set as with {@link Login}; others log in
+ * afterwards.
+ */
 export const Register = endpoint({
   method: 'PUT',
   path: '/api/v1/members',
@@ -41,7 +44,7 @@ export const ValidationSettings = endpoint({
     z.object({
       register: FieldRules,
       login: FieldRules,
-      /** Version of the terms that stands now; absent where the merchant keeps none. */
+      /** Current version of the terms; absent if the merchant has none. */
       termsVersion: z.optional(z.string()),
     }),
   ),

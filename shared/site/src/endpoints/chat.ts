@@ -13,7 +13,7 @@ const list = <const P extends string>(path: P) =>
     reply: ok(z.object({ anchors: z.array(ChatAnchor) })),
   })
 
-/** Anchors of the chat rooms, those who are live first. With CBS3 off these calls answer `permission.denied`. */
+/** Anchors of the chat rooms, live ones first. With CBS3 off these calls respond `permission.denied`. */
 export const ChatAnchors = list('anchors')
 /** Those among them whom the member follows. */
 export const ChatFocus = list('focus')
@@ -21,8 +21,9 @@ export const ChatFocus = list('focus')
 export const ChatModels = list('models')
 
 /**
- * Opens the member's room at the chat house and answers its address; what the house wrote counts as read. `backUrl` is a path of
- * this site; `headerColor` is `#rrggbb`. Refused: `permission.denied` with CBS3 off, `system.busy` where the house does not answer.
+ * Opens the member's room at the chat provider and returns its address; the provider's messages count as read. `backUrl` is
+ * a path of this site; `headerColor` is `#rrggbb`. Errors: `permission.denied` with CBS3 off, `system.busy` if the provider
+ * does not respond.
  */
 export const LaunchChat = endpoint({
   method: 'GET',

@@ -14,7 +14,10 @@ export const DepositMethods = endpoint({
   reply: ok(DepositOffer),
 })
 
-/** Promotions for a deposit, with those that the member cannot have now (CSH-013); none while the member is kept from play. */
+/**
+ * Promotions for a deposit, including those that the member cannot have now (CSH-013); none while the member is excluded
+ * from play.
+ */
 export const DepositPromos = endpoint({
   method: 'GET',
   path: '/api/v1/deposit/promos',
@@ -35,9 +38,9 @@ export const Deposit = endpoint({
 })
 
 /**
- * Opens an order; it wants an `Idempotency-Key`. Refused: `amount.range`, `method.closed`, `method.busy` (no amount is free that
- * tells it from others'), `order.open` (three are open, or ten
- * reserve their amounts, as cancelled ones do for a day), `limit.reached`, `protection.active`.
+ * Opens an order; requires an `Idempotency-Key`. Errors: `amount.range`, `method.closed`, `method.busy` (no distinguishable
+ * amount is free), `order.open` (three are open, or ten reserve their amounts, as cancelled ones do for a day),
+ * `limit.reached`, `protection.active`.
  */
 const open = <P extends string>(path: P) =>
   endpoint({

@@ -6,7 +6,10 @@ export const optionalText = (max: number) => z.optional(text(max))
 /** A password: 128 characters, each of which may take four units as it is typed. */
 export const password = text(512)
 
-/** How a call answers a challenge: by what stands in the picture, or by work (`captchaWork`, the nonces of its parts with dots between). */
+/**
+ * Solution of a challenge: the text of the picture, or proof of work (`captchaWork`, the nonces of its parts separated by
+ * dots).
+ */
 export const CaptchaAnswer = {
   captcha: optionalText(16),
   captchaId: optionalText(64),

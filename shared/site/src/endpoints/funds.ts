@@ -2,7 +2,7 @@ import { ok } from '@tessera/contracts'
 import { endpoint } from '../endpoint.ts'
 import { ContractRequests } from '../entities/agent.ts'
 
-/** Consolidated funds info: which contracts wait for the caller's answer (AGT-022). */
+/** Consolidated funds info: contracts that need the caller's decision (AGT-022). */
 export const FundsInfo = endpoint({
   method: 'GET',
   path: '/api/v1/funds/info',

@@ -2,7 +2,7 @@ import { LanguageCodeSchema, queryInt, queryText } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { gameTypeWord } from './game-type-word.ts'
 
-/** What a list of games is asked with; an address that holds anything else fits nothing. */
+/** Query of a list of games; other properties are invalid. */
 export const GameQuery = z.object({
   platform: z.literal('html5'),
   language: LanguageCodeSchema,

@@ -7,8 +7,8 @@ import { GameQuery } from './game-query.ts'
 const language = LanguageCodeSchema
 const platform = z.literal('html5')
 /**
- * Games by filters, in the catalogue's order. With `gameName` the best come first; where nothing bears the name, games whose names
- * come close to it are sent, marked `close`. A page after the last is empty and has the totals of all.
+ * Games by filters, in the catalogue's order. With `gameName` the best matches are first; if no game has the name, games
+ * with similar names are sent, marked `close`. A page after the last is empty and has the totals of all.
  */
 export const GameList = endpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ export const HelpCentre = endpoint({
   reply: ok(z.object({ items: z.array(HelpItem) })),
 })
 
-/** Whether a topic helped; a second answer replaces the first. Visitors are told apart by their browser. */
+/** Feedback if a topic helped; a later one replaces it. Visitors are distinguished by their browser. */
 export const HelpFeedback = endpoint({
   method: 'PUT',
   path: '/api/v1/help/feedback',

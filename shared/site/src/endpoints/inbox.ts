@@ -4,11 +4,14 @@ import { endpoint } from '../endpoint.ts'
 import { InboxCategory, InboxPage } from '../entities/inbox.ts'
 import { text } from './fields.ts'
 
-/** How many messages wait after the change, as the badge counts them. */
+/** Unread messages after the change, as the badge counts them. */
 const unread = ok(z.object({ unread: z.int() }))
 const some = z.object({ ids: z.array(text(40)).check(z.minLength(1), z.maxLength(100)) })
 
-/** Messages, newest first, 20 a page. Type 4 has no inbox (`trial.refused`), nor has anybody with MAILCEN off (`permission.denied`). */
+/**
+ * Messages, newest first, 20 a page. Type 4 has no inbox (`trial.refused`), nor has any member with MAILCEN off
+ * (`permission.denied`).
+ */
 export const Inbox = endpoint({
   method: 'GET',
   path: '/api/v1/inbox',

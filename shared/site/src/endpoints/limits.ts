@@ -12,7 +12,7 @@ import {
 
 const whichLimit = z.object({ kind: LimitKind, window: LimitWindow })
 
-/** The member's limits, what is used of each, and what keeps the member from play. */
+/** The member's limits, the used part of each, and restrictions on the member's play. */
 export const Limits = endpoint({
   method: 'GET',
   path: '/api/v1/limits',
@@ -31,7 +31,7 @@ export const SetLimit = endpoint({
   reply: ok(LimitsEntity),
 })
 
-/** The second yes to a raise, from a day to seven days after it was asked for; else `limit.pending`. */
+/** Confirms a raise, from a day to seven days after its request; otherwise `limit.pending`. */
 export const ConfirmLimit = endpoint({
   method: 'POST',
   path: '/api/v1/limits/confirm',
@@ -41,7 +41,7 @@ export const ConfirmLimit = endpoint({
   reply: ok(LimitsEntity),
 })
 
-/** The member has looked at the deposit limits, and keeps them as they are: asked again in six months. */
+/** Confirms the deposit limits without a change; the next review is due in six months. */
 export const ReviewLimits = endpoint({
   method: 'POST',
   path: '/api/v1/limits/review',
@@ -60,7 +60,7 @@ export const TimeOut = endpoint({
   reply: ok(LimitsEntity),
 })
 
-/** Keeps the member from play for six months to five years. It is never shortened. */
+/** Excludes the member from play for six months to five years. It is never shortened. */
 export const SelfExclusion = endpoint({
   method: 'POST',
   path: '/api/v1/self-exclusion',
@@ -70,7 +70,7 @@ export const SelfExclusion = endpoint({
   reply: ok(LimitsEntity),
 })
 
-/** What was staked and won since play began, with money or, as a trial, with play money. */
+/** Stakes and wins since play began, with money or, for a trial, with play money. */
 export const PlaySession = endpoint({
   method: 'GET',
   path: '/api/v1/play/session',
@@ -80,7 +80,7 @@ export const PlaySession = endpoint({
   reply: ok(PlaySessionEntity),
 })
 
-/** The member has seen how long and for how much: play goes on for another hour. */
+/** Confirms the reality check: play continues for another hour. */
 export const RealityCheck = endpoint({
   method: 'POST',
   path: '/api/v1/play/reality-check',

@@ -15,8 +15,8 @@ export const LockSession = endpoint({
 })
 
 /**
- * Opens a locked session. A wrong password is `login.wrong`, counted and slowed down like a wrong login (`request.too.many`);
- * too many wrong in a row end the session (`session.ended`). A failure's `value` tells how long to wait.
+ * Opens a locked session. A wrong password is `login.wrong`, counted and slowed down like a wrong login
+ * (`request.too.many`); too many wrong in a row end the session (`session.ended`). A failure's `value` has the time to wait.
  */
 export const UnlockSession = endpoint({
   method: 'POST',

@@ -60,7 +60,7 @@ export const LotteryLimits = open(
   z.object({ drawId }),
   z.object({ drawId: z.string(), numbers: z.array(LimitedNumber) }),
 )
-/** Draws with a result, and those that are void, latest first. `voided` of `held` tells how many of all were void. */
+/** Draws with a result, and void ones, latest first. `voided` of `held` is the number of void ones among all. */
 export const LotteryResults = open(
   'results',
   z.object({ game: LotteryGameCode, pageNo: queryInt(1, 10_000), pageSize: queryInt(1, 50) }),
@@ -89,7 +89,7 @@ export const LotteryLog = open(
   z.object({ entries: z.array(LotteryLogEntry), head: LogHead }),
 )
 
-/** An order that somebody may place: lines of one draw. */
+/** Input of an order: lines of one draw. */
 export const LotteryOrderInput = z.object({
   drawId: text(80),
   mode: PrizeMode,
@@ -111,9 +111,9 @@ export const PlaceLotteryOrder = endpoint({
   body: LotteryOrderInput,
   reply: ok(LotteryOrder),
 })
-/** What `lottery.number.closed` says of a line, by its place from 0; `free` is the amount that is still taken. */
+/** Value of `lottery.number.closed` for lines, by index from 0; `free` is the amount that is still accepted. */
 export const ClosedLines = z.object({ lines: z.array(z.object({ at: z.int(), free: Money })) })
-/** What `lottery.rate.changed` says of a line, by its place from 0. */
+/** Value of `lottery.rate.changed` for lines, by index from 0. */
 export const ChangedRates = z.object({ lines: z.array(z.object({ at: z.int(), rate: z.int() })) })
 
 /** The member's orders, latest first (API-081). */

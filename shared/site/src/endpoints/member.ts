@@ -21,8 +21,8 @@ export const RankProgress = endpoint({
 })
 
 /**
- * What a member gives to friends. `code` is an agent's affiliate code or a member's account name; `path` is the in-site path
- * with query that opens the register form with it.
+ * Referral of a member for friends. `code` is an agent's affiliate code or a member's account name; `path` is the in-site
+ * path with query that opens the register form with it.
  */
 export const Referral = endpoint({
   method: 'GET',

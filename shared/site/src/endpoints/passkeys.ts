@@ -5,9 +5,12 @@ import { Passkey } from '../entities/account.ts'
 import { Session } from '../entities/session.ts'
 import { text } from './fields.ts'
 
-/** What WebAuthn's own JSON forms carry (`PublicKeyCredentialCreationOptionsJSON` and its siblings); both ends pass it on as it is. */
+/**
+ * WebAuthn's own JSON forms (`PublicKeyCredentialCreationOptionsJSON` and its siblings); client and server pass them through
+ * unchanged.
+ */
 const WebAuthnJson = z.record(z.string(), z.unknown())
-/** `flow` names the challenge, which is good for one answer within five minutes. */
+/** `flow` identifies the challenge, which is valid for one response within five minutes. */
 const Challenge = ok(z.object({ flow: z.string(), options: WebAuthnJson }))
 
 /** Begins to add a passkey to the member's account, after its password. */
@@ -50,7 +53,7 @@ export const PasskeyLoginOptions = endpoint({
   reply: Challenge,
 })
 
-/** A whole login by passkey; the cookie comes as with {@link Login}. Any fault is `passkey.refused`. */
+/** A complete login by passkey; the cookie is set as with {@link Login}. Any error is `passkey.refused`. */
 export const PasskeyLogin = endpoint({
   method: 'POST',
   path: '/api/v1/login/passkey',

@@ -6,8 +6,9 @@ import { Session } from '../entities/session.ts'
 import { CaptchaAnswer, optionalText, password, text } from './fields.ts'
 
 /**
- * Changes the member's password (specification: "change password v2"). Every other session of the member ends; this one gets a new
- * secret and goes on. The old one wrong is `login.wrong`, counted like a wrong login; the same again is `modify.new.old.same`.
+ * Changes the member's password (specification: "change password v2"). Every other session of the member ends; this one gets
+ * a new secret and continues. A wrong old password is `login.wrong`, counted like a wrong login; the same password is
+ * `modify.new.old.same`.
  */
 export const ChangePassword = endpoint({
   method: 'POST',
@@ -28,7 +29,7 @@ export const ChangePassword = endpoint({
 
 /**
  * Sets a new password by a telephone that was proved, and ends every session of the member (specification: "set password by
- * phone"). A wrong or old code and a number of nobody's are both `verification.wrong`.
+ * phone"). A wrong or old code and an unknown number are both `verification.wrong`.
  */
 export const SetPasswordByPhone = endpoint({
   method: 'POST',
@@ -48,8 +49,8 @@ export const SetPasswordByPhone = endpoint({
 })
 
 /**
- * Sends a mail with a link that sets a new password, to whom name and proved address belong; anybody gets the same answer. The link
- * leads to `/m/forget?token=`, lives 15 minutes and works once.
+ * Sends a mail with a link that sets a new password, if name and proved address match an account; the response is always the
+ * same. The link leads to `/m/forget?token=`, lives 15 minutes and works once.
  */
 export const RecoverByEmail = endpoint({
   method: 'POST',
@@ -61,7 +62,10 @@ export const RecoverByEmail = endpoint({
   reply: ok(z.null()),
 })
 
-/** What a link of a mail leads to; looking changes nothing. Used, old and unknown ones are `link.over` with {@link LinkFailureValue}. */
+/**
+ * Target of a mail's link; reading it changes nothing. Used, expired and unknown ones are `link.over` with {@link
+ * LinkFailureValue}.
+ */
 export const PasswordLink = endpoint({
   method: 'POST',
   path: '/api/v1/password/link',

@@ -7,9 +7,9 @@ import { JackpotMode, JackpotPool } from '../entities/jackpot.ts'
 import { GameType, PlayType } from '../enums.ts'
 
 /**
- * A page of the game's provider, opened by a token once within two minutes. A trial account plays trials whatever it asks for.
- * Fails with `request.not.found`, `game.unavailable`, `user.unavailable`, `protection.active`; with `trial.refused` where a trial is
- * asked for of a game without `supportPlay`.
+ * A page of the game's provider, opened by a token once within two minutes. A trial account always plays trials. Fails with
+ * `request.not.found`, `game.unavailable`, `user.unavailable`, `protection.active`; with `trial.refused` if a trial is
+ * requested for a game without `supportPlay`.
  */
 export const LaunchGame = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const LaunchGame = endpoint({
   query: z.object({
     nodeId: queryText(40),
     language: LanguageCodeSchema,
-    /** Where in the site a page that may not be framed leads back to. */
+    /** Path in the site to which a page that may not be framed returns. */
     backUrl: z.optional(queryText(200)),
     mode: z.optional(PlayMode),
     playType: z.optional(PlayType),
@@ -41,8 +41,8 @@ export const AddRecent = endpoint({
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
- * The member's rounds of some days, at most 93 and both included, as the merchant's zone counts them (CSH-004, CSH-020). A round is of
- * the day on which it ended; one that goes on is of every day since it began, and stands before the others.
+ * The member's rounds of up to 93 days, both included, in the merchant's time zone (CSH-004, CSH-020). A round belongs to
+ * the day on which it ended; an open one belongs to every day since it began, and is listed before the others.
  */
 export const GameRecords = endpoint({
   method: 'GET',
@@ -76,7 +76,7 @@ export const GameRound = endpoint({
 
 const clientSeed = z.object({ clientSeed: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
-/** The member's part of every draw of the house's games. */
+/** The member's seed in every draw of the house's games. */
 export const ClientSeed = endpoint({
   method: 'GET',
   path: '/api/v1/play/client-seed',

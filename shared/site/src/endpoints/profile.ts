@@ -15,7 +15,7 @@ export const HeadIcon = endpoint({
   reply: HeadIconReply,
 })
 
-/** Chooses one of the drawn avatars, or none (`null`: the letter comes back). */
+/** Chooses one of the drawn avatars, or none (`null`: the letter is shown again). */
 export const SetHeadIcon = endpoint({
   method: 'POST',
   path: '/api/v1/member/head-icon',
@@ -25,7 +25,7 @@ export const SetHeadIcon = endpoint({
   reply: HeadIconReply,
 })
 
-/** A picture of the member's own as avatar: cropped to a square from its middle, re-encoded, without what it says of its making. */
+/** A picture of the member's own as avatar: cropped to a square from its middle, re-encoded, without metadata. */
 export const UploadHeadIcon = fileEndpoint({
   method: 'PUT',
   path: '/api/v1/member/head-icon',
@@ -75,7 +75,7 @@ export const AcceptTerms = endpoint({
   reply: ok(Terms),
 })
 
-/** Everything that is kept of the member, as one JSON document, after the password; a wrong one is `login.wrong`. */
+/** All stored data of the member, as one JSON document, after the password; a wrong one is `login.wrong`. */
 export const OwnData = endpoint({
   method: 'POST',
   path: '/api/v1/member/own-data',

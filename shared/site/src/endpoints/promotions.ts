@@ -14,9 +14,9 @@ export const Promotions = endpoint({
 })
 
 /**
- * Signs the member up for a promotion; a second join answers `request.conflict` (API-056). The join is a promise: it reserves the
- * most that it can pay. Refused: `promotion.changed` (`termsVersion` is of other rules; `value` has the offer as it stands),
- * `promotion.exhausted`, `promotion.ineligible` (`value` has the reason), `protection.active`.
+ * Signs the member up for a promotion; a second join responds `request.conflict` (API-056). It reserves the maximum payout.
+ * Errors: `promotion.changed` (`termsVersion` is of other rules; `value` has the current offer), `promotion.exhausted`,
+ * `promotion.ineligible` (`value` has the reason), `protection.active`.
  */
 export const JoinPromotion = endpoint({
   method: 'POST',
@@ -25,7 +25,7 @@ export const JoinPromotion = endpoint({
   access: 'member',
   body: z.object({
     promotionId: z.string().check(z.maxLength(64)),
-    /** What the member saw; without it the rules as they stand are meant. */
+    /** Version that the member saw; the current rules if absent. */
     termsVersion: z.optional(z.string().check(z.maxLength(64))),
     /** Of the page, for terms that have changed; the merchant's default without it. */
     language: z.optional(LanguageCodeSchema),
@@ -43,7 +43,7 @@ export const LeavePromotion = endpoint({
   reply: ok(z.object({ left: z.literal(true) })),
 })
 
-/** How the promotions of {@link Promotions} stand for the member. */
+/** The member's status in the promotions of {@link Promotions}. */
 export const PromotionsMine = endpoint({
   method: 'GET',
   path: '/api/v1/promotions/mine',

@@ -57,7 +57,10 @@ export const RaffleTickets = endpoint({
   reply: ok(z.array(RaffleTicket)),
 })
 
-/** Collects what tickets the member has of a raffle, and answers all of them; again it answers the same. Refused: `draw.not.found`. */
+/**
+ * Collects the member's tickets of a raffle, and returns all of them; a repeated call returns the same. Errors:
+ * `draw.not.found`.
+ */
 export const CollectTickets = endpoint({
   method: 'POST',
   path: '/api/v1/raffles/tickets',

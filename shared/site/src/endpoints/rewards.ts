@@ -78,7 +78,7 @@ export const StampCheckin = endpoint({
   reply: ok(CheckinCard),
 })
 
-/** Claims a reward; however often it is sent it pays once. Refused: `reward.gone` (it lapsed or ended), `request.not.found`. */
+/** Claims a reward; repeated calls pay once. Errors: `reward.gone` (it expired or ended), `request.not.found`. */
 export const ClaimReward = endpoint({
   method: 'POST',
   path: '/api/v1/rewards/claim',
@@ -88,7 +88,7 @@ export const ClaimReward = endpoint({
   reply: ok(Reward),
 })
 
-/** Gives up a bonus that is played through or waits; own money stays. Refused: `reward.gone`, `request.not.found`. */
+/** Gives up an active or waiting bonus; own money stays. Errors: `reward.gone`, `request.not.found`. */
 export const ForfeitReward = endpoint({
   method: 'POST',
   path: '/api/v1/rewards/forfeit',
@@ -98,7 +98,10 @@ export const ForfeitReward = endpoint({
   reply: ok(Reward),
 })
 
-/** A picture for an application, re-encoded; ten that no application has are kept for an hour. Refused: `upload.type`, `upload.pixels`, `system.busy`. */
+/**
+ * Uploads a picture for an application, re-encoded; up to ten without an application are stored for an hour. Errors:
+ * `upload.type`, `upload.pixels`, `system.busy`.
+ */
 export const UploadRewardPicture = fileEndpoint({
   method: 'POST',
   path: '/api/v1/rewards/pictures',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { LoginEvent, MemberSession, Security as SecurityEntity } from '../entities/account.ts'
 import { optionalText, text } from './fields.ts'
 
-/** What protects the member's account. */
+/** Security settings of the member's account. */
 export const Security = endpoint({
   method: 'GET',
   path: '/api/v1/member/security',
@@ -13,7 +13,7 @@ export const Security = endpoint({
   reply: ok(SecurityEntity),
 })
 
-/** The member's sessions that are alive, the one that asks first, then by last use; at most 50. */
+/** The member's active sessions, the caller's first, then by last use; up to 50. */
 export const MemberSessions = endpoint({
   method: 'GET',
   path: '/api/v1/member/sessions',
@@ -22,7 +22,7 @@ export const MemberSessions = endpoint({
   reply: ok(z.array(MemberSession)),
 })
 
-/** Ends one other session of the member's, or without `id` all but the one that asks. Its page hears of it within a second. */
+/** Ends one other session of the member's, or without `id` all except the caller's. Its page is notified within a second. */
 export const EndSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/member/sessions',
@@ -42,7 +42,10 @@ export const LoginEvents = endpoint({
   reply: ok(z.object({ events: z.array(LoginEvent), more: z.boolean() })),
 })
 
-/** Makes a number the member's own by a code that was sent to it (purpose `prove`), and takes it from whoever only claimed it. */
+/**
+ * Verifies the member's number by a code that was sent to it (purpose `prove`), and removes it from accounts that only
+ * claimed it.
+ */
 export const ProveMobile = endpoint({
   method: 'POST',
   path: '/api/v1/member/mobile',

@@ -13,7 +13,7 @@ export const Logout = endpoint({
   reply: ok(z.null()),
 })
 
-/** Renews the session: same handle, later end, a new secret in the cookie. Answers what the session is now. */
+/** Refreshes the session: same handle, later end, a new secret in the cookie. Returns the current session. */
 export const RenewSession = endpoint({
   method: 'POST',
   path: '/api/v1/session/renew',

@@ -6,8 +6,8 @@ import { Session } from '../entities/session.ts'
 import { optionalText, text } from './fields.ts'
 
 /**
- * Begins a sign-in at a provider (OpenID Connect, code with PKCE): the browser goes to `url` and comes back to `/m/login` with `code`
- * and `state`. A brand that the merchant or the deployment does not offer is `permission.denied`.
+ * Starts a sign-in at a provider (OpenID Connect, code with PKCE): the browser opens `url` and returns to `/m/login` with
+ * `code` and `state`. A brand that the merchant or the deployment does not offer is `permission.denied`.
  */
 export const StartSocial = endpoint({
   method: 'POST',
@@ -24,8 +24,8 @@ export const StartSocial = endpoint({
 })
 
 /**
- * Begins a sign-in at a provider whose person is to open the member's account, after its password: `login.wrong`. It goes on as
- * {@link StartSocial} does, in the same session.
+ * Starts a sign-in at a provider that links its person to the member's account, after its password: `login.wrong`. It
+ * continues as {@link StartSocial} does, in the same session.
  */
 export const LinkSocial = endpoint({
   method: 'POST',
@@ -38,9 +38,9 @@ export const LinkSocial = endpoint({
 })
 
 /**
- * What a sign-in came to: a session; a person whom no account knows yet, with a `ticket` for {@link Register} (`socialTicket`) or for
- * a {@link Login} that links them to their account, good once within ten minutes; or a link that was made. An equal e-mail
- * address links nothing.
+ * Outcome of a sign-in: a session; an unknown person, with a `ticket` for {@link Register} (`socialTicket`) or for a {@link
+ * Login} that links them to their account, valid once within ten minutes; or a created link. An equal e-mail address links
+ * nothing.
  */
 export const SocialOutcome = z.discriminatedUnion('is', [
   z.object({ is: z.literal('session'), session: z.omit(Session, { merchantCode: true }) }),
@@ -56,7 +56,7 @@ export const SocialOutcome = z.discriminatedUnion('is', [
 export type SocialOutcome = z.infer<typeof SocialOutcome>
 
 /**
- * Ends the sign-in that the browser came back from. Another browser's `state`, a code that was used, a token for another site, of
+ * Completes the sign-in that the browser returned from. Another browser's `state`, a used code, a token for another site, of
  * another issuer or too old: `social.refused`. A person who belongs to another account: `social.taken`.
  */
 export const FinishSocial = endpoint({

@@ -11,7 +11,7 @@ export const SystemStatus = endpoint({
   reply: ok(SystemStatusEntity),
 })
 
-/** Where a kind of device finds the merchant; 0 is the mobile site, and the only one there is. */
+/** Address of the merchant for a kind of device; 0 is the mobile site, and the only one. */
 export const DomainRoute = endpoint({
   method: 'GET',
   path: '/api/v1/system/domain-route',

@@ -2,7 +2,7 @@ import { ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** Whether free play is offered; asking starts nothing (A-19). */
+/** Returns if free play is offered; the call starts nothing (A-19). */
 export const TrialAccount = endpoint({
   method: 'GET',
   path: '/api/v1/register/trial-account',
@@ -12,8 +12,8 @@ export const TrialAccount = endpoint({
 })
 
 /**
- * Starts a trial session with play money of its own. A caller's session whose type may not play for free answers
- * `permission.denied`; so does a merchant without trials. Too many from one address answer `request.too.many`.
+ * Starts a trial session with play money of its own. A session whose type may not play for free gets `permission.denied`; so
+ * does any caller if the merchant has no trials. Too many from one address get `request.too.many`.
  */
 export const TestPlay = endpoint({
   method: 'POST',
@@ -23,11 +23,11 @@ export const TestPlay = endpoint({
   body: z.object({ moduleId: z.literal('COMM3') }),
   reply: ok(
     z.object({
-      /** The session's handle; its secret comes as a cookie that ends with the browser, beside a member's. */
+      /** The session's handle; its secret is set as a cookie that ends with the browser, separate from a member's. */
       token: z.string(),
       userName: z.string(),
       customerType: z.int(),
-      /** When the trial began, ISO 8601. */
+      /** Start of the trial, ISO 8601. */
       startedAt: z.optional(z.string()),
     }),
   ),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 const count = z.int().check(z.minimum(0))
 
-/** How many inbox messages wait to be read. With MAILCEN off it answers `permission.denied`. */
+/** Number of unread inbox messages. With MAILCEN off it responds `permission.denied`. */
 export const InboxUnread = endpoint({
   method: 'GET',
   path: '/api/v1/inbox/unread',
@@ -13,7 +13,7 @@ export const InboxUnread = endpoint({
   reply: ok(z.object({ unread: count })),
 })
 
-/** How many chat messages wait to be read. With CBS3 off it answers `permission.denied`. */
+/** Number of unread chat messages. With CBS3 off it responds `permission.denied`. */
 export const ChatUnread = endpoint({
   method: 'GET',
   path: '/api/v1/chat/unread',

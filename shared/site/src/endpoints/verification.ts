@@ -5,10 +5,10 @@ import { CodePurpose, SocialBrand } from '../entities/account.ts'
 import { CaptchaAnswer, optionalText, text } from './fields.ts'
 
 /**
- * Has a code of six digits sent to a telephone. The answer is the same for known and unknown numbers. `flow` names the asking: the
- * call that uses the code gives it back as `verificationFlow`. `expirationTime` (ISO 8601) is when the next code may be asked for,
- * not the end of this one, which lives five minutes. Asked for too soon it is `request.too.many` with {@link CodeFailureValue}.
- * `mobileNo` is `mobileNum` by its other name (ACC-081).
+ * Sends a code of six digits to a telephone. The response is the same for known and unknown numbers. `flow` identifies the
+ * request: the call that uses the code returns it as `verificationFlow`. `expirationTime` (ISO 8601) is the time from which
+ * the next code may be requested, not the expiry of this one, which lives five minutes. A request too soon is
+ * `request.too.many` with {@link CodeFailureValue}. `mobileNo` is `mobileNum` by its other name (ACC-081).
  */
 export const SendVerificationCode = endpoint({
   method: 'POST',
@@ -33,8 +33,8 @@ export const CodeFailureValue = z.object({
 })
 
 /**
- * How a telephone is proved at this merchant: by the site's own code (`sms`) or by the provider's page calls (`firebase`, with where
- * it answers and the site's key there), or not at all. `required` by what for (API-020, API-021).
+ * Phone verification at this merchant: by the site's own code (`sms`) or by the provider's page calls (`firebase`, with the
+ * provider's address and the site's key there), or none. `required` by purpose (API-020, API-021).
  */
 export const Verification = endpoint({
   method: 'GET',
@@ -46,7 +46,7 @@ export const Verification = endpoint({
       channel: z.nullable(z.enum(['sms', 'firebase'])),
       required: z.object({ register: z.boolean(), login: z.boolean(), recover: z.boolean() }),
       provider: z.nullable(z.object({ origin: text(200), siteKey: text(100) })),
-      /** Whether mails can be sent: recovery by e-mail is offered only then. */
+      /** True if mails can be sent: recovery by e-mail is offered only then. */
       mail: z.boolean(),
       /** Providers by whom one can sign in here. */
       socials: z.array(SocialBrand),

@@ -36,7 +36,7 @@ export const TransferById = endpoint({
   reply: ok(TransferOrder),
 })
 
-/** Brings everything back from every vendor, each with its outcome. It wants an `Idempotency-Key`. */
+/** Returns all money from every vendor, each with its outcome. Requires an `Idempotency-Key`. */
 export const ReturnAll = endpoint({
   method: 'POST',
   path: '/api/v1/transfer/return-all',
@@ -46,7 +46,7 @@ export const ReturnAll = endpoint({
   reply: ok(z.array(ReturnOutcome)),
 })
 
-/** Whether money follows the member into a vendor's game by itself. */
+/** Sets if money is transferred automatically into a vendor's game. */
 export const SetAutoTransfer = endpoint({
   method: 'PUT',
   path: '/api/v1/wallets/auto',

@@ -20,11 +20,11 @@ export const Winners = endpoint({
 })
 
 const boardName = z.object({
-  /** Whether boards such as the winners' may show the member, masked. */
+  /** True if boards such as the winners' may show the member, masked. */
   shown: z.boolean(),
 })
 
-/** Whether the member shows on boards, and how. */
+/** The member's visibility on boards, and the name shown. */
 export const BoardName = endpoint({
   method: 'GET',
   path: '/api/v1/member/board-name',
@@ -33,7 +33,7 @@ export const BoardName = endpoint({
   reply: ok(z.object({ ...boardName.shape, name: z.string() })),
 })
 
-/** Takes the member off all boards, or back onto them; what stands there follows within seconds. */
+/** Removes the member from all boards, or restores them; the boards are updated within seconds. */
 export const SetBoardName = endpoint({
   method: 'PUT',
   path: '/api/v1/member/board-name',

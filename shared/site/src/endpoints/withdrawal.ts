@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { BankAccount, WithdrawalOffer, WithdrawalOrder } from '../entities/withdrawal.ts'
 import { optionalText, password, paymentPassword, text } from './fields.ts'
 
-/** What may be taken out, to where, and what stands against it. */
+/** Available amount, bank accounts, and obstacles of a withdrawal. */
 export const WithdrawInfo = endpoint({
   method: 'GET',
   path: '/api/v1/withdraw/info',
@@ -54,8 +54,8 @@ export const BankAccounts = endpoint({
 })
 
 /**
- * Adds an account, whose name the bank is asked for. The first needs no password; a further one needs both and waits 24 h.
- * Refused: `account.name` (it is another person's), `account.limit`, `login.wrong`, `payment.password.wrong`.
+ * Adds an account, whose name is requested from the bank. The first needs no password; a further one needs both and waits 24
+ * h. Errors: `account.name` (it is another person's), `account.limit`, `login.wrong`, `payment.password.wrong`.
  */
 export const AddBankAccount = endpoint({
   method: 'POST',
@@ -73,7 +73,7 @@ export const AddBankAccount = endpoint({
   reply: ok(BankAccount),
 })
 
-/** Takes an account off the list; one that a withdrawal under way goes to stays (`request.conflict`). */
+/** Removes an account from the list; one with a pending withdrawal stays (`request.conflict`). */
 export const RemoveBankAccount = endpoint({
   method: 'DELETE',
   path: '/api/v1/bank-accounts',
@@ -100,7 +100,7 @@ export const SetPaymentPassword = endpoint({
 })
 
 /**
- * Sets a forgotten payment password anew, by the login password and, where the member has a proved number, a code of the purpose
+ * Resets a forgotten payment password, by the login password and, if the member has a proved number, a code of the purpose
  * `prove`. Withdrawals then wait 24 h.
  */
 export const ResetPaymentPassword = endpoint({

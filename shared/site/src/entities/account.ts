@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { FeatureSwitch } from '../enums.ts'
 
-/** What a code is for; it is good for nothing else. `prove` is a member's own number, from inside a session. */
+/** Purpose of a code, which is valid for no other. `prove` is a member's own number, within a session. */
 export const CodePurpose = z.enum(['login', 'register', 'recover', 'prove'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
-/** Who signs people in beside the site itself. */
+/** Identity providers other than the site itself. */
 export const SocialBrand = z.enum(['line', 'facebook', 'google'])
 export type SocialBrand = z.infer<typeof SocialBrand>
 
-/** What they call themselves, in every language. */
+/** Brand names, the same in every language. */
 export const SOCIAL_NAMES: Readonly<Record<SocialBrand, string>> = {
   line: 'LINE',
   facebook: 'Facebook',
@@ -28,8 +28,8 @@ export const LinkOver = z.object({ why: z.enum(['used', 'expired', 'unknown']) }
 export type LinkOver = z.infer<typeof LinkOver>
 
 /**
- * A session of the member's. `device`: browser and system by their names ("Chrome · Android"), null where nothing was said;
- * `network`: the network it was last seen from, its last part left out ("203.0.113.x"). Times ISO 8601.
+ * A session of the member's. `device`: browser and system by their names ("Chrome · Android"), null if unknown; `network`:
+ * the network it was last seen from, its last part left out ("203.0.113.x"). Times ISO 8601.
  */
 export const MemberSession = z.object({
   id: z.string(),
@@ -41,7 +41,7 @@ export const MemberSession = z.object({
 })
 export type MemberSession = z.infer<typeof MemberSession>
 
-/** How somebody got in. */
+/** Login method of a session. */
 export const LoginMethod = z.enum(['password', 'code', 'firebase', 'passkey', 'line', 'facebook', 'google'])
 export type LoginMethod = z.infer<typeof LoginMethod>
 
@@ -66,8 +66,8 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 /**
- * What protects the account. Numbers and addresses are masked ("081-xxx-5678", "s…i@example.com"); a claim that is not proved says
- * so. `passwordChangedAt` ISO 8601, null for an account without a password.
+ * Security settings of the account. Numbers and addresses are masked ("081-xxx-5678", "s…i@example.com"); a claim that is
+ * not proved says so. `passwordChangedAt` ISO 8601, null for an account without a password.
  */
 export const Security = z.object({
   passwordChangedAt: z.nullable(z.string()),
@@ -80,7 +80,7 @@ export const Security = z.object({
 })
 export type Security = z.infer<typeof Security>
 
-/** What the member has chosen about themselves; a change names only what it changes. */
+/** The member's preferences; a change names only the changed ones. */
 export const Preferences = z.object({
   /** Marketing by mail and inbox; stored with time, language and version of what was agreed to. */
   marketing: z.boolean(),
@@ -89,7 +89,9 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** What a member agreed to and when; `current` is the version that stands now, `accepted` the member's, null before the first. */
+/**
+ * Accepted terms and time of acceptance; `current` is the current version, `accepted` the member's, null before the first.
+ */
 export const Terms = z.object({
   current: z.string(),
   accepted: z.nullable(z.string()),
@@ -119,7 +121,7 @@ export const DRAWN_ICONS = [
 export const DrawnIcon = z.enum(DRAWN_ICONS)
 export type DrawnIcon = z.infer<typeof DrawnIcon>
 
-/** Where the drawn avatars stand, as `?name=`: pictures, not JSON. */
+/** Path of the drawn avatars, with `?name=`: pictures, not JSON. */
 export const DRAWN_ICON_PATH = '/api/v1/head-icons'
-/** Where members' own pictures stand, as `?id=`: pictures, not JSON. */
+/** Path of members' own pictures, with `?id=`: pictures, not JSON. */
 export const PICTURE_PATH = '/api/v1/pictures'

@@ -10,11 +10,11 @@ export const ContractTier = z.object({ turnover: Money, active: z.int().check(z.
 export type ContractTier = z.infer<typeof ContractTier>
 export const MAX_TIERS = 10
 
-/** What becomes of a loss at the end of a dividend's period. */
+/** Treatment of a loss at the end of a dividend's period. */
 export const CarryRule = z.enum(['always', 'next', 'none'])
 export type CarryRule = z.infer<typeof CarryRule>
 
-/** What two agree on. `periods`: how many periods a month a dividend has, 1 to 3; of the other kinds it is 1. */
+/** Terms of a contract. `periods`: periods of a dividend a month, 1 to 3; 1 for the other kinds. */
 export const ContractTerms = z.object({
   tiers: z.array(ContractTier).check(z.minLength(1), z.maxLength(MAX_TIERS)),
   carry: CarryRule,
@@ -42,14 +42,14 @@ export const Contract = z.object({
   kind: ContractKind,
   version: z.int(),
   state: ContractState,
-  /** Which side of it the caller is; above both is `above`. */
+  /** The caller's side of it; `above` if the caller is above both. */
   side: z.enum(['upline', 'downline', 'above']),
-  /** Null is the house. Accounts are masked. */
+  /** Null for the house. Accounts are masked. */
   upline: z.nullable(z.object({ id: z.string(), account: z.string() })),
   downline: z.object({ id: z.string(), account: z.string() }),
   terms: ContractTerms,
   offeredAt: z.string(),
-  /** An offer without an answer lapses then. */
+  /** Expiry of an undecided offer. */
   lapsesAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   /** First and last day in force; null where that is not known yet. */
@@ -86,7 +86,10 @@ export const ContractDetail = z.object({
 })
 export type ContractDetail = z.infer<typeof ContractDetail>
 
-/** What an offer has to fit (AGT-047): the tiers and the periods of the offerer's own contract of the kind; null where the house offers. */
+/**
+ * Bounds of an offer (AGT-047): the tiers and the periods of the offerer's own contract of the kind; null if the house
+ * offers.
+ */
 export const OfferBounds = z.object({
   kind: ContractKind,
   covering: z.nullable(z.array(ContractTier)),
@@ -94,7 +97,7 @@ export const OfferBounds = z.object({
 })
 export type OfferBounds = z.infer<typeof OfferBounds>
 
-/** `none`: the period came to nothing. */
+/** `none`: the period had no payout. */
 export const SettlementState = z.enum(['paid', 'held', 'rejected', 'none'])
 export type SettlementState = z.infer<typeof SettlementState>
 
@@ -119,7 +122,7 @@ export const SettlementPage = z.object({
 })
 export type SettlementPage = z.infer<typeof SettlementPage>
 
-/** How a pay came to be; whoever computes it again gets the posting (AGT-055): pay = gross - the gross below + shortfallIn, or 0. */
+/** Derivation of a pay; recomputing it gives the posting (AGT-055): pay = gross - the gross below + shortfallIn, or 0. */
 export const Settlement = z.object({
   ...SettlementRow.shape,
   /** Not settled yet: what it would be if nothing more were posted (AGT-056). */
@@ -129,7 +132,7 @@ export const Settlement = z.object({
   /** Of the period before what is carried in. */
   own: Money,
   legs: z.array(z.object({ account: z.string(), base: Money, gross: Money })),
-  /** Everybody's at the node: a contract asks for 100.00 of turnover to count one. */
+  /** All active members at the node: a contract requires 100.00 of turnover to count one. */
   active: z.int(),
   turnover: Money,
   net: Money,

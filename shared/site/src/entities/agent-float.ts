@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** An agent's own store of money for the team, and what bounds a transfer out of it (AGT-062). */
 export const AgentFloat = z.object({
   float: Money,
-  /** What of the main wallet may be moved into it. */
+  /** Part of the main wallet that may be moved into it. */
   available: Money,
   hasPaymentPassword: z.boolean(),
   /** While it is locked (ISO), else null. */
@@ -14,7 +14,7 @@ export const AgentFloat = z.object({
   dayLeft: Money,
   /** The most to an account that is younger than a day. */
   youngMax: Money,
-  /** To whom upward transfers go; null where the merchant has none, or nobody is above. */
+  /** Recipient of upward transfers; null if the merchant has none, or there is no upline. */
   upline: z.nullable(z.object({ id: z.string(), account: z.string() })),
 })
 export type AgentFloat = z.infer<typeof AgentFloat>
@@ -22,12 +22,12 @@ export type AgentFloat = z.infer<typeof AgentFloat>
 export const FloatMoveKind = z.enum(['float_in', 'float_out', 'downline_transfer', 'upward_transfer', 'float_credit'])
 export type FloatMoveKind = z.infer<typeof FloatMoveKind>
 
-/** One move of a float, from its owner's side: `amount` is signed, `float` stands after it. */
+/** One move of a float, from its owner's side: `amount` is signed, `float` is the balance after it. */
 export const FloatMove = z.object({
   id: z.string(),
   at: z.string(),
   kind: FloatMoveKind,
-  /** The other side, masked; null where it is the owner's wallet or the house. */
+  /** The other side, masked; null for the owner's wallet or the house. */
   account: z.nullable(z.string()),
   amount: Money,
   float: Money,
@@ -35,11 +35,11 @@ export const FloatMove = z.object({
 })
 export type FloatMove = z.infer<typeof FloatMove>
 
-/** What an agent's records tell of. */
+/** Kinds of an agent's records. */
 export const AgentRecordKind = z.enum([...FloatMoveKind.options, 'agent_rebate', 'salary', 'hour_salary', 'dividend'])
 export type AgentRecordKind = z.infer<typeof AgentRecordKind>
 
-/** `amount` is signed, from the agent's side; `float` stands after a move of it, else null. */
+/** `amount` is signed, from the agent's side; `float` is the balance after a move of it, otherwise null. */
 export const AgentRecord = z.object({
   ...FloatMove.shape,
   kind: AgentRecordKind,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where a link is used. */
+/** Channel that a link is used in. */
 export const LinkChannel = z.enum(['line', 'facebook', 'tiktok', 'telegram', 'x', 'print', 'other'])
 export type LinkChannel = z.infer<typeof LinkChannel>
 
@@ -20,14 +20,14 @@ export const AgentLink = z.object({
 })
 export type AgentLink = z.infer<typeof AgentLink>
 
-/** Links, newest first, with the funnel of all that were asked for, a row a day, oldest first. */
+/** Links, newest first, with the funnel of all requested ones, a row a day, oldest first. */
 export const AgentLinkPage = z.object({
   from: z.string(),
   to: z.string(),
   list: z.array(AgentLink),
   next: z.nullable(z.string()),
   totalCount: z.int(),
-  /** How many are in use, and how many may be (AGT-058). */
+  /** Links in use, and their maximum (AGT-058). */
   active: z.int(),
   most: z.int(),
   days: z.array(z.object({ day: z.string(), ...funnel })),

@@ -23,11 +23,11 @@ export const RateSheet = z.object({
       gameType: GameType,
       most: Ppm,
       least: Ppm,
-      /** The direct downline whose rate is `least`; null where nobody has one. */
+      /** The direct downline whose rate is `least`; null if none has one. */
       because: z.nullable(z.string()),
     }),
   ),
-  /** Whether the caller may set them: of direct downlines alone. */
+  /** True if the caller may set them: only for direct downlines. */
   editable: z.boolean(),
 })
 export type RateSheet = z.infer<typeof RateSheet>
@@ -38,7 +38,7 @@ export type RateSheet = z.infer<typeof RateSheet>
  */
 export const RebateLine = z.object({
   gameType: GameType,
-  /** Closed turnover of the member and everybody below, with what was carried. */
+  /** Closed turnover of the member and all downlines, including the carried amount. */
   base: Money,
   carried: Money,
   ppm: Ppm,
@@ -49,8 +49,8 @@ export const RebateLine = z.object({
 })
 
 /**
- * `claimable` until `claimUntil` where the member claims it (AGT-046), `lapsed` after; `held` where rates below are higher, until two
- * persons of the house have it `credited` or one has it `rejected`.
+ * `claimable` until `claimUntil` if the member must claim it (AGT-046), `lapsed` after; `held` if rates below are higher,
+ * until two operators approve it (`credited`) or one rejects it (`rejected`).
  */
 export const RebateState = z.enum(['credited', 'claimable', 'claimed', 'lapsed', 'held', 'rejected'])
 export type RebateState = z.infer<typeof RebateState>

@@ -9,7 +9,10 @@ import { AgentRates } from './agent-rates.ts'
 export const TeamNode = z.object({ id: z.string(), account: z.string(), type: z.int(), level: z.int() })
 export type TeamNode = z.infer<typeof TeamNode>
 
-/** What happened in a range of days, by the day of posting (AGT-032). `net` is the house's: bet - win - bonus - rebate - commission. */
+/**
+ * Figures of a range of days, by the day of posting (AGT-032). `net` is the house's: bet - win - bonus - rebate -
+ * commission.
+ */
 export const TeamFigures = z.object({
   deposit: Money,
   withdraw: Money,
@@ -32,13 +35,13 @@ export type TeamFigures = z.infer<typeof TeamFigures>
 /** Days where the merchant is, both included, and the instant up to which the figures are counted (ISO). */
 const range = { from: z.string(), to: z.string(), asOf: z.string() }
 
-/** A node's figures: its own, and with everybody below it (AGT-014, AGT-033). */
+/** A node's figures: its own, and those including all members below it (AGT-014, AGT-033). */
 export const TeamSummary = z.object({
   node: TeamNode,
   /** From the caller, first, to the node, last. */
   crumbs: z.array(TeamNode),
   ...range,
-  /** Everybody below the node today, and those right below it. */
+  /** All members below the node today, and its direct downlines. */
   members: z.int(),
   direct: z.int(),
   own: TeamFigures,
@@ -59,11 +62,11 @@ export const TeamSummary = z.object({
 })
 export type TeamSummary = z.infer<typeof TeamSummary>
 
-/** What a list of legs can be ordered by. */
+/** Sort keys of a list of legs. */
 export const LegOrder = z.enum(['account', 'turnover', 'net', 'deposit', 'netDeposit', 'newMembers', 'active'])
 export type LegOrder = z.infer<typeof LegOrder>
 
-/** One direct downline with everybody below it; `members` counts it too. */
+/** One direct downline with all members below it; `members` counts it too. */
 export const TeamLeg = z.object({ node: TeamNode, members: z.int(), total: TeamFigures })
 export type TeamLeg = z.infer<typeof TeamLeg>
 
@@ -98,7 +101,7 @@ export const SubordinateDetail = z.object({
   ...Subordinate.shape,
   crumbs: z.array(TeamNode),
   rates: AgentRates,
-  /** What the caller may do with this member now. */
+  /** The caller's permitted actions on this member now. */
   may: z.object({ rates: z.boolean(), offer: z.boolean(), transfer: z.boolean() }),
 })
 export type SubordinateDetail = z.infer<typeof SubordinateDetail>

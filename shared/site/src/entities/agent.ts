@@ -11,7 +11,7 @@ export const ContractRequests = z.object({
 export type ContractRequests = z.infer<typeof ContractRequests>
 export type ContractRequest = keyof ContractRequests
 
-/** The requests that wait for an answer, in the order in which they are shown (AGT-025). */
+/** Undecided requests, in display order (AGT-025). */
 export const pendingContracts = (requests: ContractRequests): ContractRequest[] =>
   (['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const).filter((name) => {
     const value = requests[name]

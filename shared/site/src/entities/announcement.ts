@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AnnouncementGroup } from '../enums.ts'
 
-/** What a key fact tells. The first three stand beside the headline, in this order. */
+/** Subject of a key fact. The first three are shown next to the headline, in this order. */
 export const FactKey = z.enum([
   'get',
   'do',
@@ -38,7 +38,7 @@ export const Announcement = z.object({
 })
 export type Announcement = z.infer<typeof Announcement>
 
-/** A promotion as announcements name it, on every page; the rest comes with the promotions call. */
+/** A promotion as announcements name it, on every page; the promotions call has the rest. */
 export const PromotionSummary = z.object({
   id: z.string(),
   linkedPromotionId: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RoomType } from '../enums.ts'
 
-/** Somebody who talks to members in a room of their own. */
+/** A person who chats with members in a room of their own. */
 export const ChatAnchor = z.object({
   anchorId: z.string(),
   /** In the language of the request. */

@@ -23,9 +23,9 @@ export const DepositMethod = z.object({
   minutes: z.int(),
   recommended: z.boolean(),
   quickAmounts: z.array(Money),
-  /** What the member does, in order. */
+  /** Instructions for the member, in order. */
   steps: z.array(LocalText),
-  /** When it is open, in the merchant's zone; over midnight where `to` is before `from`; null is always. */
+  /** Opening hours, in the merchant's zone; over midnight if `to` is before `from`; null is always. */
   hours: z.nullable(z.object({ from: timeOfDay, to: timeOfDay })),
 })
 export type DepositMethod = z.infer<typeof DepositMethod>
@@ -35,8 +35,9 @@ export const OfferedDepositMethod = z.object({ ...DepositMethod.shape, opensAt: 
 export type OfferedDepositMethod = z.infer<typeof OfferedDepositMethod>
 
 /**
- * Where a deposit stands. `pending`: nothing came yet; `reviewing`: a slip is looked at; `held`: money came that is not simply
- * this order's; `returned`: it went back. From `expired`, `failed`, `rejected` and `cancelled` money that comes late still credits.
+ * State of a deposit. `pending`: no payment yet; `reviewing`: a slip is checked; `held`: a payment that does not simply
+ * match this order; `returned`: it was refunded. After `expired`, `failed`, `rejected` and `cancelled` a late payment still
+ * credits.
  */
 export const DepositState = z.enum([
   'pending',
@@ -52,28 +53,28 @@ export const DepositState = z.enum([
 ])
 export type DepositState = z.infer<typeof DepositState>
 
-/** Where money is to be sent. */
+/** Account to pay to. */
 export const ReceivingAccount = z.object({ bank: BankCode, number: z.string(), name: z.string() })
 export type ReceivingAccount = z.infer<typeof ReceivingAccount>
 
 /** A member's deposit. Times are ISO 8601. */
 export const DepositOrder = z.object({
   id: z.string(),
-  /** What the payment carries: 12 letters and digits. */
+  /** Reference in the payment: 12 letters and digits. */
   reference: z.string(),
   methodId: z.string(),
   kind: DepositMethodKind,
   name: LocalText,
   state: DepositState,
-  /** What is credited: of a transfer with the satangs that make it tell from others'. */
+  /** Credited amount: for a transfer including the satangs that distinguish it from others. */
   amount: Money,
   fee: Money,
-  /** What has to be paid, to the satang: amount and fee. */
+  /** Amount to pay, to the satang: amount and fee. */
   payable: Money,
   promoId: z.nullable(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** The server's clock when this was answered: count down from it. */
+  /** The server's time at the response: count down from it. */
   now: z.string(),
   /** Text of the QR to be drawn; null where the method has none, or nothing is to be paid any more. */
   qr: z.nullable(z.string()),
@@ -81,7 +82,7 @@ export const DepositOrder = z.object({
   /** The provider's page to pay on. */
   url: z.nullable(z.string()),
   hasSlip: z.boolean(),
-  /** Whether a slip of it can be sent now. */
+  /** True if a slip of it can be sent now. */
   takesSlip: z.boolean(),
   /** Of a credited one; `before` and `after` are the main wallet's. `debtRepaid`: what of the credit repaid a debt, if there was one. */
   receipt: z.nullable(z.object({ creditedAt: z.string(), before: Money, debtRepaid: z.optional(Money), after: Money })),
@@ -104,21 +105,21 @@ export const DepositPromo = z.object({
   ineligible: z.nullable(DepositPromoReason),
   /** Null if no bonus money follows from the deposit, as with free rounds. */
   example: z.nullable(DepositExample),
-  /** What the member sees before choosing it; the order sends the version along. */
+  /** Version that the member sees before choosing it; the order includes it. */
   termsVersion: z.string(),
   facts: z.array(Fact),
   minDeposit: z.nullable(Money),
 })
 export type DepositPromo = z.infer<typeof DepositPromo>
 
-/** How deposits stand for the member. */
+/** Deposit options of the member. */
 export const DepositOffer = z.object({
   methods: z.array(OfferedDepositMethod),
   /** Orders that wait to be paid or looked at, newest first; three at most. */
   open: z.array(DepositOrder),
   /** The deposit limit that leaves least; null where none is set. */
   limit: z.nullable(z.object({ left: Money, window: LimitWindow, resetsAt: z.string() })),
-  /** Whether the member is to be asked for a deposit limit: before the first deposit, and six months after the last answer. */
+  /** Reason to offer a deposit limit: before the first deposit, or six months after the last decision. */
   limitReview: z.nullable(z.enum(['first', 'again'])),
 })
 export type DepositOffer = z.infer<typeof DepositOffer>

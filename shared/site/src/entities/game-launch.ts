@@ -14,7 +14,7 @@ export type PrizeMode = z.infer<typeof PrizeMode>
 export const OpenRound = z.object({ roundId: z.string(), stake: Money, startedAt: z.string() })
 export type OpenRound = z.infer<typeof OpenRound>
 
-/** What a game is launched by, as a tile, a banner or a winner's row carries it too (PLT-011). */
+/** Data that launch a game, as in a tile, a banner or a winner's row (PLT-011). */
 export const GameData = z.object({
   gameType: GameType,
   vassalage: z.string(),
@@ -30,9 +30,9 @@ export const GameLaunch = z.object({
   ...GameData.shape,
   /** Name of the game in the language of the request. */
   displayName: z.string(),
-  /** Absolute address on the provider's own origin. The token that opens it, once, stands in the fragment. */
+  /** Absolute address on the provider's own origin. The one-time token that opens it is in the fragment. */
   url: z.string().check(z.regex(/^https?:\/\/[^\s]+$/)),
-  /** Whether the page may stand in a frame; one that may not is opened in place of the site. */
+  /** True if the page may be framed; otherwise it is opened in place of the site. */
   embed: z.boolean(),
   mode: PlayMode,
   /** ISO 8601: until then the token opens the game. */

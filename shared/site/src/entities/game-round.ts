@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { GameType } from '../enums.ts'
 import { PlayMode } from './game-launch.ts'
 
-/** `open`: what was staked is held; `void` and `push`: it came back. */
+/** `open`: the stake is held; `void` and `push`: it was returned. */
 export const RoundState = z.enum(['open', 'settled', 'void', 'push'])
 export type RoundState = z.infer<typeof RoundState>
 
@@ -31,7 +31,7 @@ export const RoundRow = z.object({
 })
 export type RoundRow = z.infer<typeof RoundRow>
 
-/** A page of the member's rounds, latest first, and the sums of all that fit the filter: stakes that came back are in no sum. */
+/** A page of the member's rounds, latest first, and the sums of all that match the filter: returned stakes are in no sum. */
 export const RoundList = z.object({
   list: z.array(RoundRow),
   pageNum: z.int(),
@@ -42,8 +42,8 @@ export const RoundList = z.object({
 export type RoundList = z.infer<typeof RoundList>
 
 /**
- * What proves a round's outcome to the member alone. Until the round has ended `serverSeed` and `outcome` are null; the commit was
- * shown before the stake. `outcome` is the text of the provider's game, JSON for the games of the house.
+ * Proof of a round's outcome for the member alone. Until the round has ended `serverSeed` and `outcome` are null; the commit
+ * was shown before the stake. `outcome` is the text of the provider's game, JSON for the games of the house.
  */
 export const RoundProof = z.object({
   gameId: z.string(),

@@ -25,7 +25,7 @@ export const GameList = z.object({
   pageNum: z.int(),
   totalPages: z.int(),
   totalCount: z.int(),
-  /** Nothing bears the name that was asked for: these games come close to it, nearest first. */
+  /** No game has the requested name: these have similar names, nearest first. */
   close: z.optional(z.literal(true)),
   /** Filters whose value the catalogue does not know; with one the page is empty because nothing can fit. */
   unknown: z.optional(z.array(z.enum(['gameType', 'vassalage', 'gameClassify']))),

@@ -1,11 +1,16 @@
 import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
-/** What a merchant has: pools with money in them, the specification's demonstration, which says that it is one, or nothing. */
+/**
+ * Jackpot of a merchant: pools with money in them, the specification's demonstration, which is labelled as such, or none.
+ */
 export const JackpotMode = z.enum(['pool', 'demo', 'off'])
 export type JackpotMode = z.infer<typeof JackpotMode>
 
-/** A progressive pool of the merchant. It is hit between `seed` and `mustHitBy`; the commit says where, before anybody staked. */
+/**
+ * A progressive pool of the merchant. It is hit between `seed` and `mustHitBy`; the commit fixes the amount before the first
+ * stake.
+ */
 export const JackpotPool = z.object({
   pool: z.string(),
   displayName: z.string(),

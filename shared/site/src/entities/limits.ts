@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { GameType } from '../enums.ts'
 import { PlayMode } from './game-launch.ts'
 
-/** What a limit bounds: money in, money lost, money staked, or time played. */
+/** Subject of a limit: money in, money lost, money staked, or time played. */
 export const LimitKind = z.enum(['deposit', 'loss', 'stake', 'time'])
 export type LimitKind = z.infer<typeof LimitKind>
 
@@ -20,7 +20,7 @@ export const Limit = z.object({
   window: LimitWindow,
   /** The member's own. */
   value: LimitValue,
-  /** What the operator set; the stricter of both holds. */
+  /** The operator's limit; the stricter of both applies. */
   operator: LimitValue,
   /** So much of it is used up in the window that runs; what was won counts against what was lost. */
   used: z.string(),
@@ -30,14 +30,14 @@ export const Limit = z.object({
 })
 export type Limit = z.infer<typeof Limit>
 
-/** Keeps a member from play and deposits until then; withdrawals go on. */
+/** Excludes a member from play and deposits until then; withdrawals remain possible. */
 export const Protection = z.object({ kind: z.enum(['time_out', 'self_exclusion']), until: z.string() })
 export type Protection = z.infer<typeof Protection>
 
 export const Limits = z.object({ limits: z.array(Limit), protection: z.nullable(Protection) })
 export type Limits = z.infer<typeof Limits>
 
-/** What `limit.reached` carries as its value: which limit, whose, how much is left of it (as {@link LimitValue}), until when. */
+/** Value of `limit.reached`: the limit, its owner, the remaining part (as {@link LimitValue}), and its end. */
 export const ReachedLimit = z.object({
   limit: z.object({ kind: LimitKind, window: LimitWindow, by: z.enum(['member', 'operator']) }),
   left: z.string(),
@@ -60,7 +60,7 @@ export const PlaySession = z.object({
   staked: Money,
   won: Money,
   net: Money,
-  /** When the reality check is due, ISO 8601; bets are refused a minute later. */
+  /** Time of the next reality check, ISO 8601; bets are rejected a minute later. */
   checkAt: z.nullable(z.string()),
 })
 export type PlaySession = z.infer<typeof PlaySession>

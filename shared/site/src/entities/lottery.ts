@@ -6,7 +6,7 @@ import { PrizeMode } from './game-launch.ts'
 export const LotteryGameCode = /*#__PURE__*/ z.enum(['TH6', 'VNN', 'VNS', 'VNQ', 'F5'])
 export type LotteryGameCode = z.infer<typeof LotteryGameCode>
 
-/** Kinds of bets; which game has which says `Menus`. */
+/** Kinds of bets; `Menus` has those of each game. */
 export const LotteryKind = /*#__PURE__*/ z.enum([
   'three_top',
   'three_tod',
@@ -35,7 +35,7 @@ export const LotteryKind = /*#__PURE__*/ z.enum([
 ])
 export type LotteryKind = z.infer<typeof LotteryKind>
 
-/** `scheduled`: not on sale yet; `settling`: pays now; `void`: every stake went back. */
+/** `scheduled`: not on sale yet; `settling`: pays now; `void`: every stake was returned. */
 export const DrawState = /*#__PURE__*/ z.enum(['scheduled', 'open', 'closed', 'drawn', 'settling', 'settled', 'void'])
 export type DrawState = z.infer<typeof DrawState>
 
@@ -43,7 +43,7 @@ export type DrawState = z.infer<typeof DrawState>
 export const LineState = /*#__PURE__*/ z.enum(['accepted', 'cancelled', 'won', 'lost', 'push', 'refunded'])
 export type LineState = z.infer<typeof LineState>
 
-/** Who makes the randomness: the sandbox's own, good for trying out alone, or drand's quicknet. */
+/** Source of the randomness: the sandbox's own, only for trying out, or drand's quicknet. */
 export const BeaconKind = /*#__PURE__*/ z.enum(['local', 'drand'])
 export type BeaconKind = z.infer<typeof BeaconKind>
 
@@ -61,7 +61,7 @@ export const LotteryDraw = z.object({
   /** `20270201`; of a quick game with its number in the day, `20270201-193`. */
   numero: z.string(),
   state: DrawState,
-  /** When no order is taken any more. */
+  /** Time after which orders are rejected. */
   closesAt: z.string(),
   drawAt: z.string(),
   /** In the order in which they are drawn, digits as text; null until drawn, and of a draw that is void. */
@@ -69,7 +69,7 @@ export const LotteryDraw = z.object({
 })
 export type LotteryDraw = z.infer<typeof LotteryDraw>
 
-/** Where a game's draws stand. `serverTime` is ISO 8601: what a countdown counts by. */
+/** State of a game's draws. `serverTime` is ISO 8601: countdowns use it. */
 export const Numero = z.object({
   serverTime: z.string(),
   /** The draw on sale. */
@@ -97,7 +97,7 @@ export const LotteryRow = z.object({
 })
 export type LotteryRow = z.infer<typeof LotteryRow>
 
-/** What a kind pays now. `pair` stands for numbers with a digit twice, where they pay another rate; else it is null. */
+/** Current payout of a kind. `pair` is the rate of numbers with a repeated digit, if that differs; otherwise null. */
 export const KindRate = z.object({ mode: PrizeMode, rate: rate(), pair: z.nullable(rate()) })
 export type KindRate = z.infer<typeof KindRate>
 /** Kinds of a game, in their order, with the rates in force, and what an order may be. */
@@ -129,14 +129,14 @@ export const LineInput = z.object({
   /** The least part of the stake, THB. */
   unit: Money,
   times: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** What the slip showed; another one in force is `lottery.rate.changed`. */
+  /** Rate that the slip showed; if another is in force: `lottery.rate.changed`. */
   rate: rate(),
 })
 export type LineInput = z.infer<typeof LineInput>
 
 /** A line of an order. `amount` = unit x times, `stake` = amount x lots. */
 export const OrderLine = z.object({
-  /** Its number among all lines of the house: names it on a ticket. */
+  /** Its number among all lines of the house, which identifies it on a ticket. */
   lineNo: z.int(),
   kind: LotteryKind,
   numbers: z.string(),
@@ -149,7 +149,7 @@ export const OrderLine = z.object({
   state: LineState,
   /** Null until the draw is settled. */
   hits: z.nullable(z.int()),
-  /** What it paid, stake included; what went back of one cancelled, pushed or refunded; null until then. */
+  /** Payout, stake included; for a cancelled, pushed or refunded line the returned amount; null until then. */
   payout: z.nullable(Money),
   /** 16 bytes in hexadecimal, the member's alone: the leaf of the tree is made with it. */
   nonce: hex(),
@@ -169,13 +169,13 @@ export const LotteryOrderRow = z.object({
   stake: Money,
   /** Null until it is settled. */
   payout: z.nullable(Money),
-  /** What the mode ZY gives back of the settled stake; null in other modes and until it is settled. */
+  /** Credit for the settled stake in the mode ZY; null in other modes and until it is settled. */
   credit: z.nullable(Money),
   orderedAt: z.string(),
 })
 export type LotteryOrderRow = z.infer<typeof LotteryOrderRow>
 
-/** What the house signed when it took the order: ECDSA P-256 over `receipt|1|...` (`receiptText` of `@tessera/lottery`). */
+/** The house's signature on accepting the order: ECDSA P-256 over `receipt|1|...` (`receiptText` of `@tessera/lottery`). */
 export const OrderReceipt = z.object({
   orderId: z.string(),
   drawId: z.string(),
@@ -197,7 +197,7 @@ export const LotteryOrder = z.object({
 })
 export type LotteryOrder = z.infer<typeof LotteryOrder>
 
-/** Where a line's leaf stands in the tree of its draw; null until the draw is sealed, and for a line that was cancelled. */
+/** Position of a line's leaf in the tree of its draw; null until the draw is sealed, and for a line that was cancelled. */
 export const LineProof = z.object({
   lineNo: z.int(),
   leaf: hash(),
@@ -209,7 +209,7 @@ export const LineProof = z.object({
 })
 export type LineProof = z.infer<typeof LineProof>
 
-/** An entry of the merchant's log: `entryHash` of `@tessera/lottery` says its hash. */
+/** An entry of the merchant's log: `entryHash` of `@tessera/lottery` computes its hash. */
 export const LotteryLogEntry = z.object({
   seq: z.int(),
   prev: hash(),
@@ -226,7 +226,7 @@ export type LogHead = z.infer<typeof LogHead>
 /** Public key as RFC 7517 writes it: RSA of the local beacon, P-256 of the receipts. */
 export const PublicKey = z.record(z.string(), z.unknown())
 
-/** All that proves a draw to anybody. What is not known yet is null. */
+/** Public proof of a draw. Values that are not known yet are null. */
 export const DrawBundle = z.object({
   draw: LotteryDraw,
   displayName: z.string(),
@@ -237,13 +237,13 @@ export const DrawBundle = z.object({
     kind: BeaconKind,
     /** The local beacon's key; null for drand. */
     key: z.nullable(PublicKey),
-    /** Where anybody asks for the round. */
+    /** Public address of the round. */
     url: z.string(),
     signature: z.nullable(hex()),
   }),
   secret: z.nullable(hex()),
   randomness: z.nullable(hash()),
-  /** What was sold, sealed before the beacon's round; `late` says that it was after it. */
+  /** Sold lines, sealed before the beacon's round; `late`: after it. */
   seal: z.nullable(z.object({ root: hash(), count: z.int(), stake: Money, time: z.string(), late: z.boolean() })),
   voidReason: z.nullable(z.string()),
   /** The log's entries about this draw, in their order. */
@@ -253,7 +253,7 @@ export const DrawBundle = z.object({
 })
 export type DrawBundle = z.infer<typeof DrawBundle>
 
-/** How often each digit was drawn in the last draws. */
+/** Frequency of each digit in the last draws. */
 export const LotteryStatistics = z.object({
   draws: z.int(),
   places: z.array(
@@ -262,7 +262,7 @@ export const LotteryStatistics = z.object({
       place: z.string(),
       /** Of the digits 0 to 9. */
       counts: z.array(z.int()).check(z.minLength(10), z.maxLength(10)),
-      /** What each digit would have, were all as frequent. */
+      /** Count of each digit if all were equally frequent. */
       expected: z.number(),
     }),
   ),

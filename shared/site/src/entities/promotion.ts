@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { YesNo } from '../enums.ts'
 import { Fact } from './announcement.ts'
 
-/** What earns a reward, and how it is paid. */
+/** Event that earns a reward, and its form of payment. */
 export const PromotionKind = z.enum([
   'WELCOME',
   'RELOAD',
@@ -18,8 +18,8 @@ export const PromotionKind = z.enum([
 export type PromotionKind = z.infer<typeof PromotionKind>
 
 /**
- * What a promotion pays, to anybody who asks. `termsVersion` names its rules as they stand: joining sends it along. `action`: what
- * a member does for it; `none` where it comes by itself. `full`: the budget has no room for another one.
+ * Public reward of a promotion. `termsVersion` identifies its current rules: joining includes it. `action`: required action
+ * of the member; `none` if it is automatic. `full`: the budget has no room for another one.
  */
 export const Offer = z.object({
   kind: PromotionKind,

@@ -2,7 +2,7 @@ import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { BeaconKind, LogHead, LotteryLogEntry, PublicKey } from './lottery.ts'
 
-/** `closed`: tickets are sealed and wait for the beacon; `drawn`: prizes are being given; `void`: nobody wins. */
+/** `closed`: tickets are sealed and wait for the beacon; `drawn`: prizes are being given; `void`: there is no winner. */
 export const RaffleState = z.enum(['open', 'closed', 'drawn', 'settled', 'void'])
 export type RaffleState = z.infer<typeof RaffleState>
 
@@ -15,20 +15,20 @@ export const Raffle = z.object({
   promotionId: z.string(),
   title: z.string(),
   state: RaffleState,
-  /** Tickets come until then. */
+  /** End of ticket collection. */
   closesAt: z.string(),
   drawAt: z.string(),
   /** Best first. */
   prizes: z.array(z.object({ amount: Money, count: z.int() })),
-  /** What a deposit brings a ticket for each whole so much of, and how many one member can have. */
+  /** Deposit amount for each ticket, and the maximum of tickets a member. */
   perDeposit: Money,
   most: z.int(),
-  /** How many take part, so far. */
+  /** Tickets that take part so far. */
   tickets: z.int(),
 })
 export type Raffle = z.infer<typeof Raffle>
 
-/** A raffle that is open, as the member stands in it. */
+/** An open raffle, with the member's part in it. */
 export const MyRaffle = z.object({
   ...Raffle.shape,
   /** The member's tickets, and how many of them have not been looked at. */
@@ -37,11 +37,11 @@ export const MyRaffle = z.object({
 })
 export type MyRaffle = z.infer<typeof MyRaffle>
 
-/** A ticket of the member's own; its nonce (16 bytes, hexadecimal) is nobody else's business until it wins. */
+/** A ticket of the member's own; its nonce (16 bytes, hexadecimal) is secret until it wins. */
 export const RaffleTicket = z.object({ ticketNo: z.int(), nonce: hex(), collected: z.boolean(), earnedAt: z.string() })
 export type RaffleTicket = z.infer<typeof RaffleTicket>
 
-/** Who won what: the name is masked, and null for members who show on no board. The nonce proves the number of the ticket. */
+/** A win: the name is masked, and null for members who are shown on no board. The nonce proves the number of the ticket. */
 export const RaffleWin = z.object({
   place: z.int(),
   ticketNo: z.int(),
@@ -51,7 +51,7 @@ export const RaffleWin = z.object({
 })
 export type RaffleWin = z.infer<typeof RaffleWin>
 
-/** All that proves a raffle to anybody. What is not known yet is null. */
+/** Public proof of a raffle. Values that are not known yet are null. */
 export const RaffleBundle = z.object({
   raffle: Raffle,
   commitment: hash(),
@@ -61,13 +61,13 @@ export const RaffleBundle = z.object({
     kind: BeaconKind,
     /** The local beacon's key; null for drand. */
     key: z.nullable(PublicKey),
-    /** Where anybody asks for the round. */
+    /** Public address of the round. */
     url: z.string(),
     signature: z.nullable(hex()),
   }),
   secret: z.nullable(hex()),
   randomness: z.nullable(hash()),
-  /** The tickets that take part, sealed before the beacon's round; `late` says that it was after it. */
+  /** The tickets that take part, sealed before the beacon's round; `late`: after it. */
   seal: z.nullable(z.object({ root: hash(), count: z.int(), time: z.string(), late: z.boolean() })),
   /** Null until it is drawn. */
   wins: z.nullable(z.array(RaffleWin)),

@@ -39,7 +39,10 @@ export const Ineligible = z.enum([
 ])
 export type Ineligible = z.infer<typeof Ineligible>
 
-/** How promotions stand for the member: what was joined, and which are not for them, with the reason. None while kept from play. */
+/**
+ * The member's status in promotions: joined ones, and those that are not for them, with the reason. None while excluded from
+ * play.
+ */
 export const MyPromotions = z.object({
   entries: z.array(Entry),
   ineligible: z.array(z.object({ promotionId: z.string(), reason: Ineligible })),
@@ -73,7 +76,7 @@ export const Reward = z.object({
   title: z.string(),
   state: GrantState,
   amount: Money,
-  /** How often it is staked before it is cash; 0 is cash at once. */
+  /** Wagering multiple until it is cash; 0 is cash immediately. */
   multiple: z.int(),
   /** The counter that it counts in while it can be claimed; null for one that needs no claim. */
   counter: z.nullable(CounterKey),
@@ -81,7 +84,7 @@ export const Reward = z.object({
   /** Until when it can be claimed, of a CLAIMABLE one. */
   claimBy: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** What became cash; null before its end. */
+  /** Amount that became cash; null before its end. */
   paid: z.nullable(Money),
   /** Null if nothing ended it before its end. */
   reason: z.nullable(RewardEndReason),
@@ -96,7 +99,7 @@ export const ActiveBonus = z.object({
   target: Money,
   /** The highest stake that bonus money pays a part of. */
   maxBet: Money,
-  /** How much of a stake counts, by kind of game; what is not named does not count and takes no bonus money. */
+  /** Percentage of a stake that counts, by kind of game; others do not count and accept no bonus money. */
   contributions: z.array(z.object({ gameType: GameType, percent: z.int() })),
   expiresAt: z.string(),
   /** The most that becomes cash; null without a cap. */
@@ -118,7 +121,7 @@ export const CheckinCard = z.object({
   size: z.int(),
   stamped: z.int(),
   stampedToday: z.boolean(),
-  /** When the next day begins. */
+  /** Start of the next day. */
   nextAt: z.string(),
   prizes: z.array(z.object({ stamp: z.int(), amount: Money })),
 })
@@ -143,7 +146,7 @@ export const Mission = z.object({
 })
 export type Mission = z.infer<typeof Mission>
 
-/** A rank of the ladder and what it asks for over a member's life. */
+/** A rank of the ladder and its requirements over a member's life. */
 export const RankStep = z.object({
   labelId: z.string(),
   deposit: Money,
@@ -156,7 +159,7 @@ export const RankStep = z.object({
 export const RankLadder = z.object({ deposits: Money, stakes: Money, steps: z.array(RankStep) })
 export type RankLadder = z.infer<typeof RankLadder>
 
-/** Where a member's own pictures of applications are shown. */
+/** Path of a member's own pictures of applications. */
 export const REWARD_PICTURE_PATH = '/api/v1/rewards/picture'
 
 /** A member's application for a reward. Times are ISO 8601. */
@@ -169,9 +172,9 @@ export const RewardApplication = z.object({
   /** Ids of its pictures, three at most. */
   pictures: z.array(z.string()),
   createdAt: z.string(),
-  /** What the house answered; null before its decision. */
+  /** The operator's message; null before the decision. */
   reason: z.nullable(z.string()),
-  /** What was granted, of an approved one. */
+  /** Granted amount of an approved one. */
   amount: z.nullable(Money),
 })
 export type RewardApplication = z.infer<typeof RewardApplication>

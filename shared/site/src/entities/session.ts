@@ -11,16 +11,16 @@ export const Session = z.object({
   userName: z.string(),
   merchantCode: z.string(),
   firstTimeLogin: z.boolean(),
-  /** When the member logged in, ISO 8601; absent in a session that an older release kept on the device. */
+  /** Time of the login, ISO 8601; absent in a session that an older release stored on the device. */
   startedAt: z.optional(z.string()),
 })
 export type Session = z.infer<typeof Session>
 
-/** How a merchant watches over a member's time on the site. */
+/** A merchant's rules for a member's time on the site. */
 export const SessionRules = z.object({
-  /** Minutes without a touch or a key until the site asks for the password again; 0 never asks. */
+  /** Minutes without input until the site requires the password again; 0 never does. */
   idleLockMinutes: z.int().check(z.minimum(0), z.maximum(1440)),
-  /** Whether the time since login is shown. */
+  /** True if the time since login is shown. */
   timer: z.boolean(),
 })
 export type SessionRules = z.infer<typeof SessionRules>
@@ -30,7 +30,7 @@ export const MemberInfo = z.object({
   type: z.int(),
   nickname: z.string(),
   account: z.string(),
-  /** When the member's previous session began; null on the first login. */
+  /** Start of the member's previous session; null on the first login. */
   lastLoginAt: z.nullable(z.string()),
   /** Path of the member's avatar; null for the letter, absent from an API of before. */
   headIcon: z.optional(z.nullable(z.string())),
@@ -38,7 +38,7 @@ export const MemberInfo = z.object({
 export type MemberInfo = z.infer<typeof MemberInfo>
 
 export const Wallet = z.object({
-  /** Own money, wherever it stands. */
+  /** Own money in all wallets. */
   sumBalance: z.string(),
   /** Bonus money, which is no part of it. */
   bonus: z.string(),
@@ -64,12 +64,12 @@ export const canFreePlay = (type: number): boolean => type >= 0 && type <= 2
 export const TRIAL_TYPE = 4
 
 const WITHOUT_CONTRACT_CHECKS: readonly number[] = [4, 40, 41, 42]
-/** Contract requests are asked for on home load, except for types 4, 40, 41 and 42 (SHL-146). */
+/** Contract requests are loaded on the home page, except for types 4, 40, 41 and 42 (SHL-146). */
 export const checksContracts = (type: number): boolean => !WITHOUT_CONTRACT_CHECKS.includes(type)
 
 /**
- * Why a session of this type may not use something of this access; null when it may. The one place that decides it, for calls
- * and for pages: what asks for `member` or `agent` is closed to a trial (SHL-157).
+ * Error code if a session of this type may not use something with this access; null if it may. The one place that decides
+ * it, for calls and for pages: `member` or `agent` access is closed to a trial (SHL-157).
  */
 export function refusalOf(access: Access, type: number): 'trial.refused' | 'permission.denied' | null {
   if (access === 'public' || access === 'session') return null
@@ -77,7 +77,7 @@ export function refusalOf(access: Access, type: number): 'trial.refused' | 'perm
   return access === 'agent' && !isAgentType(type) ? 'permission.denied' : null
 }
 
-/** Message keys of what {@link refusalOf} answers, as the catalogue has them: a first screen needs no others. */
+/** Message keys for the results of {@link refusalOf}, as in the catalogue: a first screen needs no others. */
 export const REFUSAL_MESSAGES = {
   'trial.refused': 'error.trial_refused',
   'permission.denied': 'error.permission_denied',

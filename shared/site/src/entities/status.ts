@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Category, CsType, DownloadResource, FeatureSwitch } from '../enums.ts'
 import { ResourceIcon } from './resource-icon.ts'
 
-/** Which feature switches are on; an absent one is off (PLT-083). */
+/** Feature switches; an absent one is off (PLT-083). */
 export const Switches = z.partialRecord(FeatureSwitch, z.boolean())
 export type Switches = z.infer<typeof Switches>
 

@@ -1,7 +1,7 @@
 import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 
-/** What kinds of moves of the main wallet a record can be narrowed to. */
+/** Kinds of moves of the main wallet that a record can be filtered by. */
 export const TransactionType = z.enum(['deposit', 'withdraw', 'transfer', 'game', 'bonus', 'commission', 'other'])
 export type TransactionType = z.infer<typeof TransactionType>
 
@@ -24,7 +24,10 @@ export const TransactionRow = z.object({
 })
 export type TransactionRow = z.infer<typeof TransactionRow>
 
-/** A page of the record, latest first; `next` asks for the one after it, null at the end. `totals` are of all that fit. */
+/**
+ * A page of the record, latest first; `next` is the cursor of the page after it, null at the end. `totals` are of all that
+ * match.
+ */
 export const TransactionPage = z.object({
   list: z.array(TransactionRow),
   next: z.nullable(z.string()),

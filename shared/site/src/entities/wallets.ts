@@ -4,18 +4,18 @@ import * as z from 'zod/mini'
 /** The main wallet in a transfer; every other name is a vendor's code. */
 export const MAIN_WALLET = 'main'
 
-/** `silent`: the vendor does not answer, and the balance is what it last said. */
+/** `silent`: the vendor does not respond, and the balance is its last known one. */
 export const VendorWallet = z.object({
   vendor: z.string(),
   name: LocalText,
   balance: Money,
-  /** When the vendor said so; null where it never did. */
+  /** Time of the vendor's response; null if there was none. */
   asOf: z.nullable(z.string()),
   state: z.enum(['ok', 'silent']),
 })
 export type VendorWallet = z.infer<typeof VendorWallet>
 
-/** `in_doubt`: the vendor has not said what became of it; the money is in neither wallet until it does. */
+/** `in_doubt`: the vendor has not confirmed the outcome; the money is in neither wallet until it does. */
 export const TransferState = z.enum(['pending', 'in_doubt', 'done', 'failed'])
 export type TransferState = z.infer<typeof TransferState>
 
@@ -36,14 +36,14 @@ export const WalletList = z.object({
   main: Money,
   inDoubt: Money,
   vendors: z.array(VendorWallet),
-  /** Whether money follows the member into a vendor's game by itself. */
+  /** True if money is transferred automatically into a vendor's game. */
   auto: z.boolean(),
   /** Transfers without an end, newest first. */
   open: z.array(TransferOrder),
 })
 export type WalletList = z.infer<typeof WalletList>
 
-/** What became of one vendor's money when all was to come back. `empty`: there was none. */
+/** Outcome of returning one vendor's money. `empty`: there was none. */
 export const ReturnOutcome = z.object({
   vendor: z.string(),
   outcome: z.enum(['done', 'failed', 'in_doubt', 'empty']),

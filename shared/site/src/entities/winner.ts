@@ -2,7 +2,7 @@ import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { GameData } from './game-launch.ts'
 
-/** A real win as everybody may see it, with the fields that launch its game. */
+/** A real win in its public form, with the fields that launch its game. */
 export const Winner = z.object({
   vo: z.object({
     ...GameData.shape,

@@ -2,7 +2,10 @@ import { Money } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { BankCode } from '../banks.ts'
 
-/** `cooling`: new beside others, and usable from a time on; `reviewing`: somebody looks at the name; `refused`: it is not the member's. */
+/**
+ * `cooling`: new in addition to others, and usable from a later time; `reviewing`: an operator checks the name; `refused`:
+ * it is not the member's.
+ */
 export const BankAccountState = z.enum(['ready', 'cooling', 'reviewing', 'refused'])
 export type BankAccountState = z.infer<typeof BankAccountState>
 
@@ -12,7 +15,7 @@ export const BankAccount = z.object({
   bank: BankCode,
   /** The last four digits: "xxx-xxx-1234". */
   number: z.string(),
-  /** Whose it is, as the bank says. */
+  /** Name of the owner at the bank. */
   name: z.string(),
   state: BankAccountState,
   /** ISO 8601 where it is cooling. */
@@ -22,7 +25,7 @@ export type BankAccount = z.infer<typeof BankAccount>
 /** So many a member may have. */
 export const MAX_BANK_ACCOUNTS = 3
 
-/** Where a withdrawal stands. What is `failed`, `rejected` or `bounced` has come back to the wallet. */
+/** State of a withdrawal. The money of a `failed`, `rejected` or `bounced` one has been returned to the wallet. */
 export const WithdrawalState = z.enum([
   'requested',
   'reviewing',
@@ -42,18 +45,18 @@ export const WithdrawalOrder = z.object({
   state: WithdrawalState,
   amount: Money,
   fee: Money,
-  /** What the bank account gets. */
+  /** Amount that the bank account gets. */
   arrives: Money,
   /** Its number as {@link BankAccount} shows it. */
   account: z.object({ bank: BankCode, number: z.string(), name: z.string() }),
   requestedAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** What the desk tells the member of a rejection. */
+  /** The desk's reason for a rejection, for the member. */
   reason: z.nullable(z.string()),
 })
 export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
 
-/** How withdrawals stand for the member. */
+/** Withdrawal options of the member. */
 export const WithdrawalOffer = z.object({
   /** Of the main wallet. */
   available: Money,
@@ -64,7 +67,7 @@ export const WithdrawalOffer = z.object({
   fee: Money,
   feePercent: z.string(),
   today: z.object({ countLeft: z.int(), amountLeft: Money, resetsAt: z.string() }),
-  /** What deposits ask to be staked first, and what was. */
+  /** Turnover required by deposits, and the part done. */
   turnover: z.object({ needed: Money, done: Money }),
   accounts: z.array(BankAccount),
   hasPaymentPassword: z.boolean(),

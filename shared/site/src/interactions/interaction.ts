@@ -11,7 +11,7 @@ type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 /** X-01 to X-43: the interactions of the specification. */
 export type InteractionId = `X-0${Exclude<Digit, '0'>}` | `X-${'1' | '2' | '3'}${Digit}` | `X-4${'0' | '1' | '2' | '3'}`
 
-/** What is read whole: nothing below it has a name of its own. */
+/** Types that are treated as one value: nothing below them has a name of its own. */
 type Leaf = string | number | boolean | readonly unknown[] | AbortSignal | ((...given: never[]) => unknown)
 
 /** Dotted names of all that is in `T`, down to four levels, e.g. `session.signIn` and `status.info.categories`. */
@@ -47,7 +47,9 @@ export type Carrier =
   | { by: 'feature'; name: FeatureSwitch }
   | { by: 'rule'; name: RuleName }
 
-/** A member of Host. For this and the carriers below: a name that is renamed or gone on either side no longer compiles. */
+/**
+ * A member of Host. For this and the carriers below: a name that is renamed or removed on either side no longer compiles.
+ */
 export const hostMember = (name: HostMember): Carrier => ({ by: 'host', name })
 /** An event of the page's bus. */
 export const event = (name: HostEventName): Carrier => ({ by: 'event', name })
@@ -69,7 +71,7 @@ export type Awaited = SitePath | `./${string}`
 
 /** One interaction of the specification between the shell, slices and the API. */
 export interface Interaction {
-  /** What it is, in one line. */
+  /** Description in one line. */
   says: string
   from: readonly Side[]
   to: readonly Side[]

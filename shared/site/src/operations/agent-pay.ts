@@ -23,10 +23,10 @@ export const DeskContract = z.object({
   until: z.nullable(z.string()),
 })
 export type DeskContract = z.infer<typeof DeskContract>
-/** Of a merchant: the house's own first, then the newest; 200 at most. */
+/** Contracts of a merchant: the house's own first, then the newest; up to 200. */
 export const DeskContracts = ok(z.array(DeskContract))
 export const DeskContractReply = ok(DeskContract)
-/** An offer of the house to an agent with nobody above. */
+/** An offer of the house to an agent without an upline. */
 export const HouseOffer = z.object({ merchant, username, kind: ContractKind, terms: ContractTerms, reason: Reason })
 export type HouseOffer = z.infer<typeof HouseOffer>
 /** Ends a contract with its period, and those that hang on it; an offer is withdrawn. */
@@ -85,13 +85,13 @@ export const DeskRebates = ok(z.array(DeskRebate))
 export const DeskRebateReply = ok(DeskRebate)
 
 /**
- * What somebody should look at: members of one agent who share a device with it or with each other, money that came back within 72
- * hours, or members of one team on both sides of a round. `evidence` names what was seen, as plain facts.
+ * An alert for review: members of one agent who share a device with it or with each other, money that was returned within 72
+ * hours, or members of one team on both sides of a round. `evidence` lists the observations as plain facts.
  */
 export const AgentHint = z.object({
   id: z.string(),
   kind: z.enum(['device', 'money_back', 'both_sides']),
-  /** Whose pay waits while it is open. */
+  /** Agent whose pay waits while it is open. */
   agent: z.string(),
   member: z.string(),
   evidence: z.array(z.object({ what: z.string(), value: z.string() })),

@@ -4,7 +4,7 @@ import { Reason } from './reason.ts'
 
 const account = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Has a member, with everybody below, move under another agent from the next 00:00 on; null is under nobody. */
+/** Moves a member, with all downlines, under another agent from the next 00:00 on; null is no upline. */
 export const AgentMoveInput = z.object({
   merchant: z.string().check(z.minLength(1), z.maxLength(40)),
   account,
@@ -17,8 +17,8 @@ export type AgentMoveInput = z.infer<typeof AgentMoveInput>
 export const AgentMoveConfirm = z.object({ reason: Reason })
 
 /**
- * `asked` waits for another person, `confirmed` for its day; `refused` did not fit when the day came, and `withdrawn` was taken back
- * before anybody confirmed it: `why` says how, and by whom.
+ * `asked` waits for another person, `confirmed` for its day; `refused` was invalid on that day, and `withdrawn` was
+ * cancelled before a confirmation: `why` has the reason, and the person.
  */
 export const AgentMove = z.object({
   id: z.int(),
@@ -29,7 +29,7 @@ export const AgentMove = z.object({
   askedBy: z.string(),
   askedAt: z.string(),
   confirmedBy: z.nullable(z.string()),
-  /** The first day under the new upline; null until another person has said yes. */
+  /** The first day under the new upline; null until another person has approved it. */
   fromDay: z.nullable(z.string()),
   state: z.enum(['asked', 'confirmed', 'done', 'refused', 'withdrawn']),
   why: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** An amount as decimal text, two places, a minus where it is one: `-1250.00`. */
 export const SignedAmount = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
 
-/** An account of the house. Everything in the books sums to zero, so what members have stands here with a minus. */
+/** An account of the house. Everything in the books sums to zero, so members' balances have a negative counterpart here. */
 export const HouseAccount = z.object({
   /** `games`, `bonus`, `jackpot` and so on; the kinds of the chart of accounts. */
   kind: z.string(),
@@ -15,7 +15,7 @@ export const HouseAccount = z.object({
 })
 export type HouseAccount = z.infer<typeof HouseAccount>
 
-/** Something that does not add up, as far as it can be told where. `hour` is ISO 8601. */
+/** A discrepancy in the books, with its location as far as it is known. `hour` is ISO 8601. */
 export const Mismatch = z.object({
   rule: z.enum(['transaction', 'balance', 'hour', 'merchant']),
   account: z.nullable(z.string()),
@@ -24,7 +24,9 @@ export const Mismatch = z.object({
 })
 export type Mismatch = z.infer<typeof Mismatch>
 
-/** What a trial balance found; `found` counts all misfits, of which `misfits` has the first fifty. `madeAt` is ISO 8601. */
+/**
+ * Result of a trial balance; `found` counts all discrepancies, of which `misfits` has the first fifty. `madeAt` is ISO 8601.
+ */
 export const TrialBalance = z.object({
   id: z.string(),
   madeAt: z.string(),

@@ -7,18 +7,20 @@ import { DepositMethodKind } from '../enums.ts'
 import { SignedAmount } from './books.ts'
 import { Reason } from './reason.ts'
 
-/** What somebody looked at before they decided: a link, a number of a ticket, a line of a statement. It stands in the record. */
+/**
+ * Evidence that an operator checked before a decision: a link, a number of a ticket, a line of a statement. It is recorded.
+ */
 const Evidence = z.string().check(z.minLength(3), z.maxLength(500))
 
 /** A yes that was given; times are ISO 8601. */
 export const Yes = z.object({ by: z.string(), at: z.string(), reason: z.string() })
 export type Yes = z.infer<typeof Yes>
 
-/** Says yes or no to something that waits; two yeses are of two persons (`review.same.person`). */
+/** Approves or rejects a waiting item; two approvals must be from two persons (`review.same.person`). */
 export const Decision = z.object({ yes: z.boolean(), reason: Reason, evidence: Evidence })
 export type Decision = z.infer<typeof Decision>
 
-/** A deposit that waits for somebody: a slip to be looked at, or money that is not simply its order's. */
+/** A deposit that waits for review: a slip to be checked, or a payment that does not simply match its order. */
 export const DeskDeposit = z.object({
   id: z.string(),
   reference: z.string(),
@@ -28,16 +30,16 @@ export const DeskDeposit = z.object({
   state: DepositState,
   amount: Money,
   payable: Money,
-  /** What came; null where nothing did yet. */
+  /** Received amount; null if there is none yet. */
   paid: z.nullable(Money),
-  /** Who paid, as the bank says; null where it is silent. */
+  /** Payer by the bank's data; null if the bank gives none. */
   payer: z.nullable(z.string()),
-  /** What makes it wait. */
+  /** Reason for the review. */
   why: z.enum(['slip', 'amount', 'currency', 'payer', 'protection', 'disabled', 'limit', 'again', 'late']),
   hasSlip: z.boolean(),
   createdAt: z.string(),
   yes: z.array(Yes),
-  /** How many persons have to say yes. */
+  /** Number of required approvals. */
   needs: z.int(),
 })
 export type DeskDeposit = z.infer<typeof DeskDeposit>
@@ -48,7 +50,7 @@ export const DeskDepositReply = ok(DeskDeposit)
 /** The picture that a member sent of a slip: a `data:` address. */
 export const SlipPicture = ok(z.object({ picture: z.string() }))
 
-/** Money that came without an order that it could be of, or that is being sent back to who paid it. */
+/** A payment that matches no order, or that is being refunded to its payer. */
 export const SuspenseItem = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -57,7 +59,9 @@ export const SuspenseItem = z.object({
   amount: Money,
   payer: z.nullable(z.string()),
   receivedAt: z.string(),
-  /** An end that one person has asked for and another has to confirm; `username` where it is to be credited to a member. */
+  /**
+   * A resolution that one person has requested and another has to confirm; `username` if it is to be credited to a member.
+   */
   asked: z.nullable(z.object({ by: z.string(), end: z.enum(['assign', 'refund']), username: z.nullable(z.string()) })),
   /** Set while it is being sent back; `attempts` were not confirmed by the provider. */
   refund: z.nullable(z.object({ reference: z.string(), attempts: z.int() })),
@@ -65,7 +69,7 @@ export const SuspenseItem = z.object({
 export type SuspenseItem = z.infer<typeof SuspenseItem>
 /** Money without an order, then refunds in progress; each oldest first, 200 at most. */
 export const Suspense = ok(z.array(SuspenseItem))
-/** `assign` credits a member, `refund` sends it back. The second person repeats what the first asked for. */
+/** `assign` credits a member, `refund` returns it. The second person repeats the first one's request. */
 export const SuspenseEnd = z.object({
   end: z.enum(['assign', 'refund']),
   username: z.nullable(z.string().check(z.maxLength(64))),
@@ -83,7 +87,7 @@ export type WithdrawalFlag = z.infer<typeof WithdrawalFlag>
 export const UnconfirmedPayout = z.object({
   /** Since when it is approved or being paid. */
   since: z.string(),
-  /** How often the provider was called about it. */
+  /** Number of calls to the provider about it. */
   attempts: z.int(),
   /** The provider's last response, or why there was none; null if it was not called. */
   lastResponse: z.nullable(z.string()),
@@ -127,7 +131,7 @@ export const DeskAccount = z.object({
   bank: BankCode,
   /** Its last four digits. */
   number: z.string(),
-  /** As the bank says, and as the member says. */
+  /** Name at the bank, and the member's own name. */
   bankName: z.string(),
   ownName: z.string(),
   isShared: z.boolean(),
@@ -138,11 +142,11 @@ export type DeskAccount = z.infer<typeof DeskAccount>
 export const DeskAccounts = ok(z.array(DeskAccount))
 export const DeskAccountReply = ok(DeskAccount)
 
-/** A whole account number, opened one by one; who opened it stands in the record. */
+/** A full account number, revealed one by one; each reveal is recorded with its operator. */
 export const Reveal = z.object({ reason: Reason })
 export const Revealed = ok(z.object({ number: z.string() }))
 
-/** A member's balance put right: one person of finance asks, another confirms. Below zero it takes. */
+/** A correction of a member's balance: one person of finance requests it, another confirms. A negative amount debits. */
 export const AdjustmentInput = z.object({
   merchant: z.string().check(z.maxLength(40)),
   username: z.string().check(z.maxLength(64)),
@@ -205,7 +209,10 @@ export const ReleaseWin = z.object({ reason: Reason, evidence: Evidence })
 export type ReleaseWin = z.infer<typeof ReleaseWin>
 export const HeldWinReply = ok(HeldWin)
 
-/** A wallet at a vendor of a member who is kept from play: its money is being brought back, until the vendor reports nothing there. */
+/**
+ * A wallet at a vendor of a member who is excluded from play: its money is being returned, until the vendor reports it
+ * empty.
+ */
 export const VendorRecall = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -222,7 +229,7 @@ export type VendorRecall = z.infer<typeof VendorRecall>
 /** Those in doubt first, 200 at most. */
 export const VendorRecalls = ok(z.array(VendorRecall))
 
-/** Difference between a provider's statement and the books. `next_day`: both have it, on days beside each other. */
+/** Difference between a provider's statement and the books. `next_day`: both have it, on adjacent days. */
 export const StatementDifference = z.object({
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'next_day']),
   /**
@@ -230,20 +237,20 @@ export const StatementDifference = z.object({
    * member's balance at a vendor, as it was booked.
    */
   moved: z.enum(['in', 'out', 'charge_back', 'bounce', 'refund', 'to_vendor', 'from_vendor', 'balance']),
-  /** The provider's reference of money that came in, the member's id of a balance, ours of everything else. */
+  /** The provider's reference for received payments, the member's id for a balance, ours for everything else. */
   reference: z.string(),
   here: z.nullable(Money),
   there: z.nullable(Money),
 })
 export type StatementDifference = z.infer<typeof StatementDifference>
 
-/** A channel's day of UTC beside the provider's statement of it. */
+/** A channel's UTC day compared with the provider's statement of it. */
 export const ChannelDay = z.object({
   channel: z.string(),
   /** `YYYY-MM-DD`. */
   day: z.string(),
   matched: z.int(),
-  /** How many differ; `differences` has the first fifty. */
+  /** Number of differences; `differences` has the first fifty. */
   found: z.int(),
   differences: z.array(StatementDifference),
   comparedAt: z.string(),

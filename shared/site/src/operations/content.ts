@@ -33,7 +33,7 @@ export const PromotionData = z.object({
 export const CategoryData = z.object({})
 export const HelpData = z.object({ tag: slug })
 
-/** What a document has beside its words, by its kind. */
+/** Data of a document in addition to its texts, by its kind. */
 export const DOCUMENT_DATA = {
   announcement: AnnouncementData,
   promotion: PromotionData,
@@ -53,7 +53,7 @@ export const DocumentVersion = z.object({
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
 
-/** From when on, and until when, a version stands; without a version nothing does. Of those whose time has come the last decides. */
+/** Period in which a version is public; without a version nothing is. The last one whose time has started applies. */
 export const Publishing = z.object({
   version: z.nullable(z.int()),
   from: z.string(),
@@ -65,7 +65,7 @@ export const Publishing = z.object({
 export type Publishing = z.infer<typeof Publishing>
 
 const Place = z.object({ version: z.int(), from: z.string(), until: z.nullable(z.string()) })
-/** A document of a merchant. `standing`: what members see; `next`: what is to come after it. */
+/** A document of a merchant. `standing`: the version that members see; `next`: the one after it. */
 export const DocumentSummary = z.object({
   merchant: z.string(),
   kind: DocumentKind,
@@ -110,7 +110,7 @@ export const Publish = z.object({
 })
 export type Publish = z.infer<typeof Publish>
 
-/** How HTML would be kept: cleaned as it is when it is saved. */
+/** Request for HTML as it would be stored: sanitized as on saving. */
 export const PreviewInput = z.object({ merchant: z.string().check(z.maxLength(40)), content: words(50_000) })
 export type PreviewInput = z.infer<typeof PreviewInput>
 export const Preview = ok(words(100_000))
@@ -128,7 +128,7 @@ export type DeskTheme = z.infer<typeof DeskTheme>
 export const DeskThemes = ok(z.array(DeskTheme))
 
 const labelId = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/))
-/** Who of a merchant's members is written to. */
+/** Recipients among a merchant's members. */
 export const Segment = z.union([
   z.object({ of: z.literal('all') }),
   z.object({ of: z.literal('rank'), labelId }),
@@ -136,7 +136,9 @@ export const Segment = z.union([
 ])
 export type Segment = z.infer<typeof Segment>
 
-/** Writes to a segment. `id` is made by the page for each wish: the same one again writes nothing and answers the same. */
+/**
+ * Sends a message to a segment. The page creates `id` for each request: a repeated one sends nothing and returns the same.
+ */
 export const NewBroadcast = z.object({
   id: z.uuid(),
   merchant: z.string().check(z.maxLength(40)),
@@ -157,7 +159,7 @@ export const Broadcast = z.object({
   title: words(200),
   by: z.string(),
   at: z.string(),
-  /** How many members it went to. */
+  /** Number of recipients. */
   sent: z.int(),
 })
 export type Broadcast = z.infer<typeof Broadcast>
@@ -182,7 +184,7 @@ export type DeskApplication = z.infer<typeof DeskApplication>
 export const DeskApplications = ok(z.array(DeskApplication))
 export const DeskApplicationReply = ok(DeskApplication)
 
-/** Approves with an amount, or refuses; the member reads the reason. The second person says the amount of the first. */
+/** Approves with an amount, or rejects; the member reads the reason. The second person repeats the amount of the first. */
 export const ApplicationDecision = z.object({ yes: z.boolean(), amount: z.nullable(Money), reason: Reason })
 export type ApplicationDecision = z.infer<typeof ApplicationDecision>
 

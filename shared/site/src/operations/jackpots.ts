@@ -14,23 +14,23 @@ export const JackpotHit = z.object({
 })
 export type JackpotHit = z.infer<typeof JackpotHit>
 
-/** A progressive pool as the house sees it. The secret of the cycle that runs is in no answer. */
+/** A progressive pool as the house sees it. The secret of the current cycle is in no response. */
 export const HousePool = z.object({
   pool: z.string(),
   provider: z.string(),
   /** By language. */
   name: z.object({ th: z.string(), en: z.string() }),
   currency: z.string(),
-  /** What is in it, as it was posted. */
+  /** Posted balance of the pool. */
   amount: SignedAmount,
-  /** What the next cycle begins with. */
+  /** Initial amount of the next cycle. */
   seed: SignedAmount,
   /** It is hit before it holds more. */
   mustHitBy: SignedAmount,
   cycle: z.int(),
-  /** Of the cycle that runs; null before the first stake came in. */
+  /** Of the current cycle; null before the first stake. */
   commit: z.nullable(z.string()),
-  /** Whether the merchant's file still names it, so that stakes feed it. */
+  /** True if the merchant's file still has it, so that stakes feed it. */
   isNamed: z.boolean(),
   /** The last five cycles that ended, newest first. */
   hits: z.array(JackpotHit),

@@ -7,7 +7,7 @@ const merchant = z.string().check(z.maxLength(40))
 const drawId = z.string().check(z.maxLength(80))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** A draw as the house sees it. What a member must not know before time is in no answer. */
+/** A draw as the house sees it. Data that a member must not know in advance are in no response. */
 export const DeskDraw = z.object({
   ...LotteryDraw.shape,
   commitment: z.string(),
@@ -15,13 +15,13 @@ export const DeskDraw = z.object({
   /** Lines that count, and what was staked on them. */
   lines: z.int(),
   stake: Money,
-  /** What was paid, the credit of ZY with it; null until settled. */
+  /** Paid amount, including the credit of ZY; null until settled. */
   paid: z.nullable(Money),
   /** The highest liability of one number. */
   mostAtRisk: Money,
   sealedAt: z.nullable(z.string()),
   sealLate: z.boolean(),
-  /** Who asks that it be void, and why; null while nobody does. */
+  /** Request to void it, with person and reason; null if there is none. */
   voidAsked: z.nullable(z.object({ by: z.string(), at: z.string(), reason: z.string() })),
   voidReason: z.nullable(z.string()),
 })
@@ -30,22 +30,28 @@ export type DeskDraw = z.infer<typeof DeskDraw>
 export const DeskDraws = ok(z.array(DeskDraw))
 export const DeskDrawReply = ok(DeskDraw)
 
-/** `POST lottery/void`, answered by the draw. Asks that a draw be void; another person says yes. A draw that has its result is never void (`lottery.draw.final`). */
+/**
+ * `POST lottery/void`, returns the draw. Requests that a draw be void; another person approves it. A draw that has its
+ * result is never void (`lottery.draw.final`).
+ */
 export const VoidAsk = z.object({ drawId, reason: Reason })
 /**
- * `POST lottery/void/confirm`, by another person, and `POST lottery/void/withdraw`, by the author or by another person; answered by the
- * draw.
+ * `POST lottery/void/confirm`, by another person, and `POST lottery/void/withdraw`, by the author or by another person;
+ * returns the draw.
  */
 export const VoidYes = z.object({ drawId, reason: Reason })
-/** `POST lottery/draws/hurry`, answered by the draw. Lets a draw close in so many seconds: for trying out, `lottery.hurry.refused` in production. */
+/**
+ * `POST lottery/draws/hurry`, returns the draw. Closes a draw in so many seconds: for trying out, `lottery.hurry.refused` in
+ * production.
+ */
 export const HurryDraw = z.object({ drawId, seconds: z.int().check(z.minimum(2), z.maximum(600)), reason: Reason })
 
-/** A number by hand: `open` leaves it to the liability alone. Lines that were taken keep their rate. */
+/** Manual state of a number: `open` leaves it to the liability alone. Accepted lines retain their rate. */
 export const DeskLimit = z.object({
   kind: LotteryKind,
   numbers: z.string(),
   state: z.enum(['open', 'half', 'closed']),
-  /** Whether a person said so, or the liability. */
+  /** True if a person set it, false if the liability did. */
   byHand: z.boolean(),
   /** Sum of amount x rate of what was taken, and the most that is. */
   liability: Money,
@@ -55,7 +61,7 @@ export type DeskLimit = z.infer<typeof DeskLimit>
 /** `GET lottery/limits?drawId=`: numbers of a draw that are limited or carry the most, 200 at most. */
 export const DeskLimits = ok(z.array(DeskLimit))
 export const DeskLimitReply = ok(DeskLimit)
-/** `POST lottery/limits`, answered by the number. */
+/** `POST lottery/limits`, returns the number. */
 export const SetLimit = z.object({
   drawId,
   kind: LotteryKind,
@@ -64,7 +70,7 @@ export const SetLimit = z.object({
   reason: Reason,
 })
 
-/** A day of the Thai draws. `movedFrom` is the day that it stood on; it is fixed once its sale is open. */
+/** A day of the Thai draws. `movedFrom` is the original day; it is fixed once its sale is open. */
 export const CalendarDay = z.object({
   day,
   movedFrom: z.nullable(day),
@@ -75,7 +81,10 @@ export const CalendarDay = z.object({
 export type CalendarDay = z.infer<typeof CalendarDay>
 /** `GET lottery/calendar?merchant=&year=`: of a merchant's year. */
 export const DeskCalendar = ok(z.array(CalendarDay))
-/** `POST lottery/calendar`, answered by the year of `from`. Moves a draw to another day, or takes it out where `to` is null. Refused: `lottery.draw.fixed`, `lottery.day.taken`. */
+/**
+ * `POST lottery/calendar`, returns the year of `from`. Moves a draw to another day, or removes it if `to` is null. Errors:
+ * `lottery.draw.fixed`, `lottery.day.taken`.
+ */
 export const MoveDraw = z.object({
   merchant,
   game: LotteryGameCode,

@@ -2,12 +2,12 @@ import { Money, ok } from '@tessera/contracts'
 import * as z from 'zod/mini'
 import { Reason } from './reason.ts'
 
-/** Calls of operators stand below it, on the desk's own port; no edge serves them. */
+/** Base path of the operators' calls, on the desk's own port; no edge serves them. */
 export const OPERATIONS_PATH = '/operations/v1'
 
 /**
- * What an operator may do. A viewer reads; a clerk gives the first yes and an approver the second; finance moves the house's money;
- * author and publisher write and publish content; an admin makes operators and moves nothing.
+ * Permissions of an operator. A viewer reads; a clerk gives the first approval and an approver the second; finance moves the
+ * house's money; author and publisher write and publish content; an admin creates operators and moves nothing.
  */
 export const OperatorRole = z.enum(['viewer', 'clerk', 'approver', 'finance', 'author', 'publisher', 'admin'])
 export type OperatorRole = z.infer<typeof OperatorRole>
@@ -32,7 +32,7 @@ export const WhoAmI = ok(Operator)
 export const OperatorList = ok(z.array(Operator))
 
 export const NewOperator = z.object({ name, role: OperatorRole, password, reason: Reason })
-/** What is absent stays as it is. Whoever is disabled is signed out everywhere, and so is who gets another role or password. */
+/** Absent fields are unchanged. A disabled operator is signed out everywhere, and so is one with a new role or password. */
 export const OperatorChange = z.object({
   role: z.optional(OperatorRole),
   disabled: z.optional(z.boolean()),
@@ -59,7 +59,7 @@ export type OperatorAuditRow = z.infer<typeof OperatorAuditRow>
 export const OPERATOR_AUDIT_PAGE = 50
 export const OperatorAudit = ok(z.object({ rows: z.array(OperatorAuditRow), next: z.nullable(z.int()) }))
 
-/** A round that is open for longer than an hour. Times are ISO 8601; `asked`: somebody wants it given up. */
+/** A round that is open for longer than an hour. Times are ISO 8601; `asked`: request to void it. */
 export const LongOpenRound = z.object({
   merchant: z.string(),
   provider: z.string(),
@@ -75,7 +75,9 @@ export type LongOpenRound = z.infer<typeof LongOpenRound>
 /** Oldest first, 200 at most. */
 export const LongOpenRounds = ok(z.array(LongOpenRound))
 
-/** The first yes to giving up a round that is open for 24 h: another person gives the second, and the stake goes back. */
+/**
+ * The first approval of voiding a round that is open for 24 h: another person gives the second, and the stake is returned.
+ */
 export const RoundVoidInput = z.object({
   merchant: z.string().check(z.maxLength(40)),
   provider: z.string().check(z.maxLength(24)),

@@ -1,6 +1,6 @@
 import type { OperatorRole } from './operators.ts'
 
-/** What calls of operators ask for. */
+/** Permissions that calls of operators require. */
 export type Permission =
   | 'read'
   | 'sites.change'
@@ -70,7 +70,7 @@ const WHO: Readonly<Record<Permission, readonly OperatorRole[]>> = {
   'lottery.void.confirm': ['approver'],
 }
 
-/** Whether a role may do it. The api decides by it; a page tells in advance by it. */
+/** True if a role has the permission. The api enforces it; a page shows it in advance. */
 export const may = (role: OperatorRole, permission: Permission): boolean => WHO[permission].includes(role)
 
 /** A session of an operator ends so many ms after its last use, of which up to 30 s may not be counted. */

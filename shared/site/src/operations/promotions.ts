@@ -5,7 +5,7 @@ import { DepositMethodKind, GameType } from '../enums.ts'
 const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 const percent = count(1, 100)
 
-/** What a bonus is played through in; the types of game that it takes are {@link PRODUCT_TYPES}. */
+/** Products that a bonus is played through in; the types of game that it takes are {@link PRODUCT_TYPES}. */
 export const WageringProduct = z.enum(['casino', 'betting', 'lottery', 'any'])
 export type WageringProduct = z.infer<typeof WageringProduct>
 export const PRODUCT_TYPES = {
@@ -15,7 +15,7 @@ export const PRODUCT_TYPES = {
   any: ['RNG', 'FISH', 'PVP', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT'],
 } as const satisfies Record<WageringProduct, readonly GameType[]>
 
-/** How a bonus becomes cash. Where it is null in an offer, the reward is cash at once. */
+/** Conditions under which a bonus becomes cash. If it is null in an offer, the reward is cash immediately. */
 export const Wagering = z.object({
   /** The target is so many times the bonus. */
   multiple: count(1, 100),
@@ -28,7 +28,7 @@ export const Wagering = z.object({
 })
 export type Wagering = z.infer<typeof Wagering>
 
-/** All of them have to hold; what is absent asks for nothing. */
+/** All of them must hold; an absent one requires nothing. */
 export const Conditions = z.object({
   deposit: z.optional(
     z.object({
@@ -51,19 +51,19 @@ export const Conditions = z.object({
 export type Conditions = z.infer<typeof Conditions>
 
 const common = {
-  /** What its rewards are called. */
+  /** Name of its rewards. */
   title: LocalText,
   conditions: Conditions,
   oncePer: z.array(z.enum(['member', 'device', 'mobile', 'bank'])),
   period: z.enum(['once', 'day', 'week', 'month']),
-  /** How long the condition can be met after joining. */
+  /** Days in which the condition can be met after joining. */
   qualifyDays: count(1, 90),
-  /** How long a reward can be claimed. */
+  /** Days in which a reward can be claimed. */
   claimDays: count(1, 90),
   wagering: z.nullable(Wagering),
   /** The most that becomes cash, of gifts alone. */
   maxCashOut: z.nullable(Money),
-  /** Whether agents take part. */
+  /** True if agents take part. */
   agents: z.boolean(),
 }
 const Match = z.object({ percent: count(1, 500), cap: Money })
@@ -73,14 +73,17 @@ const StepRule = z.object({
   needed: z.union([count(1, 1000), Money]),
 })
 
-/** The rules of an offer, as data: what is promised, to whom, for what. Ranks are no offer: they stand in the merchant's file. */
+/**
+ * The rules of an offer, as data: the reward, its recipients, and its conditions. Ranks are not an offer: they are in the
+ * merchant's file.
+ */
 export const OfferRules = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('WELCOME'), ...common, reward: Match }),
   z.object({ kind: z.literal('RELOAD'), ...common, reward: Match }),
   z.object({
     kind: z.literal('CASHBACK'),
     ...common,
-    /** By rank, of which the last that the member has reached holds; null is for everybody. */
+    /** By rank: the last one that the member has reached applies; null is for all members. */
     reward: z.object({
       tiers: z.array(z.object({ rank: z.nullable(z.string()), percent, cap: Money })).check(z.minLength(1)),
       minLoss: Money,
@@ -102,7 +105,9 @@ export const OfferRules = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('RAFFLE'),
     ...common,
-    /** One draw a period: a deposit brings a ticket for each whole `perDeposit` of it, up to so many tickets of one member. */
+    /**
+     * One draw a period: a deposit earns a ticket for each whole `perDeposit` of it, up to so many tickets of one member.
+     */
     reward: z.object({
       perDeposit: Money,
       tickets: count(1, 200),

@@ -5,11 +5,11 @@ import { Reason } from './reason.ts'
 
 const bounds = { min: SignedAmount, max: SignedAmount }
 
-/** A provider's bets are refused at a merchant until somebody lifts it. `at` is ISO 8601. */
+/** A provider's bets are rejected at a merchant until an operator lifts the stop. `at` is ISO 8601. */
 export const ProviderStop = z.object({ merchant: z.string(), roundId: z.string(), at: z.string() })
 export type ProviderStop = z.infer<typeof ProviderStop>
 
-/** A provider of games that may call the wallet. Its keys are told by name alone. */
+/** A provider of games that may call the wallet. Its keys are listed by name alone. */
 export const HouseProvider = z.object({
   code: z.string(),
   vendors: z.array(z.string()),
@@ -19,13 +19,13 @@ export const HouseProvider = z.object({
   games: z.array(z.object({ gameId: z.string(), ...bounds })),
   /** Origin of the provider's own calls; null where it has none. */
   operatorUrl: z.nullable(z.string()),
-  /** Those that nobody has lifted, newest first. */
+  /** Stops that are not lifted, newest first. */
   stops: z.array(ProviderStop),
 })
 export type HouseProvider = z.infer<typeof HouseProvider>
 export const HouseProvidersReply = ok(z.array(HouseProvider))
 
-/** Lets a provider bet again at a merchant, after somebody has looked into the round that stopped it. */
+/** Lets a provider bet again at a merchant, after a person has checked the round that stopped it. */
 export const StopLift = z.object({
   merchant: z.string().check(z.maxLength(40)),
   provider: z.string().check(z.maxLength(24)),
@@ -33,23 +33,23 @@ export const StopLift = z.object({
   reason: Reason,
 })
 export type StopLift = z.infer<typeof StopLift>
-/** How many stops of that round were lifted. */
+/** Number of lifted stops of that round. */
 export const StopLiftReply = ok(z.object({ lifted: z.int() }))
 
-/** What a provider says of a transaction and what stands here are two things. `day` is UTC's, times are ISO 8601. */
+/** A transaction that differs between a provider and the books. `day` is UTC's, times are ISO 8601. */
 export const ReconciliationCase = z.object({
   id: z.int(),
   provider: z.string(),
   day: z.string(),
   txId: z.string(),
   kind: z.enum(['missing_here', 'missing_there', 'amount', 'kind', 'round', 'late_win']),
-  /** What each side says of it; null where it says nothing. */
+  /** Data of each side; null if it has none. */
   here: z.unknown(),
   there: z.unknown(),
   firstSeen: z.string(),
-  /** When a later comparison no longer found it; null while it stands. */
+  /** Time at which a later comparison no longer found it; null while it is open. */
   resolvedAt: z.nullable(z.string()),
 })
 export type ReconciliationCase = z.infer<typeof ReconciliationCase>
-/** Those that stand first, then the newest; 200 at most. */
+/** Open ones first, then the newest; up to 200. */
 export const ReconciliationCases = ok(z.array(ReconciliationCase))

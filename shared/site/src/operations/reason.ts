@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Why an operator does something; it stands in the record. */
+/** Reason of an operator's action; it is recorded. */
 export const Reason = z.string().check(z.minLength(3), z.maxLength(500))

@@ -21,14 +21,14 @@ export const DeskOffer = z.object({
   free: Money,
   promised: Money,
   paid: Money,
-  /** Nobody joins while it is paused; who has joined is paid. */
+  /** No member can join while it is paused; those who have joined are paid. */
   isPaused: z.boolean(),
 })
 export type DeskOffer = z.infer<typeof DeskOffer>
 /** Of a merchant, by their ids, 200 at most. */
 export const DeskOffers = ok(z.array(DeskOffer))
 
-/** Rules that were put in force: `author` asked for them, `publisher` confirmed. `at` is ISO 8601. */
+/** Rules that were put in force: requested by `author`, confirmed by `publisher`. `at` is ISO 8601. */
 export const OfferVersion = z.object({
   termsVersion: z.string(),
   rules: OfferRules,
@@ -41,13 +41,13 @@ export type OfferVersion = z.infer<typeof OfferVersion>
 /** Newest first, 50 at most; the first is in force. */
 export const OfferVersions = ok(z.array(OfferVersion))
 
-/** Rules that one person asks to be put in force, and another puts in force. */
+/** Rules that one person requests, and another puts in force. */
 export const PublishInput = z.object({ merchant, promotionId, rules: OfferRules, reason: Reason })
 export type PublishInput = z.infer<typeof PublishInput>
 /** Money of the house's bonus for the budget of a promotion. */
 export const FundInput = z.object({ merchant, promotionId, amount: Money, reason: Reason })
 export type FundInput = z.infer<typeof FundInput>
-/** A reward by hand, of an offer that stands. */
+/** A manual reward, of an active offer. */
 export const GrantInput = z.object({
   merchant,
   promotionId,
@@ -58,10 +58,10 @@ export const GrantInput = z.object({
 export type GrantInput = z.infer<typeof GrantInput>
 export const PauseInput = z.object({ merchant, promotionId, isPaused: z.boolean(), reason: Reason })
 export type PauseInput = z.infer<typeof PauseInput>
-/** How the offer stands after it. */
+/** State of the offer after it. */
 export const PauseReply = ok(z.object({ isPaused: z.boolean() }))
 
-/** What waits for a second person (`review.same.person`), or was confirmed. `askedAt` is ISO 8601. */
+/** A request that waits for a second person (`review.same.person`), or was confirmed. `askedAt` is ISO 8601. */
 export const RewardAsk = z.object({
   id: z.string(),
   act: z.enum(['publish', 'fund', 'grant']),
@@ -73,7 +73,7 @@ export const RewardAsk = z.object({
   /** Of `publish`. */
   rules: z.nullable(OfferRules),
   facts: z.array(Fact),
-  /** What somebody should look at before they confirm; `free`: something is called free that wants a deposit. */
+  /** Warnings to check before a confirmation; `free`: a text promises something free that requires a deposit. */
   warnings: z.array(z.string()),
   reason: z.string(),
   askedBy: z.string(),

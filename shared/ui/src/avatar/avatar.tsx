@@ -5,12 +5,15 @@ import * as styles from './avatar.module.css'
 export interface AvatarProps {
   /** Nickname, else account. */
   name: string
-  /** Address of the member's picture; without one, and where it does not come, the letter. */
+  /** Address of the member's picture; without one, or if it fails to load, the letter is shown. */
   picture?: string | null | undefined
   size?: 's' | 'm' | 'l'
 }
 
-/** A member's picture in a round, or the upper-case first letter of a name. The name stands beside it, so this is hidden from readers. */
+/**
+ * A member's picture in a circle, or the upper-case first letter of a name. The name is next to it, so this is hidden from
+ * screen readers.
+ */
 export function Avatar({ name, picture, size = 'm' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const letter = [...name.trim()][0]?.toUpperCase() ?? ''

@@ -9,8 +9,8 @@ export type BadgeProps = { tone?: 'accent' | 'danger' | 'success' | 'muted' } & 
 const CAP = 99
 
 /**
- * A short mark: a text, or a count that stops at `99+` and is nothing at zero; `label` says what is
- * counted, and is part of the name of the button that it stands in. Nobody is told of its changes.
+ * A small badge: a text, or a count that is capped at `99+` and hidden at zero; `label` names the counted items, and is part
+ * of the name of the button that contains it. Changes are not announced.
  */
 export function Badge({ tone = 'accent', count, label, text }: BadgeProps) {
   if (count === undefined) return <span className={classNames(styles.badge, styles[tone])}>{text}</span>

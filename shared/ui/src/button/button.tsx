@@ -5,7 +5,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import * as styles from './button.module.css'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>, Look {
-  /** Work is under way: the button keeps its size and focus, turns, and ignores presses. */
+  /** The button is busy: it retains its size and focus, shows a spinner, and ignores presses. */
   busy?: boolean
   icon?: ReactNode
   ref?: Ref<HTMLButtonElement>
@@ -60,7 +60,7 @@ export interface ButtonLinkProps extends Look {
   children: ReactNode
   href: string
   icon?: ReactNode
-  /** Goes there within the page. Without it the address is outside of the site, and opens in a new window. */
+  /** Navigates within the page. Without it the address is outside of the site, and opens in a new window. */
   onPress?: () => void
 }
 

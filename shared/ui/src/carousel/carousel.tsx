@@ -11,11 +11,11 @@ export interface CarouselSlide {
   /** Picture without size or extension (see Picture). */
   readonly src: string
   readonly label: string
-  /** Words over the picture's calm side; the label then says the same. */
+  /** Text over the picture's calm side; the label then has the same text. */
   readonly caption?: string
   /** Smaller words below the caption. */
   readonly note?: ReactNode
-  /** Where it leads: with an address it is a link, which `onOpen` follows within the page. */
+  /** Target of the slide: with an address it is a link, which `onOpen` follows within the page. */
   readonly href?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export interface CarouselProps {
   onOpen?: (id: string) => void
   width: number
   height: number
-  /** 0 stands still. */
+  /** 0 disables autoplay. */
   autoplayMs?: number
   /** Names of the control that every visitor has over what moves by itself (WCAG 2.2.2). */
   pauseLabel: string
@@ -36,7 +36,10 @@ export interface CarouselProps {
   eager?: boolean
 }
 
-/** A strip of pictures that works by native scrolling alone. Pictures that fail go; autoplay and loop come after first paint. */
+/**
+ * A strip of pictures that works by native scrolling alone. Pictures that fail to load are removed; autoplay and loop start
+ * after first paint.
+ */
 export function Carousel({
   slides,
   label,
@@ -78,7 +81,7 @@ export function Carousel({
                 href={slide.href}
                 onPress={() => onOpen?.(slide.id)}
                 disabled={!onOpen}
-                // The others lie beside the window: the keyboard would go on out of sight.
+                // The other slides are outside the visible part: keyboard focus would move out of sight.
                 tabIndex={at === slider.index ? 0 : -1}
               >
                 <Picture

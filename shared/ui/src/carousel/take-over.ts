@@ -5,7 +5,7 @@ export interface Autoplay {
   destroy(): void
 }
 
-/** Runs when the browser is idle after the first paint; answers the cancellation. */
+/** Runs when the browser is idle after the first paint; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: 4000 })
@@ -17,7 +17,7 @@ export function whenIdle(run: () => void): () => void {
 
 /** From here on a swipe leads to the next slide; a shorter one falls back, however fast it was. */
 const SWIPE_PX = 60
-/** Share of the slide's width that the library asks for. */
+/** Share of the slide's width that the library requires for a swipe. */
 const STAYS = 1
 const GOES = 0.001
 
@@ -27,7 +27,7 @@ interface TakeOverOptions {
   onMove: (index: number) => void
 }
 
-/** Loads the slider library; what it answers takes a scroll-snap strip over for autoplay and an endless loop. */
+/** Loads the slider library; resolves to a function that takes over a scroll-snap strip for autoplay and an endless loop. */
 export async function loadSlider(): Promise<(strip: HTMLElement, options: TakeOverOptions) => Autoplay> {
   const [{ Swiper }, { Autoplay: autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')])
   return (strip, options) => {

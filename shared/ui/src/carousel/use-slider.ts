@@ -4,7 +4,7 @@ import { type Autoplay, loadSlider, whenIdle } from './take-over.ts'
 
 export interface Slider {
   index: number
-  /** It goes on by itself. */
+  /** True while autoplay runs. */
   moves: boolean
   goTo: (index: number) => void
   /** Stops the autoplay, or lets it go on. */
@@ -19,7 +19,7 @@ export function useSlider(strip: RefObject<HTMLElement | null>, count: number, d
   const latest = useRef(index)
   latest.current = index
 
-  // Undone before the strip leaves the document: slides that are moved after that are kept by the browser for ever.
+  // Destroyed before the strip leaves the document: the browser never frees slides that are moved after that.
   useLayoutEffect(() => {
     const element = strip.current
     if (!element) return

@@ -8,7 +8,7 @@ export interface DialogProps {
   title: string
   /** One or two buttons; they share the width. */
   actions: ReactNode
-  /** `alertdialog` interrupts: a question that must be answered. */
+  /** `alertdialog` interrupts: a question that requires a choice. */
   role?: 'dialog' | 'alertdialog'
   dismissible?: boolean
   children?: ReactNode
@@ -16,7 +16,8 @@ export interface DialogProps {
 
 /**
  * @example
- * <Dialog open={asked} onClose={no} title={t('logout.title')} actions={<><Button variant="secondary" onClick={no}>…</Button>…</>}>
+ * <Dialog open={asked} onClose={no} title={t('logout.title')} actions={<><Button variant="secondary"
+ * onClick={no}>…</Button>…</>}>
  *   {t('logout.question')}
  * </Dialog>
  */

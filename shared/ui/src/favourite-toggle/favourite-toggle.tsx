@@ -4,7 +4,7 @@ import * as styles from './favourite-toggle.module.css'
 
 export interface FavouriteToggleProps {
   on: boolean
-  /** Names the thing, e.g. "Favourite: Golden Garuda"; the state is told by `aria-pressed`. */
+  /** Names the item, e.g. "Favourite: Golden Garuda"; `aria-pressed` has the state. */
   label: string
   onToggle: () => void
   disabled?: boolean

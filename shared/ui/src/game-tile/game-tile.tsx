@@ -12,7 +12,7 @@ export interface GameTileProps {
   detail?: string
   /** Mark over the art, e.g. a Badge. */
   mark?: ReactNode
-  /** Usually a FavouriteToggle; stands over the art as a control of its own. */
+  /** Usually a FavouriteToggle; a separate control over the art. */
   favourite?: ReactNode
   /**
    * Another way to open it, such as free play: a small button of a word or two, in the corner across from the favourite. `label` holds

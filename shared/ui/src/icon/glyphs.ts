@@ -1,4 +1,4 @@
-/** The drawings, one a file: a bundle brings those alone that its own pieces name. */
+/** The drawings, one a file: a bundle contains only those that its own code imports. */
 export type { Glyph } from './glyph.ts'
 export * from './glyphs/alert.ts'
 export * from './glyphs/arrow-right.ts'

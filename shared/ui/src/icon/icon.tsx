@@ -3,10 +3,10 @@ import type { Glyph } from './glyph.ts'
 import * as styles from './icon.module.css'
 
 export interface IconProps {
-  /** One drawing of `@tessera/ui/glyphs`: those that nobody imports are in no bundle. */
+  /** One drawing of `@tessera/ui/glyphs`: a bundle contains only the imported ones. */
   of: Glyph
   size?: 16 | 20 | 24 | 28 | 32
-  /** Says what the icon means where no text stands beside it; without it the icon is hidden from assistive technology. */
+  /** Meaning of an icon without text next to it; without it the icon is hidden from assistive technology. */
   label?: string
 }
 

@@ -19,7 +19,10 @@ export interface MarqueeProps {
 
 const SECONDS_PER_LETTER = 0.16
 
-/** Running notices; stand still under focus or pointer and when they are paused, and always for visitors who ask for less motion. */
+/**
+ * Scrolling notices; they stop under focus or pointer and when they are paused, and always for visitors who prefer reduced
+ * motion.
+ */
 export function Marquee({ items, label, icon, onOpen, pauseLabel, playLabel }: MarqueeProps) {
   const [isPaused, setPaused] = useState(false)
   const letters = items.reduce((sum, item) => sum + item.text.length + 8, 0)

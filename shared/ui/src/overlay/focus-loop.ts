@@ -1,13 +1,13 @@
 /** Candidates; whatever of them a key does not reach has a negative `tabIndex`. */
 const FOCUSABLE = 'a[href],:enabled,[tabindex]'
 
-// What is inert around the panel does not count: the browser's own modal dialog is out of it.
+// Inert ancestors of the panel do not matter: the browser's own modal dialog is exempt from them.
 const focusables = (panel: HTMLElement): HTMLElement[] =>
   [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (e) => e.tabIndex >= 0 && !panel.contains(e.closest('[hidden],[inert]')),
   )
 
-/** Keeps Tab inside the panel: from the last element to the first and back, and from elsewhere into it. */
+/** Traps Tab inside the panel: from the last element to the first and back, and from elsewhere into it. */
 export function loopFocus(panel: HTMLElement, event: KeyboardEvent): void {
   const all = focusables(panel)
   const first = all[0]
@@ -19,13 +19,13 @@ export function loopFocus(panel: HTMLElement, event: KeyboardEvent): void {
   const active = document.activeElement
   const [from, to] = event.shiftKey ? [first, last] : [last, first]
   if (active !== from && active !== panel && panel.contains(active)) return
-  // From the panel itself Tab goes on to the first by itself.
+  // From the panel itself the browser's Tab moves to the first element.
   if (active === panel && !event.shiftKey) return
   event.preventDefault()
   to.focus()
 }
 
-/** Focuses what asks for it, else the panel itself, so that a reader starts at its title. */
+/** Focuses the element that requests it, otherwise the panel itself, so that a screen reader starts at its title. */
 export function focusInside(panel: HTMLElement): void {
   if (panel.contains(document.activeElement)) return
   const wanted = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
@@ -33,12 +33,12 @@ export function focusInside(panel: HTMLElement): void {
 }
 
 /**
- * Focuses the panel when the element in it that has the focus goes or is disabled: the keyboard would begin at the page again. Returns
- * the end.
+ * Focuses the panel if its focused element is removed or disabled: the keyboard would start at the page again. Returns a
+ * function that ends this.
  */
 export function keepFocus(panel: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
-    // An inert panel takes no focus: another modal stands above it.
+    // An inert panel takes no focus: another modal is above it.
     if (document.activeElement?.matches('body,:disabled')) panel.focus({ preventScroll: true })
   })
   observer.observe(panel, { subtree: true, childList: true, attributeFilter: ['disabled'] })

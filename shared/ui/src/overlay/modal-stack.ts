@@ -38,18 +38,21 @@ const tell = (): void => {
   for (const told of watchers) told(stack.length + covers.size)
 }
 
-/** Tells after every change how many modals stand over the page; answers the end of telling. */
+/** Notifies the listener after every change of the number of modals over the page; returns a function that removes it. */
 export function watchModals(told: (standing: number) => void): () => void {
   watchers.add(told)
   return () => watchers.delete(told)
 }
 
-/** Closes the topmost modal as Escape does; one that asks for an answer stays, and so do all under a cover. */
+/** Closes the topmost modal as Escape does; one that requires a choice stays, and so do all under a cover. */
 export function closeTopModal(): void {
   if (covers.size === 0) stack.at(-1)?.escape()
 }
 
-/** Counts something that lies over every modal and that nobody closes from outside, as a lock screen; answers its removal. */
+/**
+ * Registers a cover over every modal that cannot be closed from outside, such as a lock screen; returns a function that
+ * removes it.
+ */
 export function addCover(): () => void {
   const cover = {}
   covers.add(cover)
@@ -59,7 +62,7 @@ export function addCover(): () => void {
   }
 }
 
-/** Puts a modal on top; answers its removal. */
+/** Pushes a modal on top; returns a function that removes it. */
 export function pushModal(modal: Modal): () => void {
   if (stack.length === 0) document.addEventListener('keydown', onKey)
   stack.push(modal)

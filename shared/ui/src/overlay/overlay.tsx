@@ -9,7 +9,7 @@ import { usePresence } from './use-presence.ts'
 /** Mask presses this soon after opening belong to the press that opened it. */
 const MASK_GRACE_MS = 300
 
-/** Whether the modal that holds this place stands: what opens together with it comes after it, and so above it. */
+/** True once the enclosing modal is mounted: modals that open together with it are mounted after it, and so above it. */
 const HolderStands = createContext(true)
 
 export interface OverlayProps {
@@ -20,7 +20,7 @@ export interface OverlayProps {
   label?: string | undefined
   labelledBy?: string | undefined
   role?: 'dialog' | 'alertdialog'
-  /** Whether Escape and the mask close it. */
+  /** True if Escape and the mask close it. */
   dismissible?: boolean
   /** Length of the leaving transition. */
   ms: number
@@ -29,7 +29,10 @@ export interface OverlayProps {
   children: ReactNode
 }
 
-/** What every modal shares: mask, focus kept inside and given back, Escape, the page behind inert; who watches the stack locks its scroll. */
+/**
+ * Common base of modals: mask, focus trap and restore, Escape, inert page behind it; a watcher of the stack locks the page's
+ * scroll.
+ */
 export function Overlay(props: OverlayProps) {
   const presence = usePresence(useContext(HolderStands) && props.open, props.ms)
   return presence === 'gone' ? null : createPortal(<Modal {...props} closing={presence === 'closing'} />, document.body)

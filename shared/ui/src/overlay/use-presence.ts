@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../reduced-motion.ts'
 
 export type Presence = 'open' | 'closing' | 'gone'
 
-/** Keeps what closes mounted for its leaving transition. */
+/** Delays the unmount of a closing element for its exit transition. */
 export function usePresence(open: boolean, ms: number): Presence {
   const [presence, setPresence] = useState<Presence>(open ? 'open' : 'gone')
   if (open && presence !== 'open') setPresence('open')

@@ -7,7 +7,7 @@ import * as styles from './picture.module.css'
 export interface PictureProps {
   /** Path or URL without size or extension: `-{1x|2x}.{avif|webp}` is appended. Null draws the fallback. */
   src: string | null
-  /** Empty for a picture that says nothing that the text beside it does not. */
+  /** Empty for a picture that adds nothing to the text next to it. */
   alt: string
   /** Layout size in CSS pixels; the ratio reserves the place. */
   width: number

@@ -3,7 +3,7 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
 export interface PressableProps extends AriaAttributes {
   /** The page that it leads to: with an address it is a link, which can be opened in another tab; without one a button. */
   href?: string | undefined
-  /** Goes there within the page, or does what the button is for. */
+  /** Navigates within the page, or performs the button's action. */
   onPress: () => void
   /** Of a button. */
   disabled?: boolean
@@ -13,8 +13,8 @@ export interface PressableProps extends AriaAttributes {
 }
 
 /**
- * What leads to a page or does something, without a look of its own. A press of a link goes the site's own way, without a reload;
- * one with a modifier key, which asks for another tab or window, is the browser's.
+ * A link or a button without a style of its own. A press of a link navigates within the site, without a reload; one with a
+ * modifier key, for another tab or window, is left to the browser.
  *
  * @example
  * <Pressable href={to} onPress={() => host.navigation.push(to)}>…</Pressable>

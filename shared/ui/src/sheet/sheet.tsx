@@ -15,7 +15,7 @@ export interface SheetProps {
   title: string
   /** `bottom` for choices and forms, `top` slides down under a bar, `start` and `end` are side panels. */
   side?: keyof typeof MS
-  /** Keeps the title for assistive technology only; the content brings its own heading. */
+  /** Shows the title to assistive technology only; the content has its own heading. */
   hideTitle?: boolean
   /** Stays in reach under the scrolling content. */
   footer?: ReactNode

@@ -10,7 +10,7 @@ export interface SkeletonProps {
   shape?: 'block' | 'text' | 'circle'
 }
 
-/** The place of something that loads. Hidden from assistive technology: the list around it says `aria-busy`. */
+/** Placeholder of loading content. Hidden from assistive technology: the list around it has `aria-busy`. */
 export function Skeleton({ width = '100%', height, ratio, shape = 'block' }: SkeletonProps) {
   return (
     <span

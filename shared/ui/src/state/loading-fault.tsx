@@ -2,14 +2,14 @@ import { failureText, useTexts } from '@tessera/i18n'
 import { ErrorState } from './error-state.tsx'
 
 export interface LoadingFaultProps {
-  /** What failed: a `Loading` of `@tessera/platform/loading`. */
+  /** Failed request: a `Loading` of `@tessera/platform/loading`. */
   loading: { phase: string; failure: string; requestId: string }
-  /** What could not be had, in the page's own words. */
+  /** Title of the error, in the page's own words. */
   title: string
   onRetry: () => void
 }
 
-/** In place of a page whose data did not come: no network, or a failure with its text and the id to quote. */
+/** Replacement of a page whose data failed to load: no network, or an error with its text and the id to quote. */
 export function LoadingFault({ loading, title, onRetry }: LoadingFaultProps) {
   const shared = useTexts('shared')
   const retry = { retryLabel: shared('common.retry'), onRetry }

@@ -17,7 +17,7 @@ const STANDS_MS = 100
 /** A drawn state in place of content: picture, what it is, what to do next. */
 export function StateView({ art, title, text, action, role, note }: StateViewProps) {
   const words = useRef<HTMLDivElement>(null)
-  // A reader tells of what comes into a region that stands: the words go in once more when it does.
+  // Screen readers announce text that is inserted into an existing region: the text is inserted again once that exists.
   useEffect(() => {
     const timer = setTimeout(() => words.current?.append(...words.current.childNodes), STANDS_MS)
     return () => clearTimeout(timer)

@@ -16,7 +16,7 @@ export interface ToastViewProps {
   toasts: readonly ToastItem[]
 }
 
-/** The messages of the moment, above everything; read out as they come, errors at once. Mount it once and keep it mounted. */
+/** Current toasts, above everything; read out when they appear, errors immediately. Mount it once and leave it mounted. */
 export function ToastView({ toasts }: ToastViewProps) {
   const urgent = toasts.filter((toast) => toast.kind === 'error')
   const calm = toasts.filter((toast) => toast.kind !== 'error')

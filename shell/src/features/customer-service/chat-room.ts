@@ -4,13 +4,13 @@ import type { Shell } from '../../stores/shell.ts'
 
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** What the browser paints its own bar with. */
+/** Colour of the browser's own bar. */
 function siteColor(): string {
   const said = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? ''
   return COLOR.test(said) ? said : '#000000'
 }
 
-/** Whether the member has a chat room, which stands in place of the merchant's general address (API-090). */
+/** True if the member has a chat room, which replaces the merchant's general address (API-090). */
 export const hasRoom = ({ session, status }: Pick<Shell, 'session' | 'status'>): boolean =>
   session.current !== null && canInbox(session.current.type) && status.isOn('CBS3')
 

@@ -19,7 +19,7 @@ const GLYPHS: Record<Channel['csType'], Glyph> = {
   LIVECHAT: chatGlyph,
   VIP: headsetGlyph,
 }
-/** The one that everybody here has comes first. */
+/** The channel that all visitors here have is first. */
 const ORDER: readonly Channel['csType'][] = ['LINE', 'LIVECHAT', 'TELEGRAM', 'FACEBOOK']
 
 /** Contact channels of the merchant. VIP is no row here: it only enables the lobby's VIP entry (SHL-089). */
@@ -31,7 +31,7 @@ export const CustomerService = observer(function CustomerService() {
     .filter((channel) => channel.csType !== 'VIP')
     .toSorted((a, b) => ORDER.indexOf(a.csType) - ORDER.indexOf(b.csType))
     .map((channel) => ({ ...channel, url: decryptPath(channel.path) }))
-    // The merchant's configuration is checked where it is published; a row that opens nothing would help nobody.
+    // The merchant's configuration is validated when it is published; a row without a valid address is useless.
     .filter(({ url }) => url !== null)
   const close = () => popups.hide('customer-service')
   const openOwnRoom = async () => {

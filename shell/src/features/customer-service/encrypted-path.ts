@@ -1,4 +1,5 @@
-// Adds the DES ciphers to the core. It comes first: `mode-ecb` loads the core of the ciphers too, but not the base64 that it needs.
+// Adds the DES ciphers to the core. It must be first: `mode-ecb` loads the core of the ciphers too, but not the base64 that
+// it needs.
 import 'crypto-js/tripledes'
 
 import CryptoJS from 'crypto-js/core'
@@ -8,8 +9,8 @@ import ECB from 'crypto-js/mode-ecb'
 const KEY_LENGTH = 8
 
 /**
- * Target of a customer-service channel: DES-ECB in base64, the last 8 characters are the key (SHL-087, SHL-088). It hides the
- * address from a glance and no more. Answers null for anything that is not an https address (or one of this site).
+ * Target of a customer-service channel: DES-ECB in base64, the last 8 characters are the key (SHL-087, SHL-088). It only
+ * obfuscates the address. Returns null for anything that is not an https address (or one of this site).
  */
 export function decryptPath(path: string): string | null {
   const key = Utf8.parse(path.slice(-KEY_LENGTH))

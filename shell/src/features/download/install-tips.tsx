@@ -4,7 +4,7 @@ import { Button, Dialog } from '@tessera/ui'
 import * as styles from './download-popup.module.css'
 import { TEXTS } from './texts.ts'
 
-/** How to put the site on the home screen of an older iOS (SHL-109, SHL-110). */
+/** Instructions for adding the site to the home screen of an older iOS (SHL-109, SHL-110). */
 export function InstallTips({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(TEXTS)
   return (

@@ -7,7 +7,7 @@ import * as styles from './footer-panel.module.css'
 
 const ACCOUNT = ['menu.deposit', 'menu.withdraw', 'menu.agent', 'menu.rewards', 'menu.referral', 'menu.logout']
 
-/** Who is logged in, and where this member goes most. */
+/** The logged-in member, and the member's frequent pages. */
 export const AccountEntries = () => (
   <>
     <Member />

@@ -30,7 +30,7 @@ export const FooterNav = observer(function FooterNav() {
     lobby.reset()
     navigation.push(HOME)
   }
-  // Where no slice has a member centre, its entries stand in a panel over the bar.
+  // If no slice has a member centre, its entries are in a panel over the bar.
   const expands = !guest && !navigation.canOpen('/m/member/home')
   const entries: Entry[] = [
     { key: 'nav.home', glyph: homeGlyph, href: HOME, act: goHome, shown: true },

@@ -16,7 +16,7 @@ export function FooterPanel({ id, onClose }: FooterPanelProps) {
   useEffect(() => {
     const within = (part: Element | null | undefined, { target }: Event) => part?.contains(target as Node) ?? false
     const bar = panel.current?.parentElement
-    // The bar's own buttons say themselves what becomes of the panel.
+    // The bar's own buttons handle the panel themselves.
     const pressed = (event: Event) => !within(bar, event) && onClose()
     const chosen = (event: Event) => within(panel.current, event) && onClose()
     const typed = ({ key }: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { HelpList } from './help-list.tsx'
 import { Marks } from './marks.tsx'
 
-/** What the foot of the home page shows once the visitor comes near it. */
+/** Lower part of the home page's foot, shown once the visitor is near it. */
 export const FootLists = () => (
   <>
     <Marks />

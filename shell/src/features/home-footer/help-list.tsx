@@ -6,7 +6,10 @@ import { useShell } from '../../shell-context.ts'
 import { helpTopics } from './help-topics.ts'
 import * as styles from './home-footer.module.css'
 
-/** The topics of the help centre, each leading to its own answer (SHL-122). Without an answer from the server there is no list. */
+/**
+ * The topics of the help centre, each with a link to its own text (SHL-122). Without a response from the server there is no
+ * list.
+ */
 export const HelpList = observer(function HelpList() {
   const t = useTexts('shell')
   const { http, locale, events, navigation } = useShell()

@@ -9,6 +9,6 @@ interface Deps {
   language(): LanguageCode
 }
 
-/** The topics of the help centre, in the language of the moment. Without them the home page says enough. */
+/** The topics of the help centre, in the current language. Without them the home page is complete enough. */
 export const helpTopics = ({ http, language }: Deps): Reply<readonly HelpItem[]> =>
   new Reply(async () => (await http.call(HelpCentre, { query: { lang: language(), device: 'MOBILE' } })).value.items)

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './home-footer.module.css'
 
-/** The lists come a screen before the visitor does. */
+/** The lists are loaded one screen before the visitor reaches them. */
 const NEAR = '800px'
 
 /** Foot of the home page: the merchant's marks in four groups, the help topics and the copyright (SHL-120 to SHL-122). */

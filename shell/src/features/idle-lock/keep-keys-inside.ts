@@ -1,6 +1,6 @@
 import { loopFocus } from '@tessera/ui'
 
-/** Keeps Tab going round in the dialog, and its keys from what listens beneath: an Escape would close what stands there. */
+/** Traps Tab in the dialog, and stops its keys from reaching listeners beneath: an Escape would close a modal there. */
 export function keepKeysInside(dialog: HTMLElement): () => void {
   const typed = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -9,8 +9,8 @@ import { keepKeysInside } from './keep-keys-inside.ts'
 const lockScreen = async () => (await import(/* webpackChunkName: "lock-screen" */ './lock-screen.tsx')).LockScreen
 
 /**
- * Lies over everything while the session is locked. It is the browser's own modal dialog: nothing that the page opens comes
- * above it, and all that stands beneath is out of reach and silent, but stays as it was.
+ * Covers everything while the session is locked. It is the browser's own modal dialog: nothing that the page opens is above
+ * it, and everything beneath is inert, but unchanged.
  */
 export const LockCover = observer(function LockCover() {
   return useShell().lock.isLocked ? <Cover /> : null
@@ -21,7 +21,7 @@ function Cover() {
   useLayoutEffect(() => {
     const cover = dialog.current
     if (!cover) return
-    // A back gesture or a second Escape closes a dialog whatever the page says.
+    // A back gesture or a second Escape closes a dialog regardless of the page.
     const open = () => {
       if (!cover.open) cover.showModal()
     }

@@ -11,7 +11,7 @@ import * as styles from './idle-lock.module.css'
 import { TEXTS } from './texts.ts'
 import { createUnlock } from './unlock.ts'
 
-/** Who is locked out, and the two ways on: the password, or leaving. */
+/** The locked member, and the two options: the password, or logging out. */
 export const LockScreen = observer(function LockScreen() {
   const t = useTexts(TEXTS)
   const shellTexts = useTexts('shell')
@@ -33,7 +33,7 @@ export const LockScreen = observer(function LockScreen() {
         <strong dir="auto">{name}</strong>
       </Intro>
       <Form {...form} aria-labelledby="lock-title">
-        {/* Tells a password manager whose password is asked for. */}
+        {/* Gives a password manager the user name of the password. */}
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
         <PasswordField
           {...field('password')}

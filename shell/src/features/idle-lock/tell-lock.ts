@@ -4,7 +4,7 @@ import type { Shell } from '../../stores/shell.ts'
 const FIRST_AGAIN_MS = 2000
 const MAX_REPEAT_MS = 60_000
 
-/** Tells the server that the session is locked, again and again until it knows; locking twice does no harm. */
+/** Notifies the server that the session is locked, with retries until it succeeds; locking twice is harmless. */
 export function tellLock({ lock, http }: Pick<Shell, 'lock' | 'http'>) {
   let under: AbortController | null = null
   let again: ReturnType<typeof setTimeout> | undefined

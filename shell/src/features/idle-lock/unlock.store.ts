@@ -10,7 +10,7 @@ export interface UnlockEffects {
   leave(): Promise<void>
 }
 
-/** The form of the lock screen: the password, what came of it, and how long the next try has to wait. */
+/** The form of the lock screen: the password, the result, and the wait before the next attempt. */
 export class UnlockStore extends FormStore<'password'> {
   isLeaving = false
   private readonly wait = new Countdown()
@@ -22,7 +22,7 @@ export class UnlockStore extends FormStore<'password'> {
     makeObservable(this, { isLeaving: observable, leave: action })
   }
 
-  /** Ready for the next try, whatever came of the last. */
+  /** Ready for the next attempt, regardless of the last result. */
   override get nextField() {
     return 'password' as const
   }
@@ -46,14 +46,14 @@ export class UnlockStore extends FormStore<'password'> {
     await this.effects.leave()
   }
 
-  /** The screen is gone. */
+  /** Call on unmount. */
   readonly dispose = (): void => this.wait.stop()
 
   protected override get canSend(): boolean {
     return this.waitSeconds === 0 && !this.isLeaving
   }
 
-  /** A password that is missing is said where a wrong one is. */
+  /** A missing password is shown in the same place as a wrong one. */
   protected override judge(): null {
     return null
   }

@@ -1,14 +1,14 @@
 import { translate } from '@tessera/i18n'
 import type { Shell } from '../../stores/shell.ts'
 
-/** How often a tab tells the others that it is touched. */
+/** Interval at which a tab notifies the others of input. */
 const TELL_MS = 5000
 const WARNING_MS = 60_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scroll'] as const
 
 /**
- * Locks once nobody has touched any tab of this browser for the merchant's time, and says so a minute before. What the page does
- * by itself is no touch. A device that slept is asked about the time before its first touch counts.
+ * Locks once no tab of this browser had input for the merchant's time, with a warning a minute before. Events of the page
+ * itself are not input. On a device that slept, the elapsed time is checked before its first input counts.
  */
 export function watchIdle({ lock, toasts }: Pick<Shell, 'lock' | 'toasts'>, view: Window) {
   const { idleMs } = lock

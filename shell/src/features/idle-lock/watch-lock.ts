@@ -4,7 +4,9 @@ import type { Shell } from '../../stores/shell.ts'
 import { tellLock } from './tell-lock.ts'
 import { watchIdle } from './watch-idle.ts'
 
-/** Locks when nobody is there, tells the server, and goes with the other tabs of this browser. Answers the end. */
+/**
+ * Locks on inactivity, notifies the server, and follows the other tabs of this browser. Returns a function that ends this.
+ */
 export function watchLock(shell: Shell, view: Window): () => void {
   const { lock, session, wallet } = shell
   const idle = watchIdle(shell, view)
@@ -16,7 +18,7 @@ export function watchLock(shell: Shell, view: Window): () => void {
       telling.stop()
       idle.check()
       if (!session.isLoggedIn) return
-      // A page that was opened while locked has asked for nothing yet.
+      // A page that was opened while locked has loaded nothing yet.
       void session.loadMember()
       void wallet.refresh()
     },

@@ -13,7 +13,7 @@ interface EnglishOfferProps {
   storage: Storage
 }
 
-/** One line for who does not read the page's language, so it is in English whatever the page is in. It is asked once. */
+/** One line for visitors who do not read the page's language, so it is in English in any language. It is shown once. */
 export const EnglishOffer = observer(function EnglishOffer({ shell, storage }: EnglishOfferProps) {
   const { locale, navigation, toasts } = shell
   const [isOver, setOver] = useState(false)
@@ -38,7 +38,7 @@ export const EnglishOffer = observer(function EnglishOffer({ shell, storage }: E
   )
 })
 
-/** Shows the offer over the page, beside what the frame draws. */
+/** Shows the offer over the page, outside of the frame. */
 export function offerEnglish(shell: Shell, view: Window & typeof globalThis): void {
   const place = view.document.body.appendChild(view.document.createElement('div'))
   createRoot(place).render(<EnglishOffer shell={shell} storage={storageOf('localStorage', view)} />)

@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** What a language is called: by itself, in Thai and in English. */
+/** Names of a language: its native name, in Thai and in English. */
 function namesOf(code: LanguageCode): string[] {
   const { label } = LANGUAGE_NAMES[code]
   const locale = localeOf(code)

@@ -1,8 +1,8 @@
 import type { LocaleStore } from '../../stores/locale.store.ts'
 
-/** Where it is remembered that the visitor has answered. */
+/** Storage key for the visitor's response. */
 export const ANSWERED_KEY = 'tessera.english-offered'
 
-/** Whether the page is in Thai on a phone whose owner reads something else, and was not asked yet. */
+/** True if the page is in Thai on a phone whose owner reads another language, and the offer was not shown yet. */
 export const mayOfferEnglish = (locale: LocaleStore, languages: readonly string[], storage: Storage): boolean =>
   locale.texts === 'th' && !languages.some((tag) => tag.startsWith('th')) && storage.getItem(ANSWERED_KEY) === null

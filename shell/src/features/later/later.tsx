@@ -8,7 +8,7 @@ export type LoadPart<Props = object> = () => Promise<ComponentType<Props>>
 
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
-/** Fetches a part before it is drawn; one that does not come is fetched again when it is. */
+/** Prefetches a part; a failed one is loaded again when it is rendered. */
 export const prefetch = (load: () => Promise<unknown>): Promise<void> =>
   load().then(
     (part) => void loaded.set(load, part),
@@ -22,8 +22,8 @@ interface LaterProps<Props> {
 }
 
 /**
- * A part of the frame that the first screen does not need: fetched when it is first drawn, with a card and a retry in its
- * place when it did not come; with `quiet` nothing stands there instead. `load` is the same function at every drawing.
+ * A part of the frame that the first screen does not need: loaded when it is first rendered, with a card and a retry in its
+ * place if that fails; with `quiet` nothing is shown instead. `load` must be the same function at every render.
  */
 export function Later<Props extends object = object>({ load, quiet, props }: LaterProps<Props>) {
   const t = useTexts('shell')

@@ -27,7 +27,7 @@ const FRAMES: Record<(typeof FRAME_POPUPS)[number], OwnPopup> = {
     load: async () => (await import(/* webpackChunkName: "download" */ '../download/download-popup.tsx')).DownloadPopup,
   },
 }
-/** Names of popups that stand for no page: the page's title is the name of all others. */
+/** Names of popups without a page: the page's title is the name of all others. */
 const NAMES: Partial<Record<PopupId, TextKey<'shell'>>> = { referral: 'menu.referral' }
 const OWN: Partial<Record<PopupId, OwnPopup>> = FRAMES
 

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@tessera/ui'
 import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 
-/** A question with two answers, over everything else. */
+/** A question with two choices, over everything else. */
 export const QuestionDialog = observer(function QuestionDialog() {
   const { question } = useShell().popups
   return (

@@ -1,6 +1,6 @@
 import type { Shell } from '../../stores/shell.ts'
 
-/** Reloads what the page that stands shows, and the member's balance; a page that does not say how is loaded anew. */
+/** Reloads the current page's data, and the member's balance; a page without a handler is reloaded. */
 export async function refreshPage({ events, session, wallet }: Shell, reload: () => void): Promise<void> {
   const waits: Promise<unknown>[] = []
   events.emit('page:refresh', { wait: (done) => void waits.push(done) })

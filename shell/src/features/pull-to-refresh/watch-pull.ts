@@ -7,7 +7,7 @@ const LOWEST_PX = 96
 
 interface Pull {
   refresh(): Promise<void>
-  /** What stands over the page is drawn for its own sake. */
+  /** True while an overlay is open: a drag in it must not refresh. */
   isCovered(): boolean
 }
 
@@ -16,7 +16,7 @@ const lies = (target: EventTarget | null): boolean => {
   return false
 }
 
-/** Lets a finger draw the top of the page down to refresh it; answers the end. */
+/** Enables pull-to-refresh at the top of the page; returns a function that ends it. */
 export function watchPull(view: Window, { refresh, isCovered }: Pull): () => void {
   const { document } = view
   const sign = document.body.appendChild(document.createElement('div'))
@@ -42,7 +42,7 @@ export function watchPull(view: Window, { refresh, isCovered }: Pull): () => voi
     const [touch] = touches
     if (!from || !touch) return
     const [right, down] = [touch.clientX - from.x, touch.clientY - from.y]
-    // A row is drawn to its side, a page up: neither asks for news.
+    // A row is dragged sideways, a page up: neither is a refresh.
     if (pulled === 0 && (down <= 0 || Math.abs(right) > down)) from = null
     else show(Math.max(down, 0))
   }
@@ -68,7 +68,7 @@ export function watchPull(view: Window, { refresh, isCovered }: Pull): () => voi
 
   const over = new AbortController()
   const listening = { passive: true, signal: over.signal }
-  // The browser's own would come in the same breath.
+  // Prevents the browser's own pull-to-refresh at the same time.
   document.documentElement.style.overscrollBehaviorY = 'contain'
   document.addEventListener('touchstart', start, listening)
   document.addEventListener('touchmove', move, listening)

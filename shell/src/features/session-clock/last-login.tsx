@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useShell } from '../../shell-context.ts'
 import * as styles from './session-clock.module.css'
 
-/** When the member logged in the time before; nothing on a first login. */
+/** Time of the member's previous login; nothing on a first login. */
 export const LastLogin = observer(function LastLogin() {
   const t = useTexts('shell')
   const { session, locale } = useShell()

@@ -5,7 +5,7 @@ import { elapsedText } from './elapsed.ts'
 import * as styles from './session-clock.module.css'
 import { useElapsed } from './use-elapsed.ts'
 
-/** How long the member has been here, where the merchant shows it; nothing until the server has told since when. */
+/** Time since the login, if the merchant shows it; nothing until the server has sent the start. */
 export const SessionClock = observer(function SessionClock() {
   const { boot, session } = useShell()
   const since = Date.parse(session.current?.startedAt ?? '')

@@ -4,17 +4,17 @@ import { when } from 'mobx'
 import type { Shell } from '../../stores/shell.ts'
 
 const TIMEOUT_MS = 15_000
-/** Long enough to read a date; the menu keeps it. */
+/** Long enough to read a date; the menu shows it permanently. */
 const SHOWN_MS = 5000
 
-/** Says once, after a login, when the member logged in the time before. A first login has none, and neither has a trial. */
+/** Shows once, after a login, the time of the previous one. A first login has none, and neither has a trial. */
 export async function tellLastLogin({ session, locale, toasts }: Shell): Promise<void> {
   const { handle } = session
   if (!handle || session.isTrial) return
   try {
     await when(() => session.member !== null || session.handle !== handle, { timeout: TIMEOUT_MS })
   } catch {
-    // Without an answer in time there is nothing to say; the menu shows it when it comes.
+    // Without a response in time nothing is shown; the menu shows it later.
     return
   }
   const at = session.handle === handle ? session.member?.lastLoginAt : null

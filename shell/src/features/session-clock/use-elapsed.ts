@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds since a moment by the given clock, told as each second ends while the page is in front. */
+/** Milliseconds since a moment by the given clock, updated at every full second while the page is in front. */
 export function useElapsed(since: number, now: () => number): number {
   const [elapsed, setElapsed] = useState(() => now() - since)
   useEffect(() => {

@@ -32,7 +32,7 @@ export interface MenuEntry {
   href?: string
   act(): void
   shown: boolean
-  /** How much waits behind it. */
+  /** Number of waiting items. */
   count?: number
 }
 
@@ -55,7 +55,7 @@ export function moneyWays({ session, status, navigation, popups }: Shell): MenuE
   ]
 }
 
-/** What the menu offers to the visitor of the moment, in its order. */
+/** Menu entries for the current visitor, in order. */
 export function entriesOf(shell: Shell): MenuEntry[] {
   const { session, status, navigation, popups, claims, unread } = shell
   const guest = !session.isLoggedIn

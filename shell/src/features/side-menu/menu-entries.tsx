@@ -34,7 +34,7 @@ export const MenuEntries = observer(function MenuEntries({ only, except, under }
 interface MenuWayProps {
   entry: MenuEntry
   className: string | undefined
-  /** Its icon stands back behind its words. */
+  /** Makes the icon less prominent than the text. */
   quiet?: boolean
 }
 

@@ -5,7 +5,7 @@ interface SliceBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a slice's crash to the slice's own place, which shows nothing until its owner has found something else. */
+/** Limits a slice's crash to the slice's own place, which is empty until its owner has a replacement. */
 export class SliceBoundary extends Component<SliceBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

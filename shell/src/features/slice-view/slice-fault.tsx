@@ -7,13 +7,13 @@ import * as styles from './slice-view.module.css'
 /** Enough of a request id to read out on the telephone and to find it by. */
 const shortOf = (requestId: string): string => requestId.slice(0, 8)
 
-/** The card in place of a slice that did not come; the rest of the site is untouched. Without a network that is what it says. */
+/** The card in place of a slice that failed to load; the rest of the site is unaffected. Without a network it shows that. */
 export function SliceFault({ slice, onRetry }: { slice: string; onRetry: () => void }) {
   const t = useTexts('shell')
   const shared = useTexts('shared')
   const offline = navigator.onLine === false
   const { boot } = useShell()
-  // Who comes back to the network need not ask.
+  // Retries automatically when the network is back.
   useEffect(() => {
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)

@@ -14,10 +14,10 @@ interface SliceViewProps {
   place: PageProps['place']
 }
 
-/** One expose of one slice in its place: loading, standing, or a card that says so and heals. */
+/** One expose of one slice in its place: loading, shown, or an error card that recovers. */
 export const SliceView = observer(function SliceView({ slice, expose, place }: SliceViewProps) {
   const { resources, hosts } = useShell()
-  // What stands, stands: another release of the slice comes into force for places that open later.
+  // A shown release stays: another release of the slice applies only to places that open later.
   const resource = useMemo(() => resources.of(slice, expose), [resources, slice, expose])
   const [attempt, setAttempt] = useState(0)
   useEffect(() => resource.open(), [resource])

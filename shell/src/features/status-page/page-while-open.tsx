@@ -6,8 +6,8 @@ interface PageWhileOpenProps {
 }
 
 /**
- * The page of an open site. One that the visitor was typing into waits out of sight while the site is closed, so that half a form
- * is still there afterwards; any other goes, and comes fresh.
+ * The page of an open site. One that the visitor was typing into stays hidden while the site is closed, so that a partly
+ * filled form survives; any other is unmounted, and mounted again afterwards.
  */
 export function PageWhileOpen({ closed, children }: PageWhileOpenProps) {
   const [typed, setTyped] = useState(false)

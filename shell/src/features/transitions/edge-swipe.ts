@@ -1,11 +1,11 @@
 import { BACK_SWIPE_PX } from '@tessera/site'
 
-/** How far from the left edge a back swipe may begin, in CSS pixels. */
+/** Maximum distance from the left edge at which a back swipe may begin, in CSS pixels. */
 const EDGE_PX = 30
 const RESET_MS = 500
 
 export interface EdgeSwipe {
-  /** Whether a back swipe is under way or has just ended. */
+  /** True if a back swipe is in progress or has just ended. */
   readonly active: boolean
   stop(): void
 }

@@ -11,8 +11,8 @@ import * as styles from '../slice-view/slice-view.module.css'
 import { TEXTS } from './texts.ts'
 
 /**
- * A path that no slice of this composition claims: a page of the specification says that this site does not have it, anything
- * else leads home (SHL-009).
+ * A path that no slice of this composition claims: for a page of the specification it shows that this site does not have it,
+ * anything else redirects home (SHL-009).
  */
 export const UnclaimedPage = observer(function UnclaimedPage() {
   const t = useTexts(TEXTS)

@@ -5,7 +5,7 @@ import type { Case } from './case.ts'
 
 const HUNDRED = 10_000
 
-/** A call like one that passed, but for what is said: refused as a conflict, without an effect. */
+/** A call that repeats a successful one except for the given fields: rejected as a conflict, without an effect. */
 const conflict = (name: string, over: (player: Player) => object): Case => ({
   name,
   run: async (world) => {

@@ -1,10 +1,10 @@
 import type { HookName } from '../hooks.ts'
 import type { World } from '../world.ts'
 
-/** One statement about the protocol. It throws where the operator breaks it, and {@link Skip} where it cannot be told. */
+/** One statement about the protocol. It throws if the operator violates it, and {@link Skip} if it cannot be tested. */
 export interface Case {
   name: string
-  /** Hooks without which it cannot be told. */
+  /** Hooks without which it cannot be tested. */
   needs?: readonly HookName[]
   run(world: World): Promise<void>
 }

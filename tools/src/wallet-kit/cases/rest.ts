@@ -11,7 +11,7 @@ const HUNDRED = 10_000
 /** A fifth of what a provider waits. */
 const MAX_ROWS_OF_A_PAGE = 2_000
 
-/** So often a page that brings nothing new is asked for again. */
+/** Maximum of requests for a page without new rows. */
 const MAX_ACTIVE = 100
 
 const moved = ({ kind, amount }: TransactionRow): number => (kind === 'bet' ? -1 : 1) * satangOf(amount)
@@ -154,7 +154,7 @@ export const REST: readonly Case[] = [
         const again = await pageOf(world, day, next)
         assert.deepEqual(again.rows.slice(0, page.rows.length), page.rows, 'the same page again')
         rows.push(...page.rows)
-        // What is not settled yet is told later: then one asks again.
+        // Unsettled transactions are reported later: poll again then.
         const stands = page.rows.length === 0 && page.next === next
         standing = stands ? standing + 1 : 0
         if (stands) await sleep(STANDING_MS)

@@ -6,7 +6,7 @@ import type { Case } from './case.ts'
 
 const HUNDRED = 10_000
 
-/** What was staked is owed, whatever has befallen the member since. */
+/** A win on an accepted stake must be paid, regardless of later changes to the member. */
 const owed = (name: string, hook: 'expire' | 'exclude'): Case => ({
   name,
   needs: ['player', hook],

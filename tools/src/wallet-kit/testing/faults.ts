@@ -2,7 +2,7 @@ import { isSignature, publicHalf, publicKeyOf, type TransactionRow, walletPath }
 import { amountOf, newId, satangOf } from '../world.ts'
 import type { Passing, Saying } from './faulty-operator.ts'
 
-/** What an operator does wrong with a call; it is made anew for each run, and remembers. */
+/** Fault of an operator in a call; created for each run, with a state of its own. */
 type Fault = () => (passing: Passing) => Promise<Saying>
 
 const text = (value: unknown): string => String(value)
@@ -104,7 +104,7 @@ const rowsOtherwise =
     return call === 'transactions' && rows ? { ...answer, reply: { ...answer.reply, rows: change(rows) } } : answer
   }
 
-/** Newest first, and a cursor that counts rows: what comes meanwhile pushes them on. */
+/** Newest first, and a cursor that counts rows: new rows shift them meanwhile. */
 const countsFromTheNewest: Fault =
   () =>
   async ({ call, body, forward, ask }) => {

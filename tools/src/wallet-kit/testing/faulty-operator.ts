@@ -4,7 +4,7 @@ import type { WalletCall } from '@tessera/wallet-protocol'
 import type { Operator } from '../own-operator.ts'
 import { createCaller, type Signing } from '../provider.ts'
 
-/** An answer before it is written down. */
+/** A response before serialization. */
 export interface Saying {
   http: number
   replayed: boolean
@@ -17,13 +17,13 @@ export interface Passing {
   body: Record<string, unknown>
   headers: IncomingHttpHeaders
   signing: Signing
-  /** Passes it on as it came. */
+  /** Forwards it unchanged. */
   forward(): Promise<Saying>
-  /** Asks the operator something else, rightly signed. */
+  /** Sends another call to the operator, correctly signed. */
   ask(call: WalletCall, body: Record<string, unknown>): Promise<Saying>
 }
 
-/** An operator that does one thing wrong: it stands before one that does all of it right. */
+/** An operator with one fault: a proxy to an operator that is correct. */
 export async function startFaulty(behind: Operator, fault: (passing: Passing) => Promise<Saying>) {
   const caller = createCaller(behind.url, behind.provider, behind.signing)
   const server = createServer(async (request, response) => {

@@ -4,8 +4,8 @@ import { dayIn, dayPlus, MAX_RANGE_DAYS } from './figures/days.domain.ts'
 const DEFAULT_DAYS = 30
 
 /**
- * The days that were asked for, both included, and the instants around them; without a wish the last thirty. Null where they are no
- * days, the last is before the first, or there are more than a range may have.
+ * Requested range of days, both included, with its instants; by default the last thirty. Null if they are no days, are
+ * reversed, or exceed the maximum range.
  */
 export function recentDays(
   wish: { from?: string | undefined; to?: string | undefined },

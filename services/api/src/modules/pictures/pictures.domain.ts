@@ -1,8 +1,8 @@
 import { PICTURE_PATH } from '@tessera/site'
 
-/** What pictures there are, and what becomes of each. */
+/** Kinds of pictures, and their processing. */
 export const PICTURE_KINDS = {
-  /** Shown to everybody who is told its name, which nobody guesses. */
+  /** Shown to anyone with its name, which cannot be guessed. */
   avatar: { isPublic: true, shape: { is: 'square', side: 256 } },
   /** Its owner's alone. */
   slip: { isPublic: false, shape: { is: 'within', side: 1600 } },
@@ -19,13 +19,13 @@ export interface PictureShape {
 /** More pixels are not unpacked: a small file may be a huge picture. */
 export const MAX_PIXELS = 50_000_000
 
-/** What every picture is kept as. */
+/** Stored format of every picture. */
 export const PICTURE_TYPE = 'image/webp'
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
   text.length + at <= bytes.length && [...text].every((letter, n) => bytes[at + n] === letter.charCodeAt(0))
 
-/** What the bytes are, whatever their sender calls them; null for all that is not taken. */
+/** Detects the format of the bytes, whatever the sender claims; null if it is not supported. */
 export function formatOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
   if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg'

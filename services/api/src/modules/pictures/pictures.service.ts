@@ -5,13 +5,13 @@ import type { Picture, PictureRepository } from './pictures.repository.ts'
 import type { Reencode } from './reencode.ts'
 
 export interface PictureService {
-  /** Keeps a picture of a member's, drawn anew, and answers its id. Refuses what is no picture, or too large a one. */
+  /** Stores a re-encoded picture of a member's, and returns its id. Rejects a file that is no picture, or too large. */
   keep(memberId: string, kind: PictureKind, bytes: Uint8Array): Promise<Outcome<string>>
   /** Removes the member's pictures of a kind, but for one where it is named. */
   drop(memberId: string, kind: PictureKind, but?: string): Promise<void>
   /** Removes one picture. */
   forget(id: string): Promise<void>
-  /** A picture that this viewer may see; whoever may not see it is told that there is none. */
+  /** A picture that this viewer may see; otherwise it is not found. */
   find(id: string, merchant: string, viewer: string | null): Promise<Outcome<Picture & { isPublic: boolean }>>
 }
 

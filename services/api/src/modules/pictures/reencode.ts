@@ -8,16 +8,16 @@ const AT_ONCE = 2
 const MAX_WAITING = 8
 const RETRY_S = 2
 
-// As many as are made at once are enough for this machine: each keeps to one thread.
+// The number processed in parallel is enough for this machine: each uses one thread.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Draws a picture anew from its pixels alone, so that nothing else of the file is kept. */
+/** Re-encodes a picture from its pixels alone, so that nothing else of the file is stored. */
 async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Outcome<Uint8Array>> {
   const format = formatOf(bytes)
   if (!format) return refused('upload.type')
   try {
-    // Reads the head alone, so that whoever sends too large a picture is told what is wrong with it.
+    // Reads the header only, so that a picture that is too large gets a clear error.
     const told = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (told.format !== format) return refused('upload.type')
     if (told.width * told.height > MAX_PIXELS) return refused('upload.pixels')
@@ -33,14 +33,14 @@ async function redraw(bytes: Uint8Array, { is, side }: PictureShape): Promise<Ou
       .toBuffer()
     return done(new Uint8Array(drawn))
   } catch {
-    // What the library does not read is no picture.
+    // A file that the library cannot read is no picture.
     return refused('upload.type')
   }
 }
 
 export type Reencode = (bytes: Uint8Array, shape: PictureShape) => Promise<Outcome<Uint8Array>>
 
-/** Two at once, eight wait, and one more is told that the system is busy. */
+/** Two run at once, eight wait, and one more is rejected as busy. */
 export function createReencode(): Reencode {
   const waiting: (() => void)[] = []
   let busy = 0

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 
-/** Nothing in a picture may do anything, should somebody open it as a page. */
+/** Blocks active content of a picture that is opened as a page. */
 const ALONE = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** A picture of the house or of a member. `keep`: the `cache-control` of the answer. */
+/** Sends a picture of the site or of a member. `keep`: the response's `cache-control`. */
 export const sendPicture = (reply: FastifyReply, type: string, bytes: Uint8Array, keep: string): FastifyReply =>
   reply
     .headers({ ...ALONE, 'cache-control': keep })

@@ -93,7 +93,7 @@ export function grownGames(count: number): CatalogueGame[] {
   return grown
 }
 
-/** What the demo's people like best, most liked first. */
+/** Most popular games of the demo, in that order. */
 export const popularGames: readonly CatalogueGame[] = hotPlan.flatMap(([vendor, index]) => {
   const game = games.filter((one) => one.vendor === vendor)[index]
   return game ? [game] : []

@@ -1,7 +1,7 @@
-/** How many of the hot games the operator pins; the others are hot because the demo's people play them most. */
+/** Number of hot games that the operator pins; the others are hot because the demo's members play them most. */
 export const PINNED = 8
 
-/** What people like best, first of all: which game of which vendor (its index in the vendor's own order). */
+/** Most popular games, in that order: vendor, and index of the game in the vendor's own order. */
 export const hotPlan: readonly (readonly [vendor: string, index: number])[] = [
   ['PG', 0],
   ['JL', 0],

@@ -1,2 +1,2 @@
-/** How many games a catalogue has: `least` are made by hand of words, `demo` is what a site shows, and more is for measuring. */
+/** Number of games in a catalogue: `least` are built by hand from words, `demo` is for sites, and more is for benchmarks. */
 export const CATALOGUE_SIZE = { least: 2_000, demo: 5_000 } as const

@@ -76,7 +76,7 @@ function compose(random: Random): Title | null {
   return { name: { th, en }, classify }
 }
 
-/** A title that nobody has yet: English and Thai say the same thing. */
+/** An unused title, with the same meaning in English and Thai. */
 export function slotTitle(random: Random, taken: Set<string>): Title {
   for (;;) {
     const title = compose(random)

@@ -13,10 +13,10 @@ export interface VendorPlan {
   readonly en: string
   readonly th: string
   readonly gameType: GameType
-  /** How many games the vendor offers. */
+  /** Number of the vendor's games. */
   readonly count: number
   readonly hot: boolean
-  /** Absent for slots, whose titles come from themes. */
+  /** Absent for slots, which have titles from themes. */
   readonly families?: readonly Family[]
 }
 

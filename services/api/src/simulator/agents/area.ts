@@ -7,7 +7,7 @@ import type { FloatModel } from './floats.model.ts'
 import type { PayModel } from './pay.model.ts'
 import { isAgent, PARENTS } from './tree.ts'
 
-/** What agents do with their floats, and what is counted and paid by the clock. Amounts in minor units. */
+/** Steps of agents with their floats, and scheduled counting and pay. Amounts in minor units. */
 export type AgentStep =
   | { do: 'floatMove'; player: number; name: string; direction: 'in' | 'out'; amount: bigint }
   | { do: 'floatSend'; player: number; name: string; to: number; amount: bigint }

@@ -3,7 +3,7 @@ import type { ModelPlayer } from '../player.model.ts'
 export const COLUMNS = ['deposit', 'withdraw', 'bet', 'win', 'bonus', 'rebate', 'commission'] as const
 export type Column = (typeof COLUMNS)[number]
 
-/** What a member's day came to. Minor units. */
+/** Totals of a member's day. Minor units. */
 export interface DayFigures {
   sums: Record<Column, bigint>
   /** Cash that counted, by the type of the game. */

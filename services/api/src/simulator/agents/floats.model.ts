@@ -11,7 +11,7 @@ interface Sent {
   counts: Map<number, number>
 }
 
-/** What agents put aside for their teams, and hand on. */
+/** Model of agents' floats and transfers to their teams. */
 export function createFloatModel(
   people: People,
   joinedAt: number,

@@ -4,18 +4,18 @@ import type { People } from '../people.model.ts'
 import { childrenOf, RATED, rateOf, SALARIES, type SalaryTier, teamOf } from './tree.ts'
 
 const MILLION = 1_000_000n
-/** Who staked less in a day is not active in it, for a salary. */
+/** Minimum stakes in a day of a member who is active for a salary. */
 const ACTIVE_FROM = 10_000n
 const TOP = 0
 
-/** What teams are paid: rebates by difference, and salaries less what is below. Each day once. */
+/** Model of teams' pay: rebates by difference, and salaries less those below. Each day once. */
 export function createPayModel(people: People) {
   const { figures } = people
   const shortfalls = new Map<number, bigint>()
   /** The last days that were paid, by what; null before the first look. */
   const paid = { rebates: null as number | null, salaries: null as number | null }
 
-  /** Own part and difference of a node's day, for one type of game; gross beside it. */
+  /** Own part and difference of a node's day, for one type of game, with the gross. */
   const rebateOf = (index: number, gameType: (typeof RATED)[number], day: number) => {
     const shareOf = (base: bigint, player: number) => (base * BigInt(rateOf(player, gameType))) / MILLION
     const baseOf = (player: number): bigint => figures.of(player, day).turnover.get(gameType) ?? 0n

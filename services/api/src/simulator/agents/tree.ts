@@ -1,13 +1,13 @@
 import type { GameType } from '@tessera/site'
 
-/** Who is above whom, by the number of the player; agents are those with somebody below. */
+/** Upline of each player, by number; agents are those with members below. */
 export const PARENTS: readonly (number | null)[] = [null, 0, 0, 1, 3, 3, 1, 1, 2, 2, 0, null]
 export const isAgent = (player: number): boolean => PARENTS.includes(player)
 export const childrenOf = (player: number): number[] =>
   PARENTS.flatMap((parent, child) => (parent === player ? [child] : []))
-/** The player and everybody below. */
+/** The player and everyone below. */
 export const teamOf = (player: number): number[] => [player, ...childrenOf(player).flatMap(teamOf)]
-/** Whether somebody is below, however deep. */
+/** True if a player is below the agent, at any depth. */
 export const isBelow = (agent: number, player: number): boolean => agent !== player && teamOf(agent).includes(player)
 
 export const RATED = ['RNG', 'LIVE', 'PVP'] as const satisfies readonly GameType[]
@@ -35,7 +35,7 @@ export interface SalaryTier {
   active: number
   ppm: bigint
 }
-/** Who has a contract for a salary each day, the deepest first. */
+/** Players with a contract for a daily salary, the deepest first. */
 export const SALARIES: ReadonlyMap<number, readonly SalaryTier[]> = new Map([
   [
     1,

@@ -57,7 +57,7 @@ export function adjustArea(world: World, people: People, random: Random): Area<A
     },
     perform: async (step) => {
       if (step.do === 'adjust') {
-        // The route's key keeps a wish from being asked twice.
+        // The route's idempotency key prevents duplicate requests.
         if (ids.has(step.name)) return 'done'
         const username = players[step.player]?.username ?? ''
         const wish = { merchant: house.code, username, amount: moneyText(step.amount), ...BECAUSE }

@@ -33,7 +33,7 @@ import { transferArea } from './transfers.area.ts'
 import { createTransferModel } from './transfers.model.ts'
 import { openTransfers } from './transfers.perform.ts'
 
-/** What deposits and withdrawals have to do with promotions: in the product, and in the model. */
+/** Links of deposits and withdrawals to promotions: in the product, and in the model. */
 export interface Beside {
   promises: DepositPromises
   bonusEnds: BonusEnds

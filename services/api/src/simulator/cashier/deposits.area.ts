@@ -22,11 +22,11 @@ interface Deps {
   box: EventBox
 }
 
-/** Orders to pay in, payers, and what the channels tell of it. */
+/** Deposit orders, payers, and channel callbacks. */
 export function depositArea({ perform, draws, model, payouts, promises, outside, box }: Deps): Area<DepositStep> {
   const seen = new Set<string>()
 
-  /** What the order asks for, where the product may choose it: satangs that no other order has. */
+  /** Payable amount of the order, if the product may choose it: with satangs that no other order has. */
   const payableOf = (step: Open, asked: bigint, fee: bigint, { answer }: Told): bigint => {
     if (step.kind !== 'bank') return asked + fee
     const told = BigInt(/^done (\d+)$/.exec(answer)?.[1] ?? '0')
@@ -69,7 +69,7 @@ export function depositArea({ perform, draws, model, payouts, promises, outside,
     return 'cancelled'
   }
 
-  /** True where it is to come again. */
+  /** True if it must be sent again. */
   const heard = (event: OutsideEvent, at: number): boolean => {
     switch (event.type) {
       case 'money.received':

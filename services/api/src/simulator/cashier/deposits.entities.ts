@@ -1,7 +1,7 @@
 import type { DepositState } from '@tessera/site'
 import { DAY_MS, minutes } from '../calendar.ts'
 
-/** Money that comes so long after its order has ended is credited to it. */
+/** A payment up to this long after the end of its order is credited to it. */
 export const LATE_MS = DAY_MS
 export const CLOCKS_APART_MS = minutes(1)
 export const LIFE = { promptpay: minutes(15), bank: minutes(30), gateway: minutes(30) }
@@ -11,27 +11,27 @@ export interface ModelOrder {
   player: number
   kind: 'promptpay' | 'bank' | 'gateway'
   state: DepositState
-  /** What is credited, the fee on top, and what is asked for. Minor units. */
+  /** Amount to credit, the fee on top, and the payable amount. Minor units. */
   amount: bigint
   fee: bigint
   payable: bigint
-  /** What it asked for when it was opened. */
+  /** Amount when it was opened. */
   asked: bigint
   createdAt: number
   expiresAt: number
   endedAt: number | null
   /** Reference of the payment that it holds or was credited by. */
   payment: string | null
-  /** Whether no other order may ask for the amount. */
+  /** True if no other order may have the amount. */
   holdsAmount: boolean
-  /** The account that it is of was closed, and was kept from play until then. */
+  /** Its account was closed, and was excluded from play until then. */
   closed: { protectedUntil: number } | null
   hasPage: boolean
   hasSlip: boolean
   promo: string | null
 }
 
-/** Money that was heard of. */
+/** A reported payment. */
 export interface ModelPayment {
   ref: string
   channel: 'gateway' | 'bank'
@@ -45,7 +45,7 @@ export interface ModelPayment {
   isEnded: boolean
 }
 
-/** What a deposit has to do with promotions, in the model. */
+/** Promotions' part in a deposit, in the model. */
 export interface ModelPromises {
   join(player: number, promotion: string, at: number): string | null
   credited(player: number, order: string, amount: bigint, promotion: string | null, at: number): void

@@ -14,7 +14,7 @@ import {
   type NewOrder,
 } from './deposits.entities.ts'
 
-/** Orders to pay in, and the money that comes for them or for nobody. */
+/** Model of deposit orders, and of payments with or without one. */
 export function createDepositModel(
   people: People,
   outside: Pick<Outside, 'came'>,
@@ -29,10 +29,10 @@ export function createDepositModel(
   const lastOf = new Map<bigint, string>()
   /** Those that wait, or hold their amount. */
   const alive = new Set<ModelOrder>()
-  /** Orders that wait for the desk, and money that is nobody's. */
+  /** Orders that wait for the desk, and unassigned money. */
   const waiting = new Set<string>()
   const suspended = new Set<string>()
-  /** Changed since somebody looked at them. */
+  /** Changed since the last check. */
   const changed = new Set<string>()
   const orderOf = (name: string): ModelOrder => {
     const order = orders.get(name)
@@ -60,7 +60,7 @@ export function createDepositModel(
   const passesLimit = (player: ModelPlayer, amount: bigint, more: bigint): boolean =>
     player.depositLimit !== null && player.paidIn + more + amount > player.depositLimit
 
-  /** What a deposit earns comes with its credit. */
+  /** The rewards of a deposit are granted with its credit. */
   const earned = (order: ModelOrder, amount: bigint, at: number): void =>
     promises.credited(order.player, order.name, amount, order.promo, at)
   const credit = (order: ModelOrder, payment: ModelPayment, at: number): void => {
@@ -90,7 +90,7 @@ export function createDepositModel(
     if (payment) payment.ending = 'refund'
   }
 
-  /** Whether it is the order's own money, come as it was asked for. */
+  /** True if it is the order's own payment, as expected. */
   const isRight = (order: ModelOrder, amount: bigint, at: number): boolean =>
     order.payment === null &&
     amount === order.payable &&
@@ -107,7 +107,7 @@ export function createDepositModel(
     countReserved: (player: number): number =>
       [...alive].filter((order) => order.player === player && order.holdsAmount).length,
     isTaken: (payable: bigint): boolean => byAmount.has(payable),
-    /** What keeps a deposit of the amount from being opened. */
+    /** Error that prevents opening a deposit of the amount. */
     refusal: (index: number, amount: bigint, bounds: { min: bigint; max: bigint }, at: number): string | null => {
       const player = people.of(index, at)
       if (people.isProtected(player, at)) return 'protection.active'
@@ -143,7 +143,7 @@ export function createDepositModel(
     isRight,
     earned,
     sendBack,
-    /** Money that the outside tells of. */
+    /** A payment reported from outside. */
     paid: (ref: string, at: number): void => {
       const came = outside.came.get(ref)
       if (!came) throw new Error(`no ${ref} came`)
@@ -178,7 +178,7 @@ export function createDepositModel(
       if (takes) hold(order, ref, at)
       if (isKept) sendBack(ref)
     },
-    /** Is the order's member kept from play? */
+    /** True if the order's member is excluded from play. */
     isKept: ({ player, closed }: ModelOrder, at: number): boolean =>
       (closed ?? people.of(player, at)).protectedUntil > at,
     failed: (name: string, at: number): void => {
@@ -247,7 +247,7 @@ export function createDepositModel(
         if (!isOpen(order) && !order.holdsAmount) alive.delete(order)
       }
     },
-    /** Whether a bank's list of an amount is about the order that stands, not one before it. */
+    /** True if an item of a bank's list may be about the current order, not one before it. */
     isSince: (name: string, ref: string): boolean =>
       (outside.came.get(ref)?.at ?? 0) >= (orders.get(name)?.createdAt ?? 0) - CLOCKS_APART_MS,
     lastOf,

@@ -31,7 +31,7 @@ interface Deps {
 
 type Opened = Omit<Extract<DepositStep, { do: 'open' }>, 'do'>
 
-/** What members and payers do about deposits, by the real services; and what the outside does by itself. */
+/** Steps of members and payers for deposits, by the real services; and external events. */
 export async function openDeposits(world: World, deps: Deps) {
   const { db, now, house, gate, outside, players, chance, parts } = world
   const { settling, calls, promises, payoutHandlers, box, faults, ids } = deps

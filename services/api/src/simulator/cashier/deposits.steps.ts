@@ -8,7 +8,7 @@ import { isLate, isOpen, type ModelOrder } from './deposits.entities.ts'
 import type { DepositModel } from './deposits.model.ts'
 import type { EventBox } from './events.ts'
 
-/** What members, payers and banks do about deposits. Amounts in minor units. */
+/** Steps of members, payers and banks for deposits. Amounts in minor units. */
 export type DepositStep =
   | {
       do: 'open'
@@ -53,7 +53,7 @@ export const DEPOSIT_SHARES: Readonly<Record<DepositStep['do'], number>> = {
 /** Opens and cancels orders all day, until no more of its orders may reserve an amount. */
 const RESERVER = 10
 
-/** How many payers' banks take back lately may be looked for. */
+/** Number of recent payments to consider for a charge-back. */
 const LATELY = 40
 
 export function createDepositDraws(
@@ -107,12 +107,12 @@ export function createDepositDraws(
       how,
     }
   }
-  /** What the bank is asked of an order: its reference, or the amount at the account. */
+  /** Query to the bank about an order: its reference, or the amount at the account. */
   const answersAs = (name: string): string => {
     const { kind, payable } = model.orderOf(name)
     return kind === 'bank' ? `${ACCOUNT} ${moneyText(payable)}` : name
   }
-  /** One order of a player at most is answered about: so it is the same whatever is asked first. */
+  /** The bank responds about one order of a player at most: so the result does not depend on the order of queries. */
   const answers = (): string[] => {
     const byPlayer = new Map<number, string>()
     for (const name of lately) if (random.chance(0.4)) byPlayer.set(model.orderOf(name).player, answersAs(name))

@@ -9,7 +9,7 @@ interface Saying {
   all: Set<string>
 }
 
-/** Who has said yes to a thing, and what a further word does. */
+/** Approvals of an item, and the effect of a further decision. */
 export function createSayings() {
   const sayings = new Map<string, Saying>()
   const of = (thing: string): Saying => {
@@ -19,7 +19,7 @@ export function createSayings() {
   }
   return {
     of,
-    /** Why the person may not say it; null where it may be said. */
+    /** Error if the operator may not decide; null if permitted. */
     refusal: (thing: string, operator: string): string | null => {
       const { yes, all } = of(thing)
       if (yes.includes(operator)) return 'review.same.person'
@@ -37,10 +37,10 @@ export function createSayings() {
   }
 }
 
-/** What the desk decides of deposits, and of money that is nobody's. */
+/** Model of the desk's decisions on deposits and unassigned money. */
 export function createDeskModel(people: People, deposits: DepositModel, outside: Pick<Outside, 'came'>) {
   const sayings = createSayings()
-  /** Who asked for which end of money in suspense, and for whom. */
+  /** Requester, end and member of each request for money in suspense. */
   const asked = new Map<string, { by: string; end: string; whom: number | null }>()
   const { orderOf, payments, move } = deposits
 
@@ -116,7 +116,7 @@ export function createDeskModel(people: People, deposits: DepositModel, outside:
   return {
     sayings,
     asked,
-    /** `slip`: what the bank was asked of and said, where it was. */
+    /** `slip`: query to the bank and its response, if there was one. */
     decide: (
       name: string,
       yes: boolean,

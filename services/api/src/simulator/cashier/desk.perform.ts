@@ -21,7 +21,7 @@ interface Deps {
 
 const NO_PICTURE = '00000000-0000-4000-8000-000000000000'
 
-/** Slips, and what the desk says of orders and of money in suspense, by the real services. */
+/** Slips, and the desk's decisions on orders and money in suspense, by the real services. */
 export async function openDesk(world: World, { settling, calls, faults, ids }: Deps) {
   const { db, now, house, gate, outside, players, parts } = world
   const deps = { db, channels: CHANNELS, calls, settling, now }

@@ -4,7 +4,7 @@ import type { DepositModel } from './deposits.model.ts'
 import type { DeskModel } from './desk.model.ts'
 import { OPERATORS } from './house.ts'
 
-/** What members send to the desk, and what it decides. */
+/** Members' slips to the desk, and its decisions. */
 export type DeskStep =
   | { do: 'slip'; player: number; order: string; ref: string }
   | { do: 'decide'; player: number; order: string; yes: boolean; operator: string; how: 'right' | 'lost' }
@@ -13,7 +13,7 @@ export type DeskStep =
 
 export const DESK_SHARES: Readonly<Record<DeskStep['do'], number>> = { slip: 0.8, decide: 2, suspense: 3, refund: 1 }
 
-/** How far back somebody looks for what waits. */
+/** Number of recent items to search for waiting ones. */
 const LATELY = 60
 const NAMES = Object.keys(OPERATORS)
 
@@ -25,7 +25,7 @@ export function drawDesk(
 ): DeskStep | null {
   const operator = random.pick(NAMES)
   const one = <T>(items: readonly T[]): T | null => (items.length > 0 ? random.pick(items) : null)
-  /** Whether the money that an order holds goes back already. */
+  /** True if the money that an order holds is already being refunded. */
   const isOnItsWay = (name: string): boolean =>
     deposits.payments.get(deposits.orderOf(name).payment ?? '')?.ending === 'refund'
   switch (what) {

@@ -4,7 +4,7 @@ import type { Random } from '../../seed/random.ts'
 import type { Outside } from '../outside/outside.ts'
 import { receivedItem } from '../outside/received.ts'
 
-/** What a channel has to tell, by the simulator's names. Minor units. */
+/** Event of a channel, by the simulator's names. Minor units. */
 export type OutsideEvent =
   | {
       type: 'charge.paid' | 'charge.failed' | 'charge.charged_back'
@@ -16,14 +16,14 @@ export type OutsideEvent =
   | { type: 'money.received'; player: number; ref: string }
   | { type: 'payout.paid' | 'payout.failed' | 'payout.bounced'; player: number; payout: string; amount: bigint }
 
-/** What was told lately may be told again. */
+/** Number of recently delivered events that may be repeated. */
 const LATELY = 60
 
-/** What the outside has to tell, in whatever order it is drawn. */
+/** Queue of external events, delivered in random order. */
 export function createEventBox(outside: Outside) {
   const events = new Map<number, OutsideEvent>()
   const untold = new Set<number>()
-  /** Those that no webhook tells, until somebody asks. */
+  /** Events without a webhook, found only by polling. */
   const unsent = new Set<number>()
   const told: number[] = []
   let last = 0
@@ -41,7 +41,7 @@ export function createEventBox(outside: Outside) {
     playerOf: (id: number): number | undefined => events.get(id)?.player,
     untold,
     unsent,
-    /** One that was not told, or now and then one that was. */
+    /** An undelivered event, or occasionally a delivered one. */
     pick: (random: Random): number | null => {
       const from = random.chance(0.12) || untold.size === 0 ? told : [...untold]
       return from.length > 0 ? random.pick(from) : null

@@ -4,7 +4,7 @@ import type { Channel } from '../../modules/money/channels/channels.domain.ts'
 import { ACCOUNT, BILLER } from '../outside/received.ts'
 
 const SECRET = 'whsec_c2ltdWxhdG9yLXdlYmhvb2stc2VjcmV0'
-/** Signs for nobody. */
+/** Matches no channel's secret. */
 export const OTHER_SECRET = 'whsec_bm9ib2R5LXNpZ25zLXdpdGgtdGhpcw=='
 const KEY = 'key-of-the-simulator'
 export const VENDORS = ['V1', 'V2'] as const
@@ -38,7 +38,7 @@ type MethodKind = 'promptpay' | 'bank' | 'gateway'
 /** Wins at vendors a day that are booked without the desk. Minor units. */
 export const MAX_VENDOR_WIN = 60_000n
 
-/** Bounds in minor units beside what the merchant's file says in text. */
+/** Bounds in minor units, in addition to the texts in the merchant's file. */
 export const METHODS: Readonly<Record<MethodKind, { min: bigint; max: bigint }>> = {
   promptpay: { min: 5_000n, max: 1_000_000n },
   bank: { min: 10_000n, max: 8_000_000n },
@@ -80,7 +80,7 @@ export const CASHIER: Cashier = {
   vendors: VENDORS.map((vendor) => ({ vendor, name: { th: vendor, en: vendor } })),
 }
 
-/** From so much on two persons say yes. Minor units. */
+/** Amounts from here on need two approvals. Minor units. */
 export const TWO_FROM = 100_000n
 
 const operator = (name: string, role: Operator['role']): Operator => ({

@@ -7,7 +7,7 @@ type Pay = Extract<DepositStep, { do: 'pay' }>
 type Stray = Extract<DepositStep, { do: 'stray' }>
 type Turn = Extract<DepositStep, { do: 'fail' | 'takeBack' }>
 
-/** What payers and their banks do outside, and what the channels have to tell of it. Nothing of it is the product's. */
+/** External actions of payers and their banks, and the channel events that follow. None is the product's. */
 export function createPayers(outside: Outside, box: EventBox) {
   const at = () => outside.now().getTime()
   return {

@@ -12,7 +12,7 @@ export interface ModelPayout {
   fee: bigint
   state: WithdrawalState
   requestedAt: number
-  /** Went back to the desk because its member was disabled, which happens once. */
+  /** Returned to the desk because its member was disabled, which happens once. */
   wasReturned: boolean
 }
 
@@ -65,7 +65,7 @@ export function createPayoutModel(people: People) {
     wasPaid.set(player, (wasPaid.get(player) ?? 0) - 1)
     move(payout, 'bounced')
   }
-  /** What the provider says of one. */
+  /** Applies the provider's state of a payout. */
   const follow = (name: string, said: string | null, at: number): void => {
     const payout = payoutOf(name)
     if (said === 'failed' && payout.state === 'paying') giveBack(payout, 'failed', at)
@@ -88,7 +88,7 @@ export function createPayoutModel(people: People) {
     sayings,
     payoutOf,
     follow,
-    /** `endBonus`: ends the bonus for a deposit, which is asked about before it is; null where there is none. */
+    /** `endBonus`: ends the bonus for a deposit, after the member agreed; null if there is none. */
     request: (
       index: number,
       name: string,
@@ -146,12 +146,12 @@ export function createPayoutModel(people: People) {
           move(payout, 'reviewing')
         }
     },
-    /** What the job asked and heard. */
+    /** Requests of the job and their responses. */
     asked: (words: readonly Word[], at: number): void => {
       for (const { name } of words) if (payoutOf(name).state === 'approved') move(payoutOf(name), 'paying')
       for (const { name, said } of words) follow(name, said, at)
     },
-    /** What is not with the provider yet comes back before a charge-back takes. */
+    /** Withdrawals that are not with the provider yet are returned before a charge-back. */
     giveBackUnpaid: (index: number, at: number): void => {
       for (const payout of recent[index] ?? []) if (UNPAID.includes(payout.state)) giveBack(payout, 'rejected', at)
     },

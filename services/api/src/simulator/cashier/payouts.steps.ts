@@ -7,7 +7,7 @@ import type { EventBox } from './events.ts'
 import { OPERATORS } from './house.ts'
 import type { PayoutModel } from './payouts.model.ts'
 
-/** Money that goes out, and what becomes of it outside. Amounts in minor units. */
+/** Withdrawals, and their external results. Amounts in minor units. */
 export type PayoutStep =
   | { do: 'withdraw'; player: number; name: string; amount: bigint; endBonus: boolean }
   | { do: 'approve'; player: number; name: string; yes: boolean; operator: string }
@@ -85,7 +85,7 @@ interface Deps {
   cashOf: (player: number) => bigint
 }
 
-/** Withdrawals: asked for, decided, paid, failed, and sent back. */
+/** Withdrawals: requested, decided, paid, failed, and sent back. */
 export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }: Deps): Area<PayoutStep> => ({
   shares: PAYOUT_SHARES,
   draw: (what, n, player) => drawPayout(what, n, player, random, { model, outside }, cashOf(player)),
@@ -109,7 +109,7 @@ export const payoutArea = ({ perform, model, outside, random, matchOf, cashOf }:
   },
 })
 
-/** What a bank or a provider does with a payout by itself, and tells. */
+/** Changes a payout at the bank or provider, and emits the event. */
 export function turnPayout(outside: Outside, box: EventBox, step: Extract<PayoutStep, { do: 'turnPayout' }>): void {
   const { player, name, to, isTold } = step
   const payout = outside.payouts.get(name)

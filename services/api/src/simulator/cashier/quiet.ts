@@ -14,7 +14,7 @@ interface Models {
   transfers: TransferModel
 }
 
-/** What happens where nobody does anything: what the outside has to tell comes, and jobs do what is due. */
+/** Steps without any user activity: pending external events are delivered, and due jobs run. */
 export function quietSteps(areas: readonly Area[], box: EventBox, outside: Outside, players: number) {
   const drawn = (step: Step): Drawn => {
     const area = areas.find(({ shares }) => step.do in shares)
@@ -25,7 +25,7 @@ export function quietSteps(areas: readonly Area[], box: EventBox, outside: Outsi
     const step = { do: what, player: 0, answers: null, how: 'right', payout: 'paid' }
     return drawn(step)
   }
-  /** Who is asked what the vendors keep, at the end. */
+  /** Queries of the vendors' balances, at the end. */
   const wallets = Array.from({ length: players }, (_, player) => {
     const step = { do: 'wallets', player, answers: null }
     return drawn(step)

@@ -5,7 +5,7 @@ import type { People } from '../people.model.ts'
 import { VENDORS } from './house.ts'
 import type { TransferModel } from './transfers.model.ts'
 
-/** The job that brings back what members who are kept out have at vendors. `answers`: wallets that vendors tell of. */
+/** The job that recalls excluded members' money at vendors. `answers`: wallets that vendors respond about. */
 export interface RecallStep {
   do: 'recall'
   player: number
@@ -23,10 +23,10 @@ interface Deps {
   random: Random
 }
 
-/** The name of a transfer that brings money back, as the job and the model know it. */
+/** Name of a recall transfer, as in the job and the model. */
 export const recallName = (at: number, player: number, vendor: string): string => `recall:${at}:${vendor} ${player}`
 
-/** Money at vendors comes back from where a time-out begins, until nothing is left there. */
+/** Recalls money at vendors from the start of a time-out, until none is left. */
 export function recallArea({ perform, model, people, random }: Deps): Area<RecallStep> {
   const bringBack = (wallet: string, reported: bigint, at: number): void => {
     const [player = 0, vendor = ''] = [Number(wallet.split(' ')[0]), wallet.split(' ')[1]]
@@ -42,7 +42,7 @@ export function recallArea({ perform, model, people, random }: Deps): Area<Recal
 
   return {
     shares: { recall: 1 },
-    // One vendor of a player at most tells: so the wins of a day are the same whatever is booked first.
+    // At most one vendor of a player responds: so the wins of a day do not depend on the order of bookings.
     draw: (_what, _n, player) => ({
       do: 'recall',
       player,

@@ -76,7 +76,7 @@ function drawTransfer(
   }
 }
 
-/** Wallets at vendors: what is in doubt is asked about, and what nobody has heard of is given up by promise. */
+/** Wallets at vendors: transfers in doubt are queried, and unknown ones are voided. */
 export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => {
   const { model, people } = deps
   const wallets = (index: number, words: readonly Word[], at: number): string => {
@@ -99,7 +99,7 @@ export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => 
           const { player, name, vendor, direction, amount } = step
           const said = model.begin({ player, name, vendor, direction, amount }, at)
           if (said === 'transfer.held') {
-            // The vendor's balance is asked for after the refusal, and lost with a process that dies then.
+            // The vendor's balance is queried after the rejection, and lost if the process then dies.
             if (died) return answer
             model.take(player, vendor, words[0]?.amount ?? 0n, at)
           }
@@ -110,7 +110,7 @@ export const transferArea = ({ perform, ...deps }: Deps): Area<TransferStep> => 
           return model.all.get(name)?.state ?? 'pending'
         }
         case 'followUp':
-          // What was asked about and is not known is voided: the later word counts.
+          // An unknown transfer is voided after the query: the later response counts.
           for (const [name, word] of new Map(words.map((one) => [one.name, one]))) model.heard(name, word, at)
           return answer
         case 'releaseWin':

@@ -13,7 +13,7 @@ export interface ModelTransfer {
   state: TransferState
 }
 
-/** Money between the main wallet and those that vendors keep. */
+/** Model of transfers between the main wallet and those that vendors hold. */
 export function createTransferModel(people: People) {
   const all = new Map<string, ModelTransfer>()
   /** The one that is under way with a vendor, by player and vendor. */
@@ -39,7 +39,7 @@ export function createTransferModel(people: People) {
   }
   const keyOf = ({ player, vendor }: Pick<ModelTransfer, 'player' | 'vendor'>): string => `${player} ${vendor}`
   const booked = (index: number, vendor: string, at: number): bigint => people.of(index, at).vendors[vendor] ?? 0n
-  /** What a vendor reports, and the difference that its games made. */
+  /** Books a vendor's report, with the difference that its games made. */
   const report = (index: number, vendor: string, reported: bigint, moved: bigint, at: number): void => {
     const player = people.of(index, at)
     const before = booked(index, vendor, at)
@@ -59,7 +59,7 @@ export function createTransferModel(people: People) {
       player.vendors[vendor] = booked(index, vendor, at) + (direction === 'in' ? amount : -amount)
     }
     if (isDone === (direction === 'out')) {
-      // Money that comes back makes room for the amount that was sent today, and for no more.
+      // Returned money frees up the amount that was sent today, and no more.
       if (player.sent > 0n) player.lost -= min(amount, player.sent)
       player.sent -= amount
       people.enter(player, amount)
@@ -71,7 +71,7 @@ export function createTransferModel(people: People) {
     open.delete(keyOf(transfer))
     changed.add(transfer.name)
   }
-  /** What the vendor said of one. */
+  /** Applies the vendor's response about a transfer. */
   const heard = (name: string, { said, amount = 0n }: Pick<Word, 'said' | 'amount'>, at: number): void => {
     const transfer = all.get(name)
     if (!transfer || (transfer.state !== 'pending' && transfer.state !== 'in_doubt')) return
@@ -124,7 +124,7 @@ export function createTransferModel(people: People) {
       changed.add(asked.name)
       return null
     },
-    /** A vendor's own word of what a member has there; while something is under way it says nothing that could be booked. */
+    /** Applies a vendor's own report of a member's balance; while a transfer is pending nothing can be booked from it. */
     take: (index: number, vendor: string, reported: bigint, at: number): void => {
       people.vendorWallets.add(`${index} ${vendor}`)
       if (!open.has(`${index} ${vendor}`)) report(index, vendor, reported, 0n, at)

@@ -21,9 +21,10 @@ const ACTIONS = ['deposit.yes', 'suspense.ask', 'suspense.confirm', 'adjustment.
 const PAYMENT = /^in:([^:]+):(.+?)(:end)?$/
 
 /**
- * Checks that what the desk credited was approved by as many persons as its amount requires: two from `twoFrom` on (minor units), and
- * two for every adjustment and for money that is assigned from suspense. Amounts come from the ledger, persons from the audit log and
- * the decisions, so that no rule of the services is repeated. Each check reads what was posted since the one before.
+ * Checks that desk credits were approved by as many persons as their amount requires: two from `twoFrom` on (minor units),
+ * and two for every adjustment and for money that is assigned from suspense. Amounts are from the ledger, persons from the
+ * audit log and the decisions, so that no rule of the services is repeated. Each check reads the postings since the one
+ * before.
  */
 export function createApprovalCheck(db: Db, twoFrom: bigint) {
   let lastTransaction = 0n

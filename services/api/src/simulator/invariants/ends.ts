@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
 import { Violation } from '../area.ts'
 
-/** Accounts that keep money for one withdrawal, transfer, payment or reward, with the only keys under which it may leave them. */
+/** Accounts that hold money for one withdrawal, transfer, payment or reward, with the only keys that may debit them. */
 const END_KEYS = {
   held: /^wd:[^:]+:end$/,
   transit: /^tr:[^:]+:end$/,

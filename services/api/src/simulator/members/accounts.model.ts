@@ -5,7 +5,7 @@ import type { People } from '../people.model.ts'
 /** Deposits as far as the closing of an account depends on them. */
 export function createAccountModel(people: People, { orders, payments, suspended }: DepositModel) {
   return {
-    /** May money still come to the player, or wait for the desk? */
+    /** True if money may still arrive for the player, or wait for the desk. */
     expectsMoney: (index: number, at: number): boolean => {
       const own = [...orders.values()].filter(({ player, closed }) => player === index && !closed)
       const isDue = (order: ModelOrder): boolean =>

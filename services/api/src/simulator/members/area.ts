@@ -28,7 +28,10 @@ interface Deps {
   random: Random
 }
 
-/** Accounts that close and are registered again: money that can still come keeps one open, and protections follow its owner. */
+/**
+ * Accounts that close and are registered again: money that may still arrive blocks a closing, and protections follow its
+ * owner.
+ */
 export function memberArea({ perform, people, deposits, play, random }: Deps): Area<MemberStep> {
   const closesAt = new Map<number, number>()
   const accounts = createAccountModel(people, deposits)

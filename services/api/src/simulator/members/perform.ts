@@ -80,7 +80,7 @@ export async function openMembers(world: World, onExclude: BonusEnds['exclude'])
     return standing.ok && standing.value.protection ? 'kept out' : 'done'
   }
 
-  /** Guests whose account is closed, of whom nothing may be left that says who they are. */
+  /** Guests with a closed account; checks that none of their identifying data is left. */
   const closedGuests = async (): Promise<number[]> => {
     const ids = GUESTS.map((guest) => players[guest]?.memberId ?? '')
     const { rows } = await sql<{ id: string }>`select id::text as id from members

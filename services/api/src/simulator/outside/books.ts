@@ -1,13 +1,13 @@
 import { moneyText } from '../../modules/money/ledger/ledger.domain.ts'
 
-/** Money that came to a channel, as the outside has it. Minor units. */
+/** A payment to a channel, in the external books. Minor units. */
 export interface Came {
   /** The provider's reference. */
   ref: string
   channel: 'gateway' | 'bank'
-  /** The order whose reference it carries; null where it carries none that the house gave. */
+  /** The order whose reference it carries; null if it carries none of the house's. */
   order: string | null
-  /** A reference in it that nobody gave, and the account that it came to. */
+  /** An unknown reference in it, and the receiving account. */
   stray: string | null
   account: string | null
   amount: bigint
@@ -15,14 +15,14 @@ export interface Came {
   at: number
 }
 
-/** A page of the gateway's: what it asks for, and how it stands. */
+/** A page of the gateway: its amount, and its state. */
 export interface Charge {
   asked: bigint
   state: 'open' | 'paid' | 'failed' | 'charged_back'
 }
 
 export interface OutsidePayout {
-  /** What arrives, minor units. */
+  /** Amount to be received, minor units. */
   amount: bigint
   state: 'pending' | 'paid' | 'failed' | 'bounced'
 }
@@ -35,11 +35,11 @@ export interface VendorMove {
   state: 'done' | 'failed'
 }
 
-/** How the outside answers in a step: whom, and what becomes of what it is told. */
+/** Behaviour of the external systems in a step: which queries get a response, and the effect of requests. */
 export interface Mood {
-  /** What it answers questions about, by name; everything where nothing is said. */
+  /** Objects whose queries get a response, by name; all if null. */
   answers: readonly string[] | null
-  /** `lost`: what is sent does not reach it; `unanswered`: it does, and its answer is lost; `refused`: it will not. */
+  /** `lost`: a request does not arrive; `unanswered`: it does, and its response is lost; `refused`: it is rejected. */
   how: 'right' | 'lost' | 'unanswered' | 'refused' | 'unsure'
   payout: OutsidePayout['state']
 }
@@ -47,18 +47,18 @@ export const RIGHT: Mood = { answers: null, how: 'right', payout: 'paid' }
 
 const LATELY = 60
 
-/** What the outside knows: what came, pages, payouts, and what members have at vendors. By the simulator's names. */
+/** External books: payments, pages, payouts, and members' balances at vendors. By the simulator's names. */
 export function createOutsideBooks() {
   const references = new Map<string, string>()
   const names = new Map<string, string>()
   const wallets = new Map<string, bigint>()
   const came = new Map<string, Came>()
-  /** By what a bank is asked about: the order whose reference it carries, or account and amount. */
+  /** By the key of a bank query: the order whose reference it carries, or account and amount. */
   const listed = new Map<string, Came[]>()
   const lately: Came[] = []
   return {
     came,
-    /** What came to the bank last. */
+    /** Latest payments to the bank. */
     lately,
     listedAs: (name: string): readonly Came[] => listed.get(name) ?? [],
     receive: (one: Came): void => {

@@ -13,7 +13,7 @@ interface Question {
 }
 interface Said {
   word: Omit<Word, 'of'>
-  /** The answer; `unknown` and `refused` are answers too, null is silence. */
+  /** The response; `unknown` and `refused` are responses too, null is a timeout. */
   json: object | 'unknown' | 'refused' | null
 }
 
@@ -23,15 +23,15 @@ type Naming = string | ((player: number, vendor: string) => string)
 const SILENT: Heard<never> = { is: 'silent', why: 'the simulator is silent' }
 
 /**
- * Banks, payers and vendors in this process, asked through the port that the product reaches the outside by. What it does is drawn
- * with the step; what it said is kept as words, which the model hears too.
+ * Banks, payers and vendors in this process, reached through the product's port for external systems. Their behaviour is
+ * drawn with the step; their responses are recorded, and the model reads them too.
  */
 export function createOutside(memberOf: (memberId: string) => number, now: () => Date) {
   const books = createOutsideBooks()
   const state = { mood: RIGHT as Mood, naming: '' as Naming, words: [] as Word[] }
   const answersOf = (name: string): boolean => state.mood.answers === null || state.mood.answers.includes(name)
   const known = (reference = ''): string => books.nameOf(reference) ?? reference
-  /** What is new, whether it arrives or not, is called as the step says. */
+  /** Names a new object as the step defines, even if the request does not arrive. */
   const named = (reference = '', player = 0, vendor = ''): string => {
     const { naming } = state
     const name = books.nameOf(reference) ?? (typeof naming === 'string' ? naming : naming(player, vendor))
@@ -180,12 +180,12 @@ export function createOutside(memberOf: (memberId: string) => number, now: () =>
     ...books,
     reach,
     now,
-    /** How it answers from now on, and what something new is called. */
+    /** Sets the behaviour from now on, and the name of new objects. */
     set: (mood: Mood, naming: Naming): void => {
       state.mood = mood
       state.naming = naming
     },
-    /** What it was asked since it was asked last, in one order for all runs. */
+    /** Requests and responses since the last call, in one order for all runs. */
     words: (): readonly Word[] => {
       const words = state.words.toSorted((a, b) => (`${a.of} ${a.name}` < `${b.of} ${b.name}` ? -1 : 1))
       state.words = []

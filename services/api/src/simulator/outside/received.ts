@@ -10,7 +10,7 @@ const UNKNOWN_PAYER = 'สมหญิง รักไทย'
 const payerOf = ({ payer }: Came) =>
   payer && { bank: 'KBANK', number: '1234567801', name: payer === 'own' ? OWN_NAME : UNKNOWN_PAYER }
 
-/** What a bank tells of money that came, and of the slip that its payer has. */
+/** A bank's report of a payment, and of its payer's slip. */
 export function receivedItem(came: Came, referenceOf: (name: string) => string) {
   const { ref, order, stray, account, amount, at } = came
   const [money, payer] = [moneyText(amount), payerOf(came)]

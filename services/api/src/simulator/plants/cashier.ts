@@ -5,7 +5,7 @@ import { done } from '../../outcome.ts'
 import { OTHER_SECRET } from '../cashier/house.ts'
 import { FREE_MONEY, LITTLE_PLAY, onInsert, onUpdate, ownEndKey, type Plant, rewrite } from './plant.ts'
 
-/** Answers what is asked at a place without asking. */
+/** Returns a response for a path without sending the request. */
 const unasked =
   (path: string, answer: object) =>
   (real: AskChannel): AskChannel =>

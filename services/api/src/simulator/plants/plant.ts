@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../tables.ts'
 import type { Parts } from '../world.ts'
 
-/** A fault that somebody could make: what it breaks in the database, and what in the services. */
+/** A seeded bug: its change to the database, and to the services. */
 export interface Plant {
   /** Seed that reaches the fault in few steps, of fourteen that were tried; 7 without one. */
   seed?: number

@@ -9,7 +9,7 @@ import { every, onInsert, type Plant, rewrite } from './plant.ts'
 const [, ...afterCalls] = STAKE_SUBSCRIBERS
 const [, ...withoutRecord] = STAKE_CALLS
 
-/** The standing with other sums, as if the stake were none. */
+/** The snapshot with other sums, as if the stake were none. */
 const uncounted = (gate: Gate): Gate => ({
   ...gate,
   mayPlay: async (...asked) => {

@@ -5,7 +5,7 @@ import { min } from '../people.model.ts'
 import { MAX_STAKE, MIN_STAKE, type PlayModel } from './model.ts'
 import { drawPlay, PLAY_SHARES, type PlayStep } from './steps.ts'
 
-/** A guest stakes all of it and loses it, so that the account may close; null for anybody else's turn. */
+/** A guest stakes and loses all, so that the account may close; null for any other turn. */
 function drawGuest(
   n: number,
   random: Random,

@@ -8,7 +8,7 @@ export const MIN_STAKE = 100n
 export const MAX_STAKE = 100_000n
 export const MAX_DEPOSIT = 1_000_000n
 export const GAMES = 'games P'
-/** Play that stops for so long begins anew, and is asked about after so long. */
+/** Pause after which play starts again, and duration until a reality check. */
 export const PAUSE_MS = minutes(30)
 export const CHECK_MS = minutes(61)
 
@@ -43,12 +43,12 @@ export interface ModelBet {
   gameType: string
 }
 
-/** Rounds, and what keeps a member from them. Each call answers what the real one must answer, and does it. */
+/** Model of rounds, and of the checks that block them. Each call applies itself, and returns the expected response. */
 export function createPlayModel(people: People, promotions: PromotionModel) {
   const open = people.players.map(() => new Map<string, ModelRound>())
   /** Ended rounds of each player, as the record has them. */
   const record = people.players.map(() => new Map<string, string>())
-  /** Ended since somebody looked at the record. */
+  /** Ended since the last check of the record. */
   const ended: { player: number; roundId: string }[] = []
   /** Amounts by the number of the call. */
   const keys = new Map<string, bigint>()
@@ -76,7 +76,10 @@ export function createPlayModel(people: People, promotions: PromotionModel) {
   const wait = (grant: string | null, more: number): void => {
     if (grant !== null) people.awaited.set(grant, (people.awaited.get(grant) ?? 0) + more)
   }
-  /** Pays both parts of what comes back: the bonus' is the bonus', once that is over the member's or the house's. Answers what is the member's. */
+  /**
+   * Pays both parts of a returned amount: the bonus part to the bonus, after that has ended to the member or the house.
+   * Returns the member's part.
+   */
   const payBack = (index: number, player: ModelPlayer, grant: string | null, cash: bigint, bonus: bigint): bigint => {
     const isOver = bonus > 0n && grant !== null && promotions.active[index]?.name !== grant
     const isCash = isOver && promotions.grants.get(grant ?? '')?.state === 'COMPLETED'

@@ -17,7 +17,7 @@ import type { PlayStep } from './steps.ts'
 const PROVIDER = 'P'
 type Amount = Extract<PlayStep, { key: string }>
 
-/** What players do, by the real services. */
+/** Steps of players, by the real services. */
 export async function openPlay(
   { db, now, house, gate, subscribers, parts, players, commit }: World,
   onExclude: BonusEnds['exclude'],
@@ -34,7 +34,7 @@ export async function openPlay(
     return posted.replay ? 'replay' : 'done'
   }
 
-  /** A deposit that the desk books: asked of the gate, unless it was booked before. */
+  /** A deposit booked by the desk: checked by the gate, unless it was booked before. */
   const deposit = async (trx: Trx, { memberId, cash }: Player, step: Amount): Promise<string> => {
     const { key, amount } = step
     const allowed = await gate.mayDeposit(trx, { memberId, house }, amount, { min: 1n, max: MAX_DEPOSIT })
@@ -56,7 +56,7 @@ export async function openPlay(
     return answer.replay ? 'replay' : 'done'
   }
 
-  /** As the wallet of providers does: the member's bonus says whether it may be staked. */
+  /** As in the providers' wallet: the member's bonus decides if it may be staked. */
   const bet = async (trx: Trx, step: Extract<PlayStep, { do: 'bet' }>, player: Player): Promise<string> => {
     const { roundId, txId, amount, gameType } = step
     const of = { memberId: player.memberId, session: player.session, house, provider: PROVIDER }

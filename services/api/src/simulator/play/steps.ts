@@ -3,7 +3,7 @@ import type { Random } from '../../seed/random.ts'
 import { BETTOR } from '../members/guests.ts'
 import { MAX_STAKE, type PlayModel } from './model.ts'
 
-/** What players do. Amounts in minor units. */
+/** Steps of players. Amounts in minor units. */
 export type PlayStep =
   | { do: 'deposit'; player: number; key: string; amount: bigint }
   | { do: 'bet'; player: number; roundId: string; txId: string; amount: bigint; gameType: GameType }
@@ -53,7 +53,7 @@ export function drawPlay(
     case 'bet': {
       const again = random.chance(0.15)
       const size = satangs(random, 50, random.chance(0.02) ? 120_000 : random.chance(0.4) ? 5_500 : 25_000)
-      // Now and then all that is left, so that open stakes are the only money of somebody.
+      // Occasionally the whole balance, so that a member's only money is in open stakes.
       const amount = cash > 0n && cash <= MAX_STAKE && random.chance(0.04) ? cash : size
       const id = again ? roundId : `r${n}`
       return { do: 'bet', player, roundId: id, txId, amount, gameType: gameTypeOf(id) }

@@ -33,7 +33,7 @@ export interface ModelEntry {
   state: 'JOINED' | 'EARNED' | 'LEFT' | 'LAPSED'
 }
 
-/** What of a round a bonus paid, as its end is told of. */
+/** Part of a round that a bonus paid, for its end. */
 export interface EndedStake {
   gameType: string
   stake: bigint

@@ -6,7 +6,10 @@ import { same } from '../same.ts'
 import type { PromotionModel } from './model.ts'
 import { OFFERS, type PromotionId } from './offers.ts'
 
-/** What is promised is what is open, no budget is overdrawn, and rewards that moved since the last look stand as in the model. */
+/**
+ * Checks that reserved money equals open entries and rewards, no budget is overdrawn, and rewards that moved since the last
+ * check match the model.
+ */
 export async function lookAtPromotions(
   db: Db,
   people: People,

@@ -52,7 +52,7 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
     grant.queuedAt = at
     changed.add(grant.name)
   }
-  /** Ends the bonus: so much of what is left is cash, the rest the house's. */
+  /** Ends the bonus: this much of the rest becomes cash, the remainder is the house's. */
   const over = (grant: ModelGrant, state: GrantState, cash: bigint, at: number): void => {
     const player = people.of(grant.player, at)
     people.books('bonus', player.bonus - cash)
@@ -199,7 +199,7 @@ export function createPromotionModel(people: People, hasOpenRound: (grant: strin
       if (grant.progress >= grant.amount * multiple) over(grant, 'COMPLETED', cap === null ? left : min(left, cap), at)
       else if (left < PLAYABLE && !hasOpenRound(grant.name)) over(grant, 'SPENT', left, at)
     },
-    /** What is due by the clock: rewards lapse, bonuses end and the next begin, entries lapse. */
+    /** Runs due steps: rewards lapse, bonuses end and the next begin, entries lapse. */
     clock: (at: number): void => {
       for (const grant of [...standing]) {
         if (grant.state === 'CLAIMABLE' && grant.claimBy <= at) {

@@ -12,7 +12,7 @@ export interface ModelOffer {
   maxBet: bigint
   /** The most that becomes cash. */
   cap: bigint | null
-  /** How long it lasts once it is played through, may be earned, and may be claimed. */
+  /** Time limits for playing it through, for earning it, and for claiming it. */
   lastsMs: number
   qualifyMs: number
   claimMs: number

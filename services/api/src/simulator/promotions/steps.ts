@@ -5,7 +5,7 @@ import type { ModelGrant } from './entities.ts'
 import type { PromotionModel } from './model.ts'
 import type { PromotionId } from './offers.ts'
 
-/** What members and operators do about promotions. Amounts in minor units. */
+/** Steps of members and operators for promotions. Amounts in minor units. */
 export type PromotionStep =
   | { do: 'join' | 'leave'; player: number; promotion: PromotionId }
   | { do: 'give'; player: number; name: string; promotion: PromotionId; amount: bigint }
@@ -25,7 +25,7 @@ export const PROMOTION_SHARES: Readonly<Record<PromotionStep['do'], number>> = {
 const ENTERED = ['match', 'match', 'small'] as const
 const GIVEN = ['gift', 'gift', 'cash'] as const
 const LATELY = 20
-/** A tenth of what is given nobody comes for. */
+/** A tenth of the rewards is never claimed. */
 const isForgotten = ({ name }: ModelGrant): boolean => name.endsWith('7')
 const MAX_FUNDED: Readonly<Record<PromotionId, number>> = { match: 400_000, small: 12_000, gift: 60_000, cash: 60_000 }
 

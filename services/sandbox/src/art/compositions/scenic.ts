@@ -64,7 +64,7 @@ export const deep: Composition = {
     bubbles(dice, { width: W, height: 300 }, 4),
 }
 
-/** A pointed temple arch with pillars; the emblem stands in its light. */
+/** A pointed temple arch with pillars; the emblem is in its light. */
 export const shrine: Composition = {
   emblem: { x: 180, y: 200, size: 208, tilt: 0 },
   title: { x: 180, foot: 446, width: 300, height: 116 },

@@ -55,7 +55,7 @@ const worded = (icon: string, word: string, metal: keyof typeof metals, ground: 
       ),
   )
 
-/** What stands on the reels, each by its letter in the strips. */
+/** Symbols of the reels, each by its letter in the strips. */
 export const himmapanSymbols: Readonly<Record<SlotSymbol, () => string>> = {
   N: () => precious('sea-dragon', 'jade', ['#03251b', '#0a6b4a', '#31c98a']),
   G: () => precious('eagle-emblem', 'gold', ['#36060d', '#a3162c', '#f0524f']),

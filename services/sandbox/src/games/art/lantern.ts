@@ -132,5 +132,5 @@ const paper = (lit: boolean): string => {
   ].join('')
 }
 
-/** The lantern of the round, alight or gone out. */
+/** The round's lantern, lit or out. */
 export const skyLantern = (lit: boolean): string => picture(200, 270, paper(lit))

@@ -1,6 +1,6 @@
 import { linear, n, radial } from '../../art/svg.ts'
 
-/** One picture by itself: with the size in numbers that canvases of every engine ask for. */
+/** Returns one standalone picture: with the numeric size that canvases of every engine need. */
 export const picture = (width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`
 

@@ -8,13 +8,13 @@ export interface Feature {
   element: HTMLElement
   /** Offers the free spins; resolves once the member begins them. */
   offer(count: number): Promise<void>
-  /** Says which of them turns, and what they gave so far in satang. */
+  /** Shows the index of the current spin, and the win so far in satang. */
   count(at: number, of: number, total: number): void
-  /** Says what they gave in all; resolves once the member has read it. */
+  /** Shows the total win; resolves once the member has dismissed it. */
   conclude(total: number): Promise<void>
 }
 
-/** What the free spins gave up to and including each of them, in satang. */
+/** Returns the cumulative win of the free spins up to and including each, in satang. */
 export const runningTotals = (stake: number, free: readonly SlotSpin[]): number[] => {
   let total = 0
   return free.map((spin) => {

@@ -19,7 +19,7 @@ import { SLOT_TEXTS } from './texts.ts'
 // The policy of the page forbids code out of text, which the schemas' faster way would try.
 z.config({ jitless: true })
 
-/** The server takes no spin sooner; the page says so by its button. */
+/** The server accepts no earlier spin; the button shows that. */
 const CYCLE_MS = 2500
 const FREE_SPIN_MS = 2500
 
@@ -29,7 +29,7 @@ const art = JSON.parse(document.body.dataset.art ?? '{}') as Record<string, stri
 const reels = await createReels(art)
 const feature = createFeature(play, texts)
 const tally = h('p', { class: 'tally', 'aria-hidden': 'true' })
-/** Reels that a refused spin set off come to rest by themselves: what is pressed meanwhile would be lost. */
+/** True while the reels of a rejected spin still run down: a press in that time would be lost. */
 let turning = false
 const spinButton = mainButton(play, {
   label: ({ phase }) => (turning || phase === 'asking' || phase === 'showing' ? texts.spinning : texts.spin),

@@ -5,13 +5,13 @@ import type { SlotTexts } from './texts.ts'
 /** Satang that so many line bets are, of a stake in satang. */
 export const paid = (stake: number, lineBets: number): number => (stake / LINES.length) * lineBets
 
-/** What a spin of the feature pays, doubled. */
+/** Returns the payout of a spin of the feature, doubled. */
 export const freePaid = (stake: number, { pays }: SlotSpin): number => paid(stake, pays * FREE_MULTIPLE)
 
-/** More came back than was staked: only that is celebrated. */
+/** True if the win exceeds the stake: only that is celebrated. */
 export const isCelebrated = (stake: number, win: number): boolean => win > stake
 
-/** How the reels stand, row by row, for who does not see them. */
+/** Describes the reels, row by row, for screen readers. */
 export const reelsInWords = (stops: readonly number[], texts: SlotTexts): string =>
   texts.reels(
     Array.from({ length: ROWS }, (_, row) =>
@@ -19,7 +19,7 @@ export const reelsInWords = (stops: readonly number[], texts: SlotTexts): string
     ),
   )
 
-/** What a spin gave, in one line: how much, and by what. */
+/** Describes the result of a spin in one line: amount and winning symbols. */
 export function outcomeInWords(spin: SlotSpin, stake: number, texts: SlotTexts, formats: Formats, times = 1): string {
   const amount = (lineBets: number) => formats.money(paid(stake, lineBets * times))
   const win = paid(stake, spin.pays * times)

@@ -2,7 +2,7 @@ import { STRIPS } from '@tessera/fair'
 
 /** Symbols a millisecond at full turn. */
 const SPEED = 0.024
-/** Symbols over which a reel comes to its stop. */
+/** Symbols over which a reel brakes to its stop. */
 const BRAKING = 5
 const BRAKING_MS = (2 * BRAKING) / SPEED
 const STARTING_MS = 160
@@ -15,18 +15,18 @@ const BETWEEN_STOPS_MS = 290
 /** A reel on its way: all times in milliseconds since the press. */
 export interface ReelSpin {
   from: number
-  /** Null while the outcome is not known: the reel goes on turning. */
+  /** Null until the outcome is known: the reel is still turning. */
   stop: { at: number; to: number } | null
 }
 
-/** When each reel stops, for an answer that came so many milliseconds after the press. */
+/** Returns the stop of each reel, for a response that arrived `answeredMs` after the press. */
 export const stopsAfter = (answeredMs: number, to: readonly number[]): { at: number; to: number }[] =>
   to.map((stop, reel) => ({
     to: stop,
     at: Math.max(FIRST_STOP_MS, answeredMs + BRAKING_MS + 60) + reel * BETWEEN_STOPS_MS,
   }))
 
-/** The position in the top row, a fraction while a symbol passes; symbols come from above, so it falls. */
+/** Returns the position in the top row, a fraction while a symbol passes; symbols move down, so it decreases. */
 export function positionAt({ from, stop }: ReelSpin, ms: number): number {
   const braking = stop ? stop.at - BRAKING_MS : Number.POSITIVE_INFINITY
   if (!stop || (ms < braking && ms < FIRST_STOP_MS / 2))
@@ -39,13 +39,13 @@ export function positionAt({ from, stop }: ReelSpin, ms: number): number {
   return after < 1 ? stop.to - REBOUND * Math.sin(Math.PI * after) : stop.to
 }
 
-/** Whether a reel goes so fast that its symbols blur. */
+/** True if a reel moves so fast that its symbols blur. */
 export const blurs = ({ stop }: ReelSpin, ms: number): boolean =>
   ms > STARTING_MS && (stop === null || ms < stop.at - BRAKING_MS / 2)
 
 export const stands = ({ stop }: ReelSpin, ms: number): boolean => stop !== null && ms >= stop.at + REBOUND_MS
 
-/** A position of a strip, whichever number says it. */
+/** Wraps any number to a position of a strip. */
 export const onStrip = (reel: number, position: number): number => {
   const { length } = STRIPS[reel] ?? ''
   return length === 0 ? 0 : ((position % length) + length) % length

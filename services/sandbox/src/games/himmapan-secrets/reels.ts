@@ -14,9 +14,15 @@ const ALL = -1
 
 export interface Reels {
   element: HTMLElement
-  /** Turns until the outcome is known, then stops one reel after the other. A refused bet leaves them where they stood. */
+  /**
+   * Turns until the outcome is known, then stops one reel after the other. After a rejected bet the reels show their
+   * previous position.
+   */
   spin(outcome: Promise<SlotSpin | null>, stopped: (reel: number) => void): Promise<void>
-  /** Shows what pays: all of it, then for a while line after line. `lively`: the symbols pulse, as more came back than was staked. */
+  /**
+   * Highlights the wins: all of them, then for a while line after line. `lively`: the symbols pulse, because the win exceeds
+   * the stake.
+   */
   point(spin: SlotSpin, lively: boolean): void
   readonly stops: readonly number[]
 }
@@ -64,7 +70,7 @@ export async function createReels(art: Readonly<Record<string, string>>): Promis
         bitmaps.get(symbolAt(stops, reel, row)),
       )
   }
-  /** Which line is on show: -1 all of them, then one after the other. */
+  /** Highlighted line: -1 for all of them, then one after the other. */
   const turnOf = ({ lines, scatters }: SlotSpin): number => {
     const parts = lines.length + (scatters >= 3 ? 1 : 0)
     const at = Math.floor((performance.now() - shownSince) / LINE_MS)

@@ -1,6 +1,6 @@
 import type { SlotSymbol } from '@tessera/fair'
 
-/** A symbol at the pixels of the screen: as it stands, and as it flies past. */
+/** A symbol at the screen's pixels: at rest, and in motion. */
 export interface Bitmap {
   sharp: HTMLCanvasElement
   blurred: HTMLCanvasElement

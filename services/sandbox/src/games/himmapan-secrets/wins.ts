@@ -1,7 +1,7 @@
 import { LINES, ROWS, type SlotSpin, STRIPS, symbolAt } from '@tessera/fair'
 import type { Bitmap } from './symbols.ts'
 
-/** One for each line; told apart by the eye on the dark of the reels. */
+/** One for each line; distinguishable on the dark of the reels. */
 export const LINE_COLOURS = [
   '#ffd24a',
   '#ff6b6b',
@@ -21,11 +21,11 @@ export interface Grid {
   tall: number
   /** The part on show: -1 all, else a line's position, and after the lines the temples. */
   turn: number
-  /** Whether the symbols pulse. */
+  /** True if the symbols pulse. */
   lively: boolean
 }
 
-/** Cells that a part of a spin's win stands on, `reel,row`. */
+/** Returns the cells of a part of a spin's win, as `reel,row`. */
 export function winningCells(spin: SlotSpin, turn: number): ReadonlySet<string> {
   const cells = new Set<string>()
   const scatters = spin.scatters >= 3
@@ -38,7 +38,7 @@ export function winningCells(spin: SlotSpin, turn: number): ReadonlySet<string> 
   return cells
 }
 
-/** Draws what pays over the standing reels: the rest in shade, the cells framed, the lines through them. */
+/** Draws the wins over the stopped reels: the other cells shaded, the winning ones framed, the lines through them. */
 export function paintWins(
   brush: CanvasRenderingContext2D,
   spin: SlotSpin,

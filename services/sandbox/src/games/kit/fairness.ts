@@ -6,7 +6,7 @@ import type { Proven } from './table.ts'
 
 const short = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-6)}`
 
-/** Whether the seed is the one whose hash stood before the stake. */
+/** True if the hash of the seed is the one that was published before the stake. */
 export async function keepsPromise({ commit, serverSeed }: Record<'commit' | 'serverSeed', string>): Promise<boolean> {
   const seed = fromHex(serverSeed)
   return seed !== null && seed.length === 32 && (await commitOf(seed)) === commit
@@ -45,7 +45,7 @@ function seedForm(play: Play): HTMLElement {
 
 const row = (name: string, value: string) => [h('dt', {}, [name]), h('dd', {}, [h('bdi', {}, [value])])]
 
-/** What proves the rounds: the hash of the next one before the stake, the seed of the last one after it. */
+/** Renders the proof of the rounds: the hash of the next one before the stake, the seed of the last one after it. */
 export function fairness(play: Play): HTMLElement {
   const { fair } = play.texts
   const brief = h('bdi', { class: 'commit-short' })

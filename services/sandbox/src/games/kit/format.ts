@@ -1,8 +1,8 @@
 import type { Language } from './launch.ts'
 
-/** How amounts, odds and times read. Latin digits in both languages, as on the site. */
+/** Formats of amounts, odds and times. Latin digits in both languages, as on the site. */
 export interface Formats {
-  /** Of the currency, as it stands before an amount. */
+  /** Currency sign, as it precedes an amount. */
   sign: string
   /** Satang as `1,234.50`. */
   amount(satang: number): string

@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 
 export interface FrameParts {
   name: string
-  /** What the game draws. */
+  /** The game's drawing area. */
   stage: HTMLElement
   /** Under the stage: stakes and the main button. */
   controls: readonly HTMLElement[]
@@ -15,11 +15,11 @@ export interface FrameParts {
   rules: readonly HTMLElement[]
 }
 
-/** What a page of a game says and shows around the game itself. */
+/** Page elements around the game itself. */
 export interface Frame {
-  /** The last outcome, seen and heard. */
+  /** The last outcome, visible and announced. */
   outcome: HTMLElement
-  /** Shows what the round that stands gave, in satang; null: none stands. */
+  /** Shows the win of the current round, in satang; null: no round. */
   showWin(satang: number | null): void
 }
 
@@ -58,7 +58,7 @@ function soundButton({ sound, texts }: Play): HTMLElement {
   return button
 }
 
-/** The line under the stage where nothing else is to be said. */
+/** Returns the line under the stage if there is no other message. */
 const statusOf = (table: Table, { texts }: Play): string => {
   if (!table.online) return `${texts.offline} ${texts.offlineText}`
   if (table.slow) return texts.slow

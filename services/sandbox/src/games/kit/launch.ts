@@ -2,18 +2,17 @@ import { FRAGMENT } from '@tessera/wallet-protocol/frame'
 
 export type Language = 'th' | 'en'
 
-/** What a page was opened with. */
 export interface Launch {
-  /** Null where the page was loaded anew: a token opens a game once. */
+  /** Null after a reload: a token opens a game once. */
   token: string | null
   language: Language
   /** Origin of the site that launched the game; the one that the page talks to. */
   site: string | null
-  /** Where a page that nobody frames leads back to; always on the site. */
+  /** Back link of a page that is not framed; always on the site. */
   back: string | null
 }
 
-/** What stays of a launch when the page is loaded anew: nothing that opens a game. */
+/** Part of a launch that survives a reload: without the token. */
 export type LaunchTrace = Omit<Launch, 'token'>
 
 const originOf = (text: string | null): string | null => {

@@ -5,16 +5,15 @@ import { mayBegin, type Table } from './table.ts'
 const INTERACTIVE = 'button, a, input, summary, dialog, select, textarea, [tabindex]'
 
 interface MainButton {
-  /** What stands on it. */
   label(table: Table): string
-  /** Whether it may be pressed now; by default whenever a round may begin. */
+  /** True if it may be pressed now; by default whenever a round may start. */
   open?(table: Table, now: number): boolean
   press(): void
 }
 
 export interface DrawnButton {
   element: HTMLButtonElement
-  /** Draws it anew where the table did not change but what stands on it did. */
+  /** Redraws it if the label changed but the table did not. */
   draw(): void
 }
 

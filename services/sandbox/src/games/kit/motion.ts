@@ -1,13 +1,13 @@
 const asksForLess = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether the member asked for less motion: nothing spins, rises or shakes then. */
+/** True if the member prefers reduced motion: nothing spins, rises or shakes then. */
 export const calm = (): boolean => asksForLess.matches
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Calls back each frame with the milliseconds since the first, until it says that it is done. A fault in what it draws ends the
- * drawing and not the round: it is reported, and what waits goes on.
+ * Calls back each frame with the milliseconds since the first, until `step` returns false. An error in drawing ends the
+ * animation and not the round: it is reported, and the promise resolves.
  */
 export function eachFrame(step: (ms: number) => boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function eachFrame(step: (ms: number) => boolean): Promise<void> {
   })
 }
 
-/** Counts a number up before the member's eyes; who asked for less motion sees the end at once. */
+/** Counts a number up as an animation; with reduced motion the end is shown at once. */
 export async function countUp(to: number, ms: number, show: (value: number) => void): Promise<void> {
   if (!calm() && ms > 0)
     await eachFrame((past) => {

@@ -21,7 +21,7 @@ function standing(table: Table, { texts, launch, formats }: Play): Notice | null
   return null
 }
 
-/** The one dialog that stands over a game: why it cannot go on, and what to do. */
+/** Renders the one dialog over a game: the reason why it cannot continue, and the remedy. */
 export function notices(play: Play): HTMLElement {
   const { texts } = play
   const title = h('h2', { id: 'notice-title' })

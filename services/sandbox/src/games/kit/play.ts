@@ -20,14 +20,14 @@ export interface Opened {
   next: NextRound
   openRounds: readonly OpenRound[]
   free: FreeRounds | null
-  /** Of the lantern: where the member's last ones went out, in hundredths, the newest first. */
+  /** Lantern only: the points at which the member's last ones burnt out, in hundredths, newest first. */
   points?: readonly number[]
 }
 
-/** After so long without an answer the page says what that means for the member's money. */
+/** After this time without a response the page explains the consequences for the member's money. */
 const SLOW_AFTER_MS = 5_000
 
-/** A game that is open in this page: how it stands, and what can be asked of its server. */
+/** An open game of this page: its state, and the requests to its server. */
 export interface Play {
   readonly table: Table
   readonly launch: Launch
@@ -40,9 +40,9 @@ export interface Play {
   follow(listener: (table: Table) => void): void
   /** Swaps the launch's token; null where the game did not open. */
   open(): Promise<Opened | null>
-  /** Asks within this session. */
+  /** Sends a request within this session. */
   ask<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal>
-  /** Sends a bet with the hash that the page shows: null where none was taken, and the table says why. */
+  /** Sends a bet with the hash that the page shows; returns null if it was not accepted, with the reason in the table. */
   bet<T extends { ok: true }>(path: string, body: object): Promise<T | null>
   /** Takes the balance from the server. */
   refreshBalance(): Promise<void>
@@ -61,7 +61,7 @@ export function createPlay(game: string, page: Window): Play {
     table = tableAfter(table, event)
     for (const listener of listeners) listener(table)
   }
-  /** Says after a while that nobody has answered yet. */
+  /** Sets the slow state if there is no response after a while. */
   const patiently = async <T>(answer: Promise<T>): Promise<T> => {
     const timer = setTimeout(() => apply({ type: 'slow' }), SLOW_AFTER_MS)
     try {

@@ -1,12 +1,12 @@
 import type { NotPlayed } from '../../provider/rounds.ts'
 
-/** Why a wish came to nothing: what the game's server said, or that it could not be reached. */
+/** Error of a request: from the game's server, or because it could not be reached. */
 export type Refusal = Omit<NotPlayed, 'status'> & { status: NotPlayed['status'] | 'OFFLINE' }
 
 /** Longer than the server waits for the operator: its word is what counts. */
 const GIVEN_UP_AFTER_MS = 12_000
 
-/** Asks the game's server. An answer that does not come or cannot be read is `SILENT`, and without a network `OFFLINE`. */
+/** Sends a request to the game's server. A missing or invalid response is `SILENT`, and without a network `OFFLINE`. */
 export async function ask<T extends { ok: true }>(path: string, body: object): Promise<T | Refusal> {
   try {
     const answer = await fetch(`/games/api/${path}`, {

@@ -3,7 +3,7 @@ import type { Refusal } from './provider-client.ts'
 import { closes, type Table } from './table.ts'
 import type { KitTexts } from './texts.ts'
 
-/** What a refusal says to the member; `leave`: only the site can help, so the way there is what is offered. */
+/** Text of an error for the member; `leave`: only the site can help, so a link to it is offered. */
 export interface Notice {
   title: string
   text: string

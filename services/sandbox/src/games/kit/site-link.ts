@@ -1,6 +1,6 @@
 import { type GameMessage, SiteMessage } from '@tessera/wallet-protocol/frame'
 
-/** The page's line to the site that frames it. Where nobody does, nothing is said and nothing is heard. */
+/** Messages to and from the site that frames the page. Without a frame none are sent or received. */
 export interface SiteLink {
   readonly framed: boolean
   say(message: GameMessage): void
@@ -14,7 +14,7 @@ interface Heard {
   data: unknown
 }
 
-/** What a message says, if it is the site's; null for everything else. */
+/** Parses a message, if it is the site's; returns null for any other. */
 export function siteMessageOf(
   { origin, source, data }: Heard,
   site: string | null,

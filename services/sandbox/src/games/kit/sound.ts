@@ -1,4 +1,4 @@
-/** What is heard at an event: a run of notes. */
+/** Sound of an event: a run of notes. */
 export interface Cue {
   /** Hertz, one after the other. */
   notes: readonly number[]

@@ -1,5 +1,5 @@
 const BAHT = 100
-/** What the buttons step along, in baht. */
+/** Steps of the stake buttons, in baht. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 300, 500, 1000] as const
 
 /** Bounds of a stake in satang. */

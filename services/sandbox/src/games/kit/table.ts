@@ -3,10 +3,10 @@ import type { NextRound } from '../../provider/sessions.ts'
 import type { Refusal } from './provider-client.ts'
 import { within } from './stakes.ts'
 
-/** What proves a round that has ended. */
+/** Data that prove a finished round. */
 export interface Proven {
   roundId: string
-  /** As it stood before the stake; null where another page showed it. */
+  /** Commitment that was shown before the stake; null if another page showed it. */
   commit: string | null
   serverSeed: string
   clientSeed: string
@@ -14,8 +14,8 @@ export interface Proven {
 }
 
 /**
- * How a game stands, whichever it is. Money in satang, times in milliseconds of the page's clock. `asking`: the server has not
- * answered; `showing`: it has, and the round goes on before the member's eyes.
+ * State of any game. Money in satang, times in milliseconds of the page's clock. `asking`: the server has not responded;
+ * `showing`: it has, and the round is being animated.
  */
 export interface Table {
   phase: 'opening' | 'ready' | 'asking' | 'showing' | 'closed'
@@ -25,7 +25,7 @@ export interface Table {
   most: number
   balance: number
   stake: number
-  /** Rounds on the house: they are played before the member's own money. */
+  /** Free rounds: they are played before the member's own money. */
   free: FreeRounds | null
   next: NextRound | null
   last: Proven | null
@@ -36,7 +36,7 @@ export interface Table {
   online: boolean
   /** No round begins before. */
   readyAt: number
-  /** A balance that the site told while a round was on show: it would give the end away. */
+  /** A balance that the site sent while a round was being shown: it would reveal the result. */
   held: number | null
 }
 
@@ -86,7 +86,7 @@ export const START: Table = {
 
 const CLOSES: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'INVALID_USER', 'TOKEN_EXPIRED', 'NOT_OPEN'])
 
-/** Whether a refusal is the end of this page: only the site can open the game again. */
+/** True if the error ends this page: only the site can open the game again. */
 export const closes = ({ status }: Refusal): boolean => CLOSES.has(status)
 
 export function tableAfter(table: Table, event: TableEvent): Table {
@@ -154,6 +154,5 @@ export function tableAfter(table: Table, event: TableEvent): Table {
   }
 }
 
-/** Whether a round may begin now. */
 export const mayBegin = (table: Table, now: number): boolean =>
   table.phase === 'ready' && !table.paused && table.online && table.refusal === null && now >= table.readyAt

@@ -8,11 +8,11 @@ export interface AutoOut {
   element: HTMLElement
   /** Hundredths; null: none. */
   readonly value: number | null
-  /** Whether what stands in the field can be played with. */
+  /** True if the content of the field is valid. */
   readonly good: boolean
 }
 
-/** Where the lantern is taken by itself; empty for not at all. */
+/** Field for the multiplier at which the lantern is taken automatically; empty for never. */
 export function autoOutField(play: Play, texts: LanternTexts, changed: () => void): AutoOut {
   let value: number | null = null
   let good = true

@@ -8,15 +8,15 @@ export interface Flight {
   risesAt: number
   /** Hundredths at which it is taken by itself; null: only by hand. */
   autoOut: number | null
-  /** As it stood before the stake; null where another page showed it. */
+  /** Commitment that was shown before the stake; null if another page showed it. */
   commit: string | null
 }
 
 const MAX = 1_000_000
 
 /**
- * When a lantern rises by the page's clock: the server told both times at the moment the answer was written, so the page's lantern
- * is behind the server's by the answer's way, never ahead of it.
+ * Returns the time at which a lantern rises by the page's clock: the server sent both times with its response, so the page's
+ * lantern is late by the latency of the response, never early.
  */
 export const risesAtHere = (risesAt: number, serverNow: number, heardAt: number): number =>
   heardAt + risesAt - serverNow
@@ -43,12 +43,12 @@ export function typedOut(text: string): number | null | undefined {
   return out >= MIN_CASH_OUT && out <= MAX ? out : undefined
 }
 
-/** How far a lantern has climbed, 0 to 1: fast at first, and ever on. */
+/** Returns a lantern's height, 0 to 1: fast at first, and always growing. */
 export const heightOf = (hundredths: number): number => {
   const grown = Math.log(hundredths / 100)
   return grown / (grown + 0.9)
 }
 
-/** How a point reads at a glance. */
+/** Returns the class of a point, for its colour. */
 export const kindOf = (point: number): 'low' | 'middle' | 'high' =>
   point < 150 ? 'low' : point < 300 ? 'middle' : 'high'

@@ -69,7 +69,7 @@ async function release(): Promise<void> {
   await follow({ roundId: risen.roundId, stake, risesAt, autoOut, commit })
 }
 
-/** Shows a lantern until the server tells its end; what happens to the line meanwhile changes nothing of it. */
+/** Shows a lantern until the server sends its end; connection problems in the meantime do not affect it. */
 async function follow(risen: Flight): Promise<void> {
   flight = risen
   taking = false
@@ -99,7 +99,7 @@ async function take(risen: Flight): Promise<void> {
   button.draw()
   const answer = await play.ask<Answer>(`${SKY_LANTERN}/out`, { roundId: risen.roundId })
   taking = false
-  // Where it went wrong, the question for the end that is still open tells what became of it.
+  // After an error, the pending request for the end returns the result.
   if (flight === risen && answer.ok && answer.state === 'ended') end(answer, risen)
   else button.draw()
 }

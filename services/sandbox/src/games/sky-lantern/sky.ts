@@ -7,7 +7,7 @@ export interface Sky {
   element: HTMLElement
   /** Shows a multiplier in hundredths, and the lantern so high. */
   show(hundredths: number): void
-  /** `ground`: waits; `rising`; `out`: taken in time; `gone`: went out. */
+  /** `ground`: waits; `rising`; `out`: taken in time; `gone`: burnt out. */
   be(state: 'ground' | 'rising' | 'out' | 'gone', caption?: string): void
 }
 
@@ -31,7 +31,7 @@ export function createSky(): Sky {
   }
 }
 
-/** Where the last lanterns went out, the newest first. */
+/** Creates the list of the points at which the last lanterns burnt out, newest first. */
 export function createHistory(name: string, max: number) {
   const list = h('ol', { class: 'history', 'aria-label': name })
   return {

@@ -10,7 +10,7 @@ export type Ended = Extract<Answer, { state: 'ended' }>
 
 const POLL_INTERVAL_MS = 1000
 
-/** Asks until the end of a lantern is told, over every gap of the line; a refusal where this page may not know it. */
+/** Polls until the lantern's end is known, through every connection loss; returns an error if this page may not read it. */
 export async function endOf(play: Play, roundId: string): Promise<Ended | Refusal> {
   for (;;) {
     const answer = await play.ask<Answer>(`${SKY_LANTERN}/end`, { roundId })

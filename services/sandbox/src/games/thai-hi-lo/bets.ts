@@ -1,6 +1,6 @@
 import type { Face, HiLoBet } from '@tessera/fair'
 
-/** What lies on a spot; `stake` in satang. */
+/** Bet on a spot; `stake` in satang. */
 export interface Placed {
   bet: HiLoBet
   stake: number
@@ -16,7 +16,7 @@ export const NO_CHIPS: Chips = { put: [], last: [] }
 /** Spots that may be bet on at once. */
 export const MAX_SPOTS = 20
 
-/** One name for a bet, whoever made the object. */
+/** Returns the key of a bet, equal for equal bets. */
 export const spotOf = (bet: HiLoBet): string => ('faces' in bet ? `${bet.on}-${bet.faces.join('')}` : bet.on)
 
 export const totalOf = (placed: readonly Placed[]): number => placed.reduce((sum, { stake }) => sum + stake, 0)

@@ -6,7 +6,7 @@ import { die } from './dice.ts'
 import { printedOdds } from './outcome.ts'
 import type { HiLoTexts } from './texts.ts'
 
-/** What stands on a spot: chips, and after a roll what they gave. Satang. */
+/** Chips on a spot, and their payout after a roll. Satang. */
 export interface OnSpot {
   stake: number
   gave: number | null

@@ -1,7 +1,7 @@
 import type { Face } from '@tessera/fair'
 import { draw, h } from '../kit/dom.ts'
 
-/** Where the pips of a face lie, in a box of 3 by 3. */
+/** Positions of a face's pips, in a box of 3 by 3. */
 const PIPS: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
   1: [[1, 1]],
   2: [

@@ -48,7 +48,7 @@ const SHAKE_MS = 1900
 const play = createPlay(THAI_HI_LO, window)
 const texts = HI_LO_TEXTS[play.launch.language]
 let chips: Chips = NO_CHIPS
-/** What the last roll gave, by spot; null once a chip lies there for the next. */
+/** Payouts of the last roll, by spot; null once a chip is placed for the next. */
 let gave: ReadonlyMap<string, number> | null = null
 
 const tray = createTray()

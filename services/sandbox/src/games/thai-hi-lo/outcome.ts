@@ -8,7 +8,7 @@ export function printedOdds({ on }: HiLoBet): string {
   return typeof returns === 'number' ? oddsText(returns) : returns.map(oddsText).join(' / ')
 }
 
-/** More came back than was staked: only that is celebrated. */
+/** True if the payout exceeds the stake: only that is celebrated. */
 export const isCelebrated = (stake: number, win: number): boolean => win > stake
 
 export function diceInWords(dice: Dice, texts: HiLoTexts): string {

@@ -18,12 +18,12 @@ interface ChatRouteDeps {
   key: string
   chat: Chat
   files: () => Promise<OutsideFiles>
-  /** Origin that visitors know the sandbox by; null: the one that is asked at. */
+  /** Public origin of the sandbox; null: the request's own. */
   origin: string | null
   now: () => number
 }
 
-/** The chat house: operators open rooms with their key, members talk in them. */
+/** Routes of the chat provider: operators open rooms with their key, members chat in them. */
 export function chatRoutes(app: App, { key, chat, files, origin, now }: ChatRouteDeps): void {
   const open = { config: { access: 'public' } } as const
   const guarded = { ...open, preHandler: bearerOnly(key) }

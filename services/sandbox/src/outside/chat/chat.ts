@@ -20,7 +20,7 @@ export interface ChatRoom {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Rooms of members, what was said there, and whom they follow. */
+/** Chat rooms of members, their messages, and the hosts that members follow. */
 export function createChat(store: DatabaseSync, now: () => number) {
   const open = store.prepare('insert into chat_rooms (token_hash, member, ask, expires_at) values (?, ?, ?, ?)')
   const forget = store.prepare('delete from chat_rooms where expires_at <= ?')
@@ -35,14 +35,14 @@ export function createChat(store: DatabaseSync, now: () => number) {
   const follow = store.prepare('insert into chat_follows (member, host) values (?, ?) on conflict do nothing')
   const leave = store.prepare('delete from chat_follows where member = ? and host = ?')
 
-  /** What a member who writes is told at once: somebody who knows will come. */
+  /** Adds the automatic reply to a member's message. */
   const answer = (member: string, text: string, language: ChatLanguage) => {
     const texts = CHAT_TEXTS[language]
     const said = texts.answers.find(({ about }) => about.test(text))?.say ?? texts.usual
     add.run(member, randomUUID(), 0, said, now() + 1)
   }
   return {
-    /** Answers the token of a new room. */
+    /** Opens a room and returns its token. */
     open: (ask: ChatSessionAsk): string => {
       const token = randomBytes(24).toString('base64url')
       forget.run(now())
@@ -60,7 +60,7 @@ export function createChat(store: DatabaseSync, now: () => number) {
       lines
         .all(member, SHOWN_LINES)
         .map((row) => ({ fromMember: row.from_member === 1, text: String(row.text), at: Number(row.at) })),
-    /** The member says something, and is answered. */
+    /** Adds the member's message and the automatic reply. */
     say: ({ member, ask }: ChatRoom, text: string): void => {
       add.run(member, randomUUID(), 1, text, now())
       answer(member, text, ask.language)

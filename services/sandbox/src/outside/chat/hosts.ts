@@ -12,7 +12,7 @@ const PEOPLE: readonly (Omit<ChatHost, 'isLive' | 'viewers'> & { liveAt: readonl
 ]
 const SHIFT_HOURS = 6
 
-/** Who talks to members. They come and go by the clock, in four shifts a day; somebody is always there. */
+/** Returns the chat hosts. Their shifts follow the clock, four a day; at least one is always live. */
 export function hostsAt(ms: number): ChatHost[] {
   const shift = Math.floor(ms / (SHIFT_HOURS * HOUR_MS)) % 4
   const minute = Math.floor(ms / 60_000)

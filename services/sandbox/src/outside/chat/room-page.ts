@@ -13,7 +13,7 @@ interface RoomPage {
   style: string
 }
 
-/** Whether white or black is read on a colour, by its brightness (WCAG's relative luminance against the middle). */
+/** Returns white or black text for a background colour, by its luminance (WCAG's relative luminance against the middle). */
 function inkOn(color: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? '#000000' : '#ffffff'
@@ -22,7 +22,7 @@ function inkOn(color: string): string {
 const frame = (language: ChatLanguage, title: string, head: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(title)}</title>${head}</head><body>${body}</body></html>`
 
-/** A room: what was said, a line to write, and who is there. Works without a script. */
+/** Renders a room: the messages, a field to write, and the hosts. Works without a script. */
 export function roomPage({ room: { ask }, lines, hosts, follows, nonce, style }: RoomPage): string {
   const { language, title, headerColor, backUrl } = ask
   const texts = CHAT_TEXTS[language]

@@ -5,13 +5,13 @@ export interface Look {
   kind: MessageKind | null
 }
 
-/** How often it is asked what is new, in milliseconds; a page that nobody sees asks for nothing. */
+/** Poll interval in milliseconds; a hidden page does not poll. */
 const EVERY_MS = 2_000
 
 export interface FeedEvents {
   /** All that there is, after another look; then only what is new, the newest first. */
   messages(messages: readonly Message[], fresh: boolean): void
-  /** Whether the last question was answered. */
+  /** True if the last poll succeeded. */
   connected(is: boolean): void
 }
 

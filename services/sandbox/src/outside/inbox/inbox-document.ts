@@ -1,8 +1,8 @@
 import { INBOX_TEXTS } from './texts.ts'
 
 /**
- * The page's own script and style run by their nonce. Mails are shown in frames without scripts that inherit this policy: what they
- * write into `style` attributes is for them, pictures from elsewhere stay away, for they tell who reads.
+ * The page's own script and style run by their nonce. Mails are shown in frames without scripts that inherit this policy:
+ * their `style` attributes are allowed, external pictures are blocked, because they reveal the reader.
  */
 export const inboxPolicy = (nonce: string): string =>
   [

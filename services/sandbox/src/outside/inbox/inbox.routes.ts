@@ -13,7 +13,10 @@ const Look = z.object({
 })
 const Page = z.object({ lang: z.string().max(10).optional() })
 
-/** The inbox for people who try the site. It has no lock: whoever reaches the sandbox may read what was sent through it. */
+/**
+ * Routes of the inbox for people who try the site. It has no access control: any client that reaches the sandbox may read
+ * the messages sent through it.
+ */
 export function inboxRoutes(app: App, messages: MessageBox, files: () => Promise<OutsideFiles>): void {
   const open = { config: { access: 'public' } } as const
   app.get('/inbox', { ...open, schema: { querystring: Page } }, async ({ query }, reply) => {

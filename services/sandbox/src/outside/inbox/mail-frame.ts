@@ -7,7 +7,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 const as = (html: string) => html
 const policy = trustedTypes?.createPolicy('mail', { createHTML: as }) ?? { createHTML: as }
 
-/** The mail as it is shown: links open beside the inbox and tell nobody where they were opened. */
+/** Returns the mail for display: links open in a new tab without a referrer. */
 function prepared(html: string): string {
   const mail = new DOMParser().parseFromString(policy.createHTML(html), 'text/html')
   for (const link of mail.querySelectorAll('a[href], area[href]')) {

@@ -70,7 +70,6 @@ function openable(html: string, texts: InboxTexts): readonly HTMLElement[] {
   return [button, place]
 }
 
-/** A message as it stands in the list. */
 export function messageCard(
   { kind, to, subject, text, html, at }: Message,
   texts: InboxTexts,

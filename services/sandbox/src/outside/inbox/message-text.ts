@@ -16,5 +16,5 @@ export function piecesOf(text: string): Piece[] {
   return pieces
 }
 
-/** The code of six digits that a message brings, if it brings one. */
+/** Returns the six-digit code in a message, if there is one. */
 export const codeIn = (text: string): string | null => /(?<![\d+.,/=-])\d{6}(?![\d,/]|\.\d)/.exec(text)?.[0] ?? null

@@ -1,4 +1,3 @@
-/** What the inbox says. */
 export const INBOX_TEXTS = {
   th: {
     title: 'กล่องข้อความจำลอง',

@@ -16,7 +16,7 @@ export interface MessagesRoutes {
   faults: Faults
 }
 
-/** The gateways for SMS and mail, and what tests ask of them. */
+/** Routes of the gateways for SMS and mail, and those for tests. */
 export function messagesRoutes(app: App, { key, messages, faults }: MessagesRoutes): void {
   const closed = { preHandler: bearerOnly(key), config: { access: 'public' } } as const
 

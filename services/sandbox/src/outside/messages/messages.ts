@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Mail, Message, MessageKind, MessagesQuery, Sms, Taken } from '@tessera/outside'
 
-/** Messages that are kept; beyond it the oldest go. */
+/** Maximum number of stored messages; beyond it the oldest are deleted. */
 export const MAX_MESSAGES = 5_000
 const MAX_CONCURRENT = 200
 
@@ -22,7 +22,7 @@ const messageOf = (row: Record<string, SQLOutputValue>): Message => ({
   at: Number(row.at),
 })
 
-/** A pattern for `like`: of a number its digits alone, without the zero that stands for the country. */
+/** Returns a pattern for `like`: of a number its digits alone, without the leading zeros. */
 export function patternOf(words: string): string {
   const bare = words.replace(/[\s()+-]/g, '')
   const wanted = /^\d+$/.test(bare) ? bare.replace(/^0+/, '') : words.trim()

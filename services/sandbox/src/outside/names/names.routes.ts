@@ -6,7 +6,7 @@ import { leaveSilent } from '../pay/faults.routes.ts'
 import type { PayFaults } from '../pay/faults.ts'
 import { holderOf } from './names.ts'
 
-/** The bank's answer to whose an account is; 404 where there is none. */
+/** Route of the bank's account name lookup; 404 if there is no such account. */
 export function nameRoutes(app: App, channels: PayChannels, faults: PayFaults): void {
   app.post(
     PAYMENTS.names,

@@ -18,8 +18,8 @@ const masked = (name: string): string => {
 }
 
 /**
- * Whose an account is: its last digit says who, the one before how the bank writes it (9 in English, 8 with the family name masked,
- * else in Thai). Null where there is no such account: those that end in 0000.
+ * Returns the holder of an account: its last digit determines the person, the one before the bank's spelling (9 in English,
+ * 8 with the family name masked, otherwise in Thai). Null for accounts that end in 0000, which do not exist.
  */
 export function holderOf(number: string): string | null {
   if (number.endsWith('0000')) return null

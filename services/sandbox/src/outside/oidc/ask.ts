@@ -1,7 +1,7 @@
 import type { OidcClient } from '@tessera/outside'
 import * as z from 'zod'
 
-/** What a client asked for, once it is known to be right. */
+/** A client's authorization request, once it is validated. */
 export const Ask = z.object({
   clientId: z.string(),
   redirectUri: z.string(),
@@ -31,7 +31,7 @@ export type AuthorizeQuery = z.infer<typeof AuthorizeQuery>
 
 export type Asked =
   | { ok: true; ask: Ask }
-  /** Nobody knows where to send the person back to. */
+  /** The redirect address is unknown. */
   | { ok: false; to: null }
   | { ok: false; to: string; error: string; why: string }
 
@@ -48,7 +48,7 @@ function faultIn(query: AuthorizeQuery): readonly [error: string, why: string] |
   return null
 }
 
-/** Checks what came to the authorize endpoint (OpenID Connect Core 3.1.2.2, RFC 7636). */
+/** Validates the request of the authorize endpoint (OpenID Connect Core 3.1.2.2, RFC 7636). */
 export function askOf(query: AuthorizeQuery, clients: readonly OidcClient[]): Asked {
   const client = clients.find(({ clientId }) => clientId === query.client_id)
   const redirectUri = client?.redirectUris.find((uri) => uri === query.redirect_uri)

@@ -27,14 +27,14 @@ function personOf({ person, name, email }: Answer): Person | null {
   return proper ? typedPerson(name, email) : null
 }
 
-/** The way back to the client, with what it is told (RFC 9207 for `iss`). */
+/** Returns the redirect address of the client, with the parameters (RFC 9207 for `iss`). */
 function back(to: string, told: Record<string, string | undefined>): string {
   const url = new URL(to)
   for (const [name, value] of Object.entries(told)) if (value !== undefined) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Where people say who they are: the question, its page, and the answer that leads back to the site. */
+/** Routes of the login: the authorization request, its page, and the form that redirects to the site. */
 export function authorizeRoutes(app: App, brand: Brand, { clients, grants, faults, issuerOf, files }: OidcDeps): void {
   const at = `${issuerPath(brand)}/authorize`
   const open = { config: { access: 'public' } } as const
@@ -47,7 +47,7 @@ export function authorizeRoutes(app: App, brand: Brand, { clients, grants, fault
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        // A site may open this in a window of its own, and wait for what comes back.
+        // A site may open this as a popup, and wait for its result.
         .removeHeader('cross-origin-opener-policy')
         .header(
           'content-security-policy',

@@ -3,9 +3,9 @@ import type { Algorithm } from '../signing/jwt.ts'
 
 export interface BrandStyle {
   name: string
-  /** One letter that stands where the real page has its sign. */
+  /** A letter in place of the real page's logo. */
   letter: string
-  /** What the real ones sign with. */
+  /** Algorithm that the real brand signs with. */
   alg: Algorithm
 }
 

@@ -15,11 +15,11 @@ interface PageBase {
 
 export interface ConsentPage extends PageBase {
   ask: Ask
-  /** Id of the question that the form answers. */
+  /** Id of the authorization request that the form belongs to. */
   asked: string
   /** The same question in the other language. */
   otherLanguage: string
-  /** What was typed and was neither a name nor an address. */
+  /** Invalid input: neither a name nor an address. */
   refused: { name: string; email: string } | null
 }
 
@@ -30,7 +30,7 @@ const page = ({ brand, language, nonce, style }: PageBase, title: string, body: 
 
 const sign = (brand: Brand) => `<span class="sign" aria-hidden="true">${BRANDS[brand].letter}</span>`
 
-/** The page of somebody whose link leads nowhere. */
+/** Renders the page for an invalid link. */
 export function lostPage(base: PageBase): string {
   const texts = CONSENT_TEXTS[base.language]
   return page(
@@ -52,7 +52,7 @@ function personRow(
   return `<label class="person"><input type="radio" name="person" value="${id}"${checked ? ' checked' : ''}><span class="face" data-hue="${at}" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span><span class="who"><strong>${escapeHtml(name)}</strong><small>${mail}${unproved}</small></span></label>`
 }
 
-/** Asks a person who they are and whether the site may know it. Works without a script. */
+/** Renders the form for a person's identity and consent. Works without a script. */
 export function consentPage({ ask, asked, otherLanguage, refused, ...base }: ConsentPage): string {
   const { brand, language } = base
   const texts = CONSENT_TEXTS[language]

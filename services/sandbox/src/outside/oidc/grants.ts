@@ -13,13 +13,13 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 const secret = () => randomBytes(32).toString('base64url')
 
 export interface Granted {
-  /** Stands for the code where its tokens are kept. */
+  /** Hash of the code, which its tokens are stored with. */
   code: string
   ask: Ask
   person: Person
 }
 
-/** What is under way between a person, a client and a brand: questions, codes and access tokens, by their hashes. */
+/** Pending data of a person, a client and a brand: authorization requests, codes and access tokens, by their hashes. */
 export function createGrants(store: DatabaseSync, now: () => number) {
   const sweeps = ['asked', 'codes', 'access_tokens'].map((table) =>
     store.prepare(`delete from ${table} where expires_at <= ?`),
@@ -36,14 +36,14 @@ export function createGrants(store: DatabaseSync, now: () => number) {
     for (const one of sweeps) one.run(now())
   }
   return {
-    /** Keeps a question until a person answers it; the page carries the id. */
+    /** Stores a request until the form is submitted; the page contains the id. */
     asked(brand: Brand, ask: Ask): string {
       sweep()
       const id = secret()
       addAsked.run(id, brand, JSON.stringify(ask), now() + GRANT_TTL_MS)
       return id
     },
-    /** The question that a page answers, once. */
+    /** Returns the request of a submitted form, once. */
     answered(brand: Brand, id: string): Ask | null {
       const row = takeAsked.get(id, brand, now())
       return row ? Ask.parse(JSON.parse(String(row.ask))) : null
@@ -54,14 +54,16 @@ export function createGrants(store: DatabaseSync, now: () => number) {
       addCode.run(hashOf(code), brand, JSON.stringify(ask), JSON.stringify(person), now() + CODE_MS, Number(used))
       return code
     },
-    /** What a code stands for. Nothing is used up yet: a client that cannot name itself does not spoil it. */
+    /**
+     * Returns the data of a code. The code is not used up yet: a client that fails to authenticate does not invalidate it.
+     */
     found(brand: Brand, code: string): Granted | null {
       const row = findCode.get(hashOf(code), brand)
       if (!row) return null
       const person = JSON.parse(String(row.person)) as Person
       return { code: String(row.hash), ask: Ask.parse(JSON.parse(String(row.ask))), person }
     },
-    /** Whether the code was still good; one that comes twice takes its tokens with it (RFC 6749, 4.1.2). */
+    /** Returns true if the code was still valid; a second use revokes its tokens (RFC 6749, 4.1.2). */
     use({ code }: Granted): boolean {
       if (useCode.run(code, now()).changes === 1) return true
       dropTokens.run(code)
@@ -72,7 +74,7 @@ export function createGrants(store: DatabaseSync, now: () => number) {
       addToken.run(hashOf(token), code, brand, JSON.stringify(claims), now() + TOKEN_S * 1_000)
       return token
     },
-    /** What an access token opens at userinfo. */
+    /** Returns the userinfo claims of an access token. */
     claimsOf(brand: Brand, token: string): object | null {
       const row = findToken.get(hashOf(token), brand, now())
       return row ? (JSON.parse(String(row.claims)) as object) : null

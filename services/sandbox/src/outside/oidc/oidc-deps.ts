@@ -5,7 +5,7 @@ import type { OutsideFiles } from '../files.ts'
 import type { SigningKeys } from '../signing/signing-keys.ts'
 import type { Grants } from './grants.ts'
 
-/** What the brands' endpoints stand on. */
+/** Dependencies of the brands' endpoints. */
 export interface OidcDeps {
   /** The bearer key of what operators and tests call. */
   key: string
@@ -15,7 +15,7 @@ export interface OidcDeps {
   faults: Faults
   now: () => number
   files: () => Promise<OutsideFiles>
-  /** Origin that visitors know the sandbox by; null: the one that they ask at. */
+  /** Public origin of the sandbox; null: the request's own. */
   origin: string | null
   issuerOf(brand: Brand, request: FastifyRequest): string
 }

@@ -7,7 +7,7 @@ import { BRANDS } from './brands.ts'
 import type { OidcDeps } from './oidc-deps.ts'
 import { exchange, TokenBody } from './token-exchange.ts'
 
-/** The endpoints of one brand: what anybody may read, and what the site's server calls. */
+/** Routes of one brand: its public endpoints, and those that the site's server calls. */
 export function brandRoutes(app: App, brand: Brand, deps: OidcDeps): void {
   const { key, clients, grants, faults, now, issuerOf } = deps
   const keys = deps.keys[brand]

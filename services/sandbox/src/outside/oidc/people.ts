@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '@tessera/outside'
 
-/** Somebody who has an account with a brand. */
+/** A person with a brand's account. */
 export interface Person {
-  /** Stands for the same person each time. */
+  /** Stable id of the person. */
   id: string
   name: string
   email: string | null
@@ -24,7 +24,7 @@ export const PEOPLE: readonly Person[] = [
   },
 ]
 
-/** Somebody of whom only this is typed. */
+/** Creates a person from typed data alone. */
 export const typedPerson = (name: string, email: string): Person => ({
   id: `typed ${(email || name).toLowerCase()}`,
   name: name || (email.split('@')[0] ?? email),
@@ -32,7 +32,7 @@ export const typedPerson = (name: string, email: string): Person => ({
   emailVerified: email !== '',
 })
 
-/** A person's name with one brand, in the shape that the real one gives. Another brand's says nothing about it. */
+/** Returns a person's subject id of one brand, in the real brand's format. Those of different brands are unrelated. */
 export function subjectOf(brand: Brand, { id }: Person): string {
   const hash = createHash('sha256').update(`${brand} ${id}`).digest('hex')
   if (brand === 'line') return `U${hash.slice(0, 32)}`

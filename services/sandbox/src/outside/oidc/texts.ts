@@ -1,4 +1,4 @@
-/** What the page of consent says. `{brand}` and `{site}` are put in. */
+/** Texts of the consent page. `{brand}` and `{site}` are placeholders. */
 export const CONSENT_TEXTS = {
   th: {
     ribbon: 'ระบบจำลอง ไม่ใช่ {brand} จริง',

@@ -43,7 +43,7 @@ function credentials(body: TokenBody, header: string | undefined): readonly [id:
   }
 }
 
-/** What a client may know of a person, by its scopes. */
+/** Returns the claims of a person that a client may read, by its scopes. */
 const claimsOf = (brand: Brand, person: Person, scopes: readonly string[]) => ({
   sub: subjectOf(brand, person),
   ...(scopes.includes('profile') ? { name: person.name } : {}),
@@ -94,7 +94,7 @@ export function exchange(
   }
 }
 
-/** What a fault makes of a token; its signature stays right. */
+/** Returns the claims that a fault changes in a token; its signature is still valid. */
 function wrongClaims(fault: string | undefined, { iss, iat }: IdTokenClaims): Partial<IdTokenClaims> {
   if (fault === 'issuer') return { iss: `${iss}-of-somebody-else` }
   if (fault === 'audience') return { aud: 'another-client' }

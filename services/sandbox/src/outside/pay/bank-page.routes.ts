@@ -9,7 +9,7 @@ import { paymentOf } from './qr-payment.ts'
 import { slipPicture } from './slip-picture.ts'
 import { languageOf, PAY_TEXTS, type PayLanguage } from './texts.ts'
 
-/** Who uses the app. */
+/** Users of the app. */
 const PEOPLE: readonly Party[] = [
   { bank: 'SCB', number: '1112223334', name: 'นายสมชาย ใจดี' },
   { bank: 'KBANK', number: '2223334445', name: 'นางสาวมาลี ศรีสุข' },
@@ -33,7 +33,7 @@ const Form = z.object({
 type Form = z.infer<typeof Form>
 const NOTHING: Form = { qr: '', account: '', amount: '', person: 0 }
 
-/** What the form asks for; null where it asks for nothing that can be done. The amount of a code counts before the typed one. */
+/** Parses the form into a payment; null if it is not possible. The amount in a QR code overrides the typed one. */
 function wishOf({ qr, account, amount: typed }: Form) {
   const paid = qr === '' ? { to: account, reference: null, amount: null } : paymentOf(qr)
   if (!paid || paid.to === '') return null

@@ -50,7 +50,7 @@ interface BankDeps {
   now: () => number
 }
 
-/** The bank: people's transfers, what each channel has received, and what a slip stands for. */
+/** The bank: people's transfers, the payments that each channel received, and slip lookups. */
 export function createBank({ store, channels, faults, webhooks, now }: BankDeps) {
   const add = store.prepare('insert into received values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const byReference = store.prepare(
@@ -72,7 +72,7 @@ export function createBank({ store, channels, faults, webhooks, now }: BankDeps)
     at: row.at,
   })
   return {
-    /** Null where nobody has such a number. */
+    /** Returns null if there is no such account number. */
     transfer({ from, to, toName, reference, amount }: Transfer): TransferRow | null {
       const channel = channels.find(({ receives = [] }) => receives.includes(to))
       if (!channel) return null

@@ -2,9 +2,9 @@ import type { OutsideChannel } from '@tessera/outside'
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { bearerOf, sameSecret } from '../bearer.ts'
 
-/** The operator's channels, told by the key that a call brings. */
+/** The operator's channels, identified by the key of a call. */
 export interface PayChannels {
-  /** Lets those through who bring the key of a channel; the others are answered 401. */
+  /** Lets requests with a channel's key through; responds 401 to others. */
   only: preHandlerAsyncHookHandler
   /** The channel of a call that was let through. */
   of(request: FastifyRequest): OutsideChannel

@@ -16,7 +16,7 @@ export function payFaultRoutes(app: App, channels: PayChannels, faults: PayFault
   )
 }
 
-/** Leaves a call without an answer: its line is cut after so many milliseconds. */
+/** Sends no response: closes the connection after `ms` milliseconds. */
 export function leaveSilent(reply: FastifyReply, ms: number): FastifyReply {
   reply.hijack()
   setTimeout(() => reply.raw.destroy(), ms).unref()

@@ -10,7 +10,7 @@ export interface PayFault {
   ms: number
 }
 
-/** What goes wrong in a channel from now on. */
+/** Injected faults of the payment channels. */
 export function createPayFaults(store: DatabaseSync) {
   const put = store.prepare(
     'insert into faults values (?, ?, ?) on conflict do update set fault = excluded.fault, ms = excluded.ms',

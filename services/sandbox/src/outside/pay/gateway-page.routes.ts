@@ -70,7 +70,7 @@ export function gatewayPageRoutes(app: App, gateway: Gateway, files: () => Promi
       if (!charge) return lost(reply, languageOf(query.lang))
       if (body.act === 'back') return reply.redirect(charge.return_url, 303)
       gateway.act(charge, body.act)
-      // Asked for anew, so that a page that is loaded again pays nothing again.
+      // Redirects, so that a reload does not pay again.
       return reply.redirect(`/pay/${charge.provider_ref}?lang=${languageOf(query.lang ?? charge.language)}`, 303)
     },
   )

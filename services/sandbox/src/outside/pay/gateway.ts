@@ -21,7 +21,7 @@ export interface ChargeRow {
   at: number
 }
 
-/** What the page and the payer's bank do to a charge, from which state. */
+/** Moves of a charge by the page and the payer's bank, from their state. */
 const MOVES = {
   pay: { from: 'open', to: 'paid', event: 'charge.paid' },
   fail: { from: 'open', to: 'failed', event: 'charge.failed' },
@@ -55,7 +55,7 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
   return {
     find,
     of,
-    /** The charge of a reference, made where there is none; null where it stands for another amount. */
+    /** Returns the charge of a reference, and creates it if there is none; null if it has another amount. */
     open(
       channel: OutsideChannel,
       { reference, amount, currency, kind, returnUrl, language }: Charge,
@@ -72,7 +72,7 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
       amount: paid ?? amount,
       currency,
     }),
-    /** Moves a charge where it stands so that it can be, and tells the operator. */
+    /** Moves a charge if its state allows it, and sends the webhook. */
     act(row: ChargeRow, what: ChargeMove): void {
       const channel = channels.find(({ code }) => code === row.channel)
       if (!channel) return
@@ -88,5 +88,5 @@ export function createGateway({ store, channels, faults, webhooks, now }: Gatewa
 }
 export type Gateway = ReturnType<typeof createGateway>
 
-/** A baht less, as somebody pays who mistypes. */
+/** Returns one baht less, to simulate a mistyped amount. */
 const lessThan = (amount: string): string => (Number(amount) > 1 ? (Number(amount) - 1).toFixed(2) : '0.01')

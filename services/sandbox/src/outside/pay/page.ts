@@ -11,7 +11,7 @@ interface Page {
   /** Address of the same page in the other language. */
   other: string
   body: string
-  /** Where forms may lead: the site's origin, besides this page. */
+  /** Origin of the site, which forms may lead to as well as to this page. */
   formAction?: string
 }
 

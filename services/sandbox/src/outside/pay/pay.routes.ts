@@ -26,11 +26,11 @@ export interface PayRoutes {
   pageOf: (charge: ChargeRow, request: FastifyRequest) => string
 }
 
-/** What operators ask of the gateway and the bank. */
+/** Routes of the gateway and the bank for operators. */
 export function payRoutes(app: App, { channels, faults, gateway, bank, statement, pageOf }: PayRoutes): void {
   const closed = { preHandler: channels.only, config: { access: 'public' } } as const
   const lost = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown' })
-  /** Answers as the channel's fault has it: not at all, late, never, or only after it was done. */
+  /** Responds according to the channel's fault: not at all, with an error, late, or without a response after the action. */
   const answer = async <T>(reply: FastifyReply, fault: PayFault | null, act: () => T | null): Promise<unknown> => {
     if (fault?.name === 'silent') return leaveSilent(reply, SILENCE_MS)
     if (fault?.name === 'refused') return reply.code(422).send({ error: 'refused' })

@@ -19,13 +19,13 @@ interface PayDeps {
   payChannels: PayChannels
   payFaults: PayFaults
   callbackUrl: () => string
-  /** Origin that visitors know the sandbox by; null: the one that they ask at. */
+  /** Public origin of the sandbox; null: the request's own. */
   origin: string | null
   files: () => Promise<OutsideFiles>
   now: () => number
 }
 
-/** Where money comes from: a gateway with its page, a bank with its app, and what both tell operators. */
+/** Sources of payments: a gateway with its page, a bank with its app, and the webhooks of both. */
 export function openPay(app: App, deps: PayDeps): { webhooks: Pick<Webhooks, 'tell'>; close(): Promise<void> } {
   const { store, channels, payChannels, payFaults: faults, callbackUrl, origin, files, now } = deps
   const webhooks = createWebhooks({ store, channels, callbackUrl, now })

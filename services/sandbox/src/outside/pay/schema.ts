@@ -1,4 +1,3 @@
-/** What the gateway, the bank and the sender of webhooks write down. */
 export const PAY_SCHEMA = `
 create table if not exists charges (
   provider_ref text primary key,

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 type Page = z.infer<typeof ChannelStatement>
 const PAGE = 100
 const DAY_MS = 86_400_000
-/** What the provider keeps of each charge: 1.2 percent. */
+/** The provider's fee on each charge: 1.2 percent. */
 const COST = 0.012
 
 interface Moved {
@@ -17,7 +17,7 @@ interface Moved {
   at: number
 }
 
-/** What went back to payers, and what moved in a day by the provider's own books. */
+/** Refunds to payers, and the daily statement of the provider's own books. */
 export function createPayStatement(store: DatabaseSync, now: () => number) {
   const known = store.prepare('select provider_ref from charges where channel = ? and provider_ref = ?')
   const came = store.prepare('select provider_ref from received where channel = ? and provider_ref = ?')
@@ -36,7 +36,7 @@ export function createPayStatement(store: DatabaseSync, now: () => number) {
       union all select provider_ref, reference, 'refund', amount, at from refunds where channel = :channel)
     where at >= :from and at < :until order by at, provider_ref limit ${PAGE + 1} offset :offset`)
   return {
-    /** The same reference again is no second refund; null where nothing came under the provider's reference. */
+    /** Idempotent by reference; null if there was no payment with the provider's reference. */
     refund({ code }: OutsideChannel, { reference, providerRef, amount }: z.infer<typeof Refund>): string | null {
       if (!known.get(code, providerRef) && !came.get(code, providerRef)) return null
       add.run(code, reference, `rf_${randomUUID()}`, providerRef, amount, now())

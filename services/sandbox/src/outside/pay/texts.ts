@@ -1,4 +1,4 @@
-/** What the gateway's page and the bank's app say. `{what}` is put in. */
+/** Texts of the gateway's page and the bank's app. `{what}` is a placeholder. */
 export const PAY_TEXTS = {
   th: {
     ribbon: 'ระบบจำลอง ไม่มีเงินจริง',

@@ -32,7 +32,7 @@ const signatureOf = (secret: string, id: string, timestamp: number, body: string
     .update(`${id}.${timestamp}.${body}`)
     .digest('base64')}`
 
-/** Tells operators what happens in their channels: written down first, sent until it is taken, a day at most. */
+/** Sends webhooks of channels' events to operators: stored first, retried until accepted, for at most a day. */
 export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDeps) {
   const keep = store.prepare(
     'insert into webhooks (id, channel, body, first_at, next_at, copy) values (?, ?, ?, ?, ?, ?)',
@@ -79,7 +79,7 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
   timer.unref()
 
   return {
-    /** Tells an event, unless a fault of the channel keeps it, delays it, or says it twice. */
+    /** Sends an event, unless a fault of the channel drops it, delays it, or sends it twice. */
     tell(channel: OutsideChannel, event: PaymentEvent | { type: string; data: object }, fault: PayFault | null): void {
       if (fault?.name === 'no-webhook' || fault?.name === 'silent') return
       const at = now()
@@ -89,7 +89,7 @@ export function createWebhooks({ store, channels, callbackUrl, now }: WebhookDep
         keep.run(id, channel.code, body, at, at + delay, copy)
       void round()
     },
-    /** How many were not taken yet. */
+    /** Number of webhooks that were not accepted yet. */
     get waiting(): number {
       return Number(waiting.get()?.n)
     },

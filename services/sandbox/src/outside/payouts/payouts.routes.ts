@@ -9,8 +9,8 @@ import type { Payouts } from './payouts.ts'
 const byReference = z.object({ reference: z.string().max(24) })
 
 /**
- * Pays out. Faults: `silent` takes a payout and answers nothing, `unanswered` does neither; `refused` fails it, `bounce` pays it and
- * has it sent back, `late` pays it after so long.
+ * Routes of payouts. Faults: `silent` accepts a payout and sends no response, `unanswered` does neither; `refused` fails it,
+ * `bounce` pays it and has it returned, `late` pays it after a delay.
  */
 export function payoutRoutes(app: App, channels: PayChannels, faults: PayFaults, payouts: Payouts): void {
   const closed = { preHandler: channels.only, config: { access: 'public' } } as const

@@ -5,12 +5,15 @@ import type * as z from 'zod'
 import type { PayFault } from '../pay/faults.ts'
 import type { Webhooks } from '../pay/webhooks.ts'
 
-/** Asked after it was paid, a payout that bounces is told to have bounced. */
+/** Number of queries that return a bouncing payout as paid; later ones return it as bounced. */
 const PAID_NOTIFICATIONS = 1
 
 type Row = { provider_ref: string; amount: string; fate: string; settles_at: number; asked: number }
 
-/** Payouts to bank accounts, each once by its reference, told of once it is known what becomes of them; a bounce is told who asks. */
+/**
+ * Payouts to bank accounts, each once by its reference, with a webhook once the result is known; a bounce is returned only
+ * by queries.
+ */
 export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'tell'>, now: () => number) {
   const add = store.prepare(
     'insert into payouts (channel, reference, provider_ref, amount, bank, number, fate, settles_at) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing',
@@ -45,12 +48,12 @@ export function createPayouts(store: DatabaseSync, webhooks: Pick<Webhooks, 'tel
       const known = added.changes > 0 ? row : (rowOf(code, reference) ?? row)
       return standOf(reference, known, known.fate === 'failed' ? 'failed' : 'pending')
     },
-    /** Fails a reference that was never heard of, from now on; one that is under way can no longer be stopped. */
+    /** Fails an unknown reference from now on; a payout that is under way can no longer be stopped. */
     voided({ code }: OutsideChannel, reference: string): z.infer<typeof PayoutVoided> {
       add.run(code, reference, `po_${randomUUID()}`, '0.00', '', '', 'failed', now())
       return { outcome: rowOf(code, reference)?.fate === 'failed' ? 'voided' : 'done' }
     },
-    /** How one stands; null where it was never heard of. */
+    /** Returns the state of a payout; null if the reference is unknown. */
     ask({ code }: OutsideChannel, reference: string): PayoutStand | null {
       count.run(code, reference)
       const row = rowOf(code, reference)

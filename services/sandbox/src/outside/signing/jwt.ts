@@ -4,7 +4,7 @@ export type Algorithm = 'ES256' | 'RS256'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A signed JSON Web Token (RFC 7519); the signature of ES256 is the plain pair of numbers that RFC 7518 asks for. */
+/** Signs a JSON Web Token (RFC 7519); the ES256 signature is the plain pair of numbers that RFC 7518 requires. */
 export function signedJwt(claims: object, { kid, alg, key }: { kid: string; alg: Algorithm; key: KeyObject }): string {
   const said = `${part({ alg, kid, typ: 'JWT' })}.${part(claims)}`
   const signature = sign('sha256', Buffer.from(said), alg === 'ES256' ? { key, dsaEncoding: 'ieee-p1363' } : key)

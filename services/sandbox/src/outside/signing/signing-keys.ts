@@ -2,13 +2,13 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { type Algorithm, signedJwt } from './jwt.ts'
 
-/** How long the keys before the newest stay to be checked with: as long as their tokens live. */
+/** Time for which previous keys can still be verified with: the lifetime of their tokens. */
 const TTL_MS = 3_600_000
 
 export interface SigningSettings {
   store: DatabaseSync
   now: () => number
-  /** Whose keys they are: `line`, `verify`. */
+  /** Owner of the keys: `line`, `verify`. */
   owner: string
   alg: Algorithm
 }

@@ -17,7 +17,7 @@ interface Jwk extends JsonWebKey {
 const json = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
 const read = <T>(part = ''): T => JSON.parse(Buffer.from(part, 'base64url').toString()) as T
 
-/** The side of a site that lets people log in with a brand, written out step by step, with a browser that types what it is told. */
+/** Client side of a site's login with a brand, step by step, with a simulated browser. */
 export async function oidcClient(origin: string, brand: Brand) {
   const discovery = await json<Discovery>(`${origin}${issuerPath(brand)}/.well-known/openid-configuration`)
   const [redirectUri = ''] = OUTSIDE_CLIENT.redirectUris
@@ -55,7 +55,7 @@ export async function oidcClient(origin: string, brand: Brand) {
     answer,
     backWith,
     keys,
-    /** From the question to the code that comes back. */
+    /** Runs the flow from the authorization request to the code. */
     async code(typed: Record<string, string> = { person: 'somsri' }, changes: Record<string, string> = {}) {
       const page = await (await open(changes)).text()
       return backWith(await answer(page, { answer: 'allow', ...typed })).told.code ?? ''

@@ -11,8 +11,8 @@ const byReference = z.object({ reference: z.string().max(24) })
 const byMember = z.object({ member: z.string().max(64) })
 
 /**
- * Vendors' own wallets. Faults: `silent` moves and answers nothing, nor later; `unanswered` does not move; `refused` fails; `late`
- * moves and cannot say so for so long.
+ * Routes of vendors' own wallets. Faults: `silent` moves and sends no response, nor later; `unanswered` does not move;
+ * `refused` fails; `late` moves and reports `unknown` until the delay is over.
  */
 export function vendorRoutes(app: App, channels: PayChannels, faults: PayFaults, vendors: Vendors): void {
   const closed = { preHandler: channels.only, config: { access: 'public' } } as const

@@ -46,7 +46,7 @@ type StatementRow = VendorStatement['rows'][number]
 type StoredMove = Omit<StatementRow, 'amount' | 'balance'> & { amount: number; balance: number }
 type Row = { member: string; state: 'done' | 'failed' | 'voided'; known_at: number }
 
-/** Wallets that vendors keep for the operator's members; each reference takes effect once, or never. */
+/** Wallets of the operator's members at vendors; each reference takes effect once, or never. */
 export function createVendors(store: DatabaseSync, now: () => number) {
   store.exec(SCHEMA)
   const find = store.prepare('select member, state, known_at from vendor_transfers where channel = ? and reference = ?')
@@ -97,7 +97,7 @@ export function createVendors(store: DatabaseSync, now: () => number) {
       keep.run(code, wish.reference, wish.member, state, knownAt)
       return standOf(code, wish.reference, { member: wish.member, state, known_at: knownAt })
     },
-    /** Null where the reference was never heard of. */
+    /** Returns null if the reference is unknown. */
     ask({ code }: OutsideChannel, reference: string): VendorStand | null {
       const row = rowOf(code, reference)
       return row ? standOf(code, reference, row) : null
@@ -114,7 +114,7 @@ export function createVendors(store: DatabaseSync, now: () => number) {
     balance: ({ code }: OutsideChannel, member: string): { balance: string } => ({
       balance: textOf(balanceOf(code, member)),
     }),
-    /** What a game there gave or took; false where the member has less. */
+    /** Adds a game's win or loss at the vendor; false if the member has too little. */
     play: ({ code }: OutsideChannel, member: string, by: string): boolean =>
       move(code, member, minorOf(by), 'play', null),
     /** A page of a day of UTC, `YYYY-MM-DD`. */

@@ -9,7 +9,7 @@ export interface VerifyRoutes {
   key: string
   verify: Verify
   keys: SigningKeys
-  /** Origin that visitors know the sandbox by; null: the one that they ask at. */
+  /** Public origin of the sandbox; null: the request's own. */
   origin: string | null
 }
 

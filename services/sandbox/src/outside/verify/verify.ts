@@ -32,7 +32,7 @@ export type Checked = { ok: true; idToken: string } | ({ ok: false } & VerifyRef
 /** The next number, digit for digit as long. */
 const otherNumber = (phone: string) => `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 1) % 10}`
 
-/** Proves that somebody holds a number, and says so in a signed token. */
+/** Verifies that a person controls a phone number, and signs a token with the result. */
 export function createVerify({ store, sites, messages, keys, faults, now }: VerifyDeps) {
   const sweep = store.prepare('delete from verifications where expires_at <= ?')
   const older = store.prepare('delete from verifications where site_key = ? and phone = ?')
@@ -62,7 +62,7 @@ export function createVerify({ store, sites, messages, keys, faults, now }: Veri
   }
 
   return {
-    /** Sends a code; those sent to the number before are over. Null: nobody knows the site key. */
+    /** Sends a code; earlier codes of the number expire. Null if the site key is unknown. */
     start({ siteKey, phone, language }: VerifyStart): VerifyStarted | null {
       if (!sites.some((site) => site.siteKey === siteKey)) return null
       const id = randomUUID()

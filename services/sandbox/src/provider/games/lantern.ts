@@ -30,7 +30,7 @@ export const LANTERN_CYCLE_MS = 2500
 const RISES_AFTER_MS = 1000
 const MAX_SETTLED_AT_ONCE = 100
 const POINTS_SHOWN = 12
-/** A question about a lantern is held so long at most: whoever waits for its end hears of it at once. */
+/** Maximum time for which a request for a lantern's end is held open: the response is sent as soon as it ends. */
 const HELD_MS = 4000
 
 export interface Risen {
@@ -42,7 +42,7 @@ export interface Risen {
   balance: string
 }
 
-/** How a lantern stands; `point` and the seed are told once the round has ended. */
+/** State of a lantern; `point` and the seed are included once the round has ended. */
 export type LanternState =
   | { state: 'rising'; risesAt: number; now: number; outAt: number | null }
   | {
@@ -53,7 +53,7 @@ export type LanternState =
       proof: { serverSeed: string; clientSeed: string; nonce: number }
     }
 
-/** What is stored of a lantern: when it rises, and where it goes out. */
+/** Stored data of a lantern: the time it rises, and the point at which it burns out. */
 interface Flight {
   risesAt: number
   point: number
@@ -73,7 +73,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
   const due = store.prepare("select * from rounds where state = 'open' and ends_at <= ? order by ends_at limit ?")
   const settle = store.prepare("update rounds set state = 'settled', win = ? where id = ? and state = 'open'")
 
-  /** Ends what has come to its end, by the clock alone: a page that went away changes nothing of it. */
+  /** Settles rounds that are due, by the clock alone: a closed page does not affect them. */
   const settleDue = async (): Promise<void> => {
     const ended = due.all(now(), MAX_SETTLED_AT_ONCE) as unknown as RoundRow[]
     await Promise.all(ended.map((round) => pay(deliveries, round)))
@@ -96,7 +96,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
     })
   }
 
-  /** A round is its member's, whichever page began it: one that was left open goes on in the next. */
+  /** Returns a member's round, whichever page started it: a round that was left open continues in the next. */
   const own = (play: PlaySession, roundId: string): RoundRow | null => {
     const round = rounds.of(roundId)
     const by = round && sessions.of(round.session_id)
@@ -105,7 +105,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
 
   return {
     settleDue,
-    /** Where the member's last lanterns went out, in hundredths, the newest first. */
+    /** Points at which the member's last lanterns burnt out, in hundredths, newest first. */
     points: (play: PlaySession): number[] =>
       points.all(play.user, play.game, POINTS_SHOWN).map((row) => (JSON.parse(String(row.outcome)) as Flight).point),
     /** Stakes and lets a lantern rise. `autoOut` in hundredths: the member leaves there, whatever becomes of the line. */
@@ -154,7 +154,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       opened.run(JSON.stringify({ risesAt, point } satisfies Flight), endsAt, roundId)
       return { ok: true, roundId, risesAt, now: now(), balance: answer.balance ?? '0.00' }
     },
-    /** Leaves now: what the lantern shows when the wish arrives is what counts, by this clock. */
+    /** Cashes out now: the multiplier at the arrival of the request counts, by this clock. */
     async out(play: PlaySession, roundId: string): Promise<LanternState | null> {
       const round = own(play, roundId)
       if (!round) return null
@@ -164,7 +164,7 @@ export function createLantern({ store, sessions, deliveries, now, rounds }: Roun
       await settleDue()
       return this.state(play, roundId)
     },
-    /** How it stands once it has ended, or after a while. */
+    /** Returns its state once it has ended, or after a while. */
     async whenEnded(play: PlaySession, roundId: string): Promise<LanternState | null> {
       const round = own(play, roundId)
       const left = (round?.state === 'open' ? (round.ends_at ?? 0) : 0) - now()

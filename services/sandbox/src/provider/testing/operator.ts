@@ -7,7 +7,9 @@ export interface Received {
   body: Record<string, unknown>
 }
 
-/** A small operator over real HTTP: it checks signatures, keeps one balance in satang and does what a test tells it. */
+/**
+ * Starts a small operator over real HTTP: it verifies signatures, has one balance in satang and is controlled by the test.
+ */
 export async function startOperator(publicKey: string, now: () => number) {
   const key = publicKeyOf(publicKey)
   const received: Received[] = []
@@ -15,15 +17,15 @@ export async function startOperator(publicKey: string, now: () => number) {
   const operator = {
     received,
     balance: 100_000,
-    /** What the next session is played with. */
+    /** Mode of the next session. */
     mode: 'real' as 'real' | 'trial',
-    /** What the next calls of a name are answered instead; `silence` answers nothing that can be read. */
+    /** Status of the next calls of a name instead; `silence` sends an unreadable response. */
     refuse: new Map<WalletCall, string>(),
-    /** Runs before each answer: a slow operator waits here. */
+    /** Runs before each response: a slow operator waits here. */
     answering: async (): Promise<void> => {},
-    /** What a refusal by `LIMIT_REACHED` says besides. */
+    /** Further fields of a `LIMIT_REACHED` error. */
     limit: {} as { limit?: string; until?: string },
-    /** Rounds with a stake and no win yet: they are told to whoever opens the game. */
+    /** Rounds with a stake and no win yet: returned when the game is opened. */
     open: new Map<string, OpenRound>(),
     url: '',
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

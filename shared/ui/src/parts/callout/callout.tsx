@@ -14,8 +14,8 @@ export interface CalloutProps {
 const GLYPH = { info: infoGlyph, success: checkGlyph, warning: alertGlyph, danger: alertGlyph } as const
 
 /**
- * A note that stands in the page. It is no news and is not read out by itself: what comes up while somebody is on the page
- * goes into a live region that was there before, as `Form` has one.
+ * A static note in the page. It is not announced by itself: a message that appears while the visitor is on the page needs an
+ * existing live region, as `Form` has one.
  *
  * @example
  * <Callout tone="warning" title={t('withdraw.turnover')}>{t('withdraw.turnover_left', { left })}</Callout>

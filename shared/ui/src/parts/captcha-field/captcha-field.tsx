@@ -6,11 +6,11 @@ import * as styles from './captcha-field.module.css'
 import { CAPTCHA_TEXTS } from './captcha-texts.ts'
 import { CaptchaWork, type CaptchaWorkProps } from './captcha-work.tsx'
 
-/** What a form's store has of a captcha. */
+/** Captcha members of a form's store. */
 export interface CaptchaModel {
   readonly captcha: { readonly image: string; readonly work?: unknown } | null
   readonly captchaAsked: boolean
-  /** How much of the work in place of the picture is done, 0 to 1; null where none is. */
+  /** Progress of the proof of work in place of the picture, 0 to 1; null if none runs. */
   readonly workShare: number | null
   readonly isWorked: boolean
   reloadCaptcha(): Promise<void>
@@ -24,7 +24,7 @@ export interface CaptchaFieldProps {
   error: string | undefined
   onChange: (value: string) => void
   picture: string | undefined
-  /** The captcha was just asked for: nothing is wrong yet. */
+  /** The captcha has just become required: this is not an error. */
   asked: boolean
   onReload: () => void
   /** The way past the picture; undefined where the challenge has none. */
@@ -48,7 +48,8 @@ export const captchaProps = (
 })
 
 /**
- * Answer and picture; a press on the picture, or on the sign beside it, asks for another. Below it the way without a picture.
+ * Text field and picture; a press on the picture, or on the icon next to it, loads another. Below it the alternative without
+ * a picture.
  *
  * @example
  * {store.takesCaptcha && <CaptchaField {...field('captcha')} {...captchaProps(store)} />}

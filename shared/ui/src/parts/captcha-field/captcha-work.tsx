@@ -6,14 +6,17 @@ import * as styles from './captcha-field.module.css'
 import { CAPTCHA_TEXTS } from './captcha-texts.ts'
 
 export interface CaptchaWorkProps {
-  /** How much is done, 0 to 1; null where nothing is being done. */
+  /** Progress, 0 to 1; null if none runs. */
   share: number | null
   isDone: boolean
   onStart: () => void
   onStop: () => void
 }
 
-/** Lets the browser work for whoever cannot, or would not, read the picture. One button begins, stops, and goes back to it. */
+/**
+ * Offers proof of work by the browser to visitors who cannot, or prefer not to, read the picture. One button starts, stops,
+ * and returns to it.
+ */
 export function CaptchaWork({ share, isDone, onStart, onStop }: CaptchaWorkProps) {
   const t = useTexts(CAPTCHA_TEXTS)
   const isBusy = share !== null && !isDone

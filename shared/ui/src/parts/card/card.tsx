@@ -6,7 +6,7 @@ export interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
   as?: 'div' | 'section' | 'article' | 'li'
   /** Heads the card and names it. */
   title?: ReactNode
-  /** Stands at the end of the title's line: a link or a small button. */
+  /** Control at the end of the title's line: a link or a small button. */
   action?: ReactNode
   /** `raised` is for the one card of a page that matters most; `bare` lets rows and pictures reach the border. */
   variant?: 'plain' | 'raised' | 'bare'

@@ -1,7 +1,7 @@
 /** One place along a chart, as a day. */
 export interface ChartColumn {
   readonly id: string
-  /** Stands under the axis: short. */
+  /** Short label under the axis. */
   readonly label: string
   /** In full, for the table and the reading; by default the label. */
   readonly name?: string
@@ -14,7 +14,7 @@ export interface ChartSeries {
   readonly values: readonly { readonly value: number; readonly text: string }[]
 }
 
-/** What every chart is told. */
+/** Props of every chart. */
 export interface ChartProps {
   /** Names the chart: what, from when to when. */
   label: string
@@ -26,7 +26,7 @@ export interface ChartProps {
   tableLabel: string
   /** The column that is now. */
   today?: string | undefined
-  /** Writes a value beside its gridline; by default short, as `1.2M`. */
+  /** Formats the value of a gridline; by default short, as `1.2M`. */
   formatTick?: (value: number) => string
 }
 
@@ -41,7 +41,7 @@ export function roundUp(value: number): number {
   return (step ?? 10) * power
 }
 
-/** Where the axis of these series ends. */
+/** Upper end of the axis for these series. */
 export const topOf = (series: readonly ChartSeries[]): number =>
   roundUp(Math.max(0, ...series.flatMap(({ values }) => values.map(({ value }) => value))))
 

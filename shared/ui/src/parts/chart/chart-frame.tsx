@@ -10,7 +10,7 @@ export const CHART_HEIGHT = 120
 
 export interface ChartFrameProps extends ChartProps {
   series: readonly ChartSeries[]
-  /** What is drawn in `CHART_WIDTH` x `CHART_HEIGHT`; `at` is the column that is read. */
+  /** Renders the chart in `CHART_WIDTH` x `CHART_HEIGHT`; `at` is the selected column. */
   draw: (chart: { top: number; at: number }) => ReactNode
 }
 
@@ -18,8 +18,8 @@ export interface ChartFrameProps extends ChartProps {
 const middle = (at: number, count: number): string => `${((at + 0.5) / count) * 100}%`
 
 /**
- * What bars and lines share: two gridlines with their values, the dates that matter, a value on tap and by the arrow keys, and
- * the same figures as a table. Draws nothing where there is nothing to draw.
+ * Common frame of bars and lines: two gridlines with their values, the important dates, a value on tap and by the arrow
+ * keys, and the same figures as a table. Renders nothing without data.
  */
 export function ChartFrame({
   label,

@@ -2,17 +2,17 @@ import { Badge, Icon } from '@tessera/ui'
 import { alertGlyph, checkGlyph, clockGlyph, closeGlyph } from '@tessera/ui/glyphs'
 import * as styles from './check-list.module.css'
 
-/** `partly`: right as far as one can say, or with something to know; `waiting`: not known yet. */
+/** `partly`: right as far as it can be checked, or with a remark; `waiting`: not known yet. */
 export type CheckState = 'right' | 'partly' | 'wrong' | 'waiting'
 
 export interface CheckItem {
   readonly id: string
-  /** What it is about. */
+  /** Subject of the check. */
   readonly name: string
   readonly state: CheckState
   /** The state in a word. */
   readonly verdict: string
-  /** What that means, in a plain sentence. */
+  /** Meaning of the result, in a plain sentence. */
   readonly says: string
 }
 
@@ -20,7 +20,7 @@ const GLYPHS = { right: checkGlyph, partly: alertGlyph, wrong: closeGlyph, waiti
 const TONES = { right: 'success', partly: 'accent', wrong: 'danger', waiting: 'muted' } as const
 
 /**
- * What was checked, and how each came out. The names are headings of the third level: it stands in a card with a title.
+ * A list of checks with their results. The names are headings of the third level: it belongs in a card with a title.
  *
  * @example
  * <CheckList checks={[{ id: 'seal', name: t('seal'), state: 'right', verdict: t('right'), says: t('seal_right') }]} />
@@ -45,7 +45,7 @@ export function CheckList({ checks }: { checks: readonly CheckItem[] }) {
   )
 }
 
-/** What all checks come to: the worst of them. `aside`: ids of those that nobody has to wait for. */
+/** The worst result of all checks. `aside`: ids of those that may still wait. */
 export function worstOf(
   checks: readonly { id: string; state: CheckState }[],
   aside: readonly string[] = [],

@@ -15,9 +15,9 @@ interface ChipGroupBase<T extends string> {
   legend: string
   hideLegend?: boolean
   options: readonly ChipOption<T>[]
-  /** `wrap` shows all in several lines, `scroll` keeps one line that scrolls sideways, the choice of one in sight. */
+  /** `wrap` shows all in several lines, `scroll` one line that scrolls sideways, with the chosen chip in sight. */
   layout?: 'wrap' | 'scroll'
-  /** With it stands a button that takes the choice back, as soon as there is one. */
+  /** Label of a button that resets the choice, shown as soon as there is one. */
   resetLabel?: string | undefined
 }
 

@@ -5,22 +5,22 @@ import { useEffect, useRef, useState } from 'react'
 import * as styles from './copy-button.module.css'
 
 export interface CopyButtonProps {
-  /** What goes into the clipboard. */
+  /** Text for the clipboard. */
   text: string
-  /** Says what is copied, e.g. "Copy the link". */
+  /** Label of the action, e.g. "Copy the link". */
   label: string
   copiedLabel: string
-  /** Stands over the text itself where the clipboard refuses, e.g. "Please select and copy it yourself". */
+  /** Hint above the text itself if the clipboard fails, e.g. "Please select and copy it yourself". */
   refusedLabel: string
   variant?: 'primary' | 'secondary' | 'ghost'
   size?: 'm' | 's'
   block?: boolean
-  /** How long it says that it is done, in milliseconds. */
+  /** Duration of the confirmation, in milliseconds. */
   copiedMs?: number
 }
 
 /**
- * Puts a text into the clipboard and says so; where that is refused it shows the text, selected.
+ * Copies a text into the clipboard and confirms it; if that fails it shows the text, selected.
  *
  * @example
  * <CopyButton text={code} label={t('copy_code')} copiedLabel={shared('copied')} refusedLabel={t('copy_yourself')} />

@@ -31,20 +31,21 @@ export interface CountdownProps {
   until: number
   /** The clock, in the same; a function that stays the same. */
   now: () => number
-  /** What ends then; read out with the time that is left at the start. */
+  /** Name of the ending event; read out with the remaining time at the start. */
   label: string
-  /** Stands in the place of the time once it is over, and is read out. */
+  /** Text that replaces the time once it has ended, and is read out. */
   endedText: string
-  /** Once, when it comes to its end while it is on the page. */
+  /** Called once, if it ends while it is on the page. */
   onEnd?: () => void
   size?: 's' | 'm' | 'l'
 }
 
 /**
- * The time that is left, second by second. It is spoken when it appears and when it ends, and keeps silent between.
+ * The remaining time, second by second. It is read out when it appears and when it ends, and is silent between.
  *
  * @example
- * <Countdown until={draw.closesAt} now={host.http.now} label={t('draw.closes')} endedText={t('draw.closed')} onEnd={store.reload} />
+ * <Countdown until={draw.closesAt} now={host.http.now} label={t('draw.closes')} endedText={t('draw.closed')}
+ * onEnd={store.reload} />
  */
 export function Countdown({ until, now, label, endedText, onEnd, size = 'm' }: CountdownProps) {
   const t = useTexts(TEXTS)

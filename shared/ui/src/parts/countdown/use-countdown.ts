@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const SECOND_MS = 1000
 
 /**
- * Whole seconds left until an instant, never below 0. Each tick asks the clock anew and the next one falls on a full second,
- * so nothing adds up, and a page that slept is right when it wakes.
+ * Whole seconds left until an instant, never below 0. Each tick reads the clock again and the next one is on a full second,
+ * so errors do not accumulate, and a page that slept is right when it wakes.
  *
  * @param until milliseconds since 1970
  * @param now the clock, in the same; a function that stays the same, e.g. `host.http.now`

@@ -32,7 +32,7 @@ const isSame = (a: DayRange, b: DayRange) => a.from === b.from && a.to === b.to
 export function DateRange({ value, onChange, today, locale, presets: offered = USUAL, ...bounds }: DateRangeProps) {
   const t = useTexts(TEXTS)
   const [isOpen, setOpen] = useState(false)
-  // Each opening starts from the value, also one that comes while the sheet still leaves.
+  // Each opening starts from the value, even one while the sheet is still closing.
   const [opening, setOpening] = useState(0)
   const [pressed, setPressed] = useState<Preset | null>(null)
   const names: Record<Preset, string> = {

@@ -1,6 +1,9 @@
 import { addDays, addMonths, weekdayOf } from './days.ts'
 
-/** Where a key leads from a day: arrows by day and week, Home and End in the week, Page keys by month, with Shift by year. */
+/**
+ * Returns the day that a key moves to: arrows by day and week, Home and End in the week, Page keys by month, with Shift by
+ * year.
+ */
 export function dayByKey(day: string, key: string, { shift, rtl }: { shift: boolean; rtl: boolean }): string | null {
   const onwards = rtl ? -1 : 1
   const months = shift ? 12 : 1

@@ -28,7 +28,7 @@ export const lastOfMonth = (day: string): string => addDays(addMonths(firstOfMon
 /** 0 is Sunday, with which weeks begin. */
 export const weekdayOf = (day: string): number => dateOf(day).getUTCDay()
 
-/** How many days a range has, both ends counted. */
+/** Number of days in a range, both ends counted. */
 export const daysIn = ({ from, to }: DayRange): number => (dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS + 1
 
 /** Days as text compare as text. */

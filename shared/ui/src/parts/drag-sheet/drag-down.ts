@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 
-/** A third of its height, and the sheet goes; a flick takes less. */
+/** Share of its height after which the sheet is dismissed; a flick needs less. */
 const FAR = 1 / 3
 const FLICK_PX = 24
 const FLICK_PX_PER_MS = 0.5
@@ -20,7 +20,7 @@ export function speedOf(trace: readonly Trace[], now: number): number {
   return first && last && last.at > first.at ? (last.y - first.y) / (last.at - first.at) : 0
 }
 
-/** Lets the dialog around the pressed element follow the finger down; answers the handler of the press. */
+/** Makes the dialog around the pressed element follow the finger down; returns the handler of the press. */
 export function useDragDown(onDismiss: () => void): (event: ReactPointerEvent) => void {
   const latest = useRef(onDismiss)
   const running = useRef<AbortController | null>(null)
@@ -40,7 +40,7 @@ export function useDragDown(onDismiss: () => void): (event: ReactPointerEvent) =
     const follow = (event: PointerEvent) => {
       const y = Math.max(0, event.clientY - from)
       trace.push({ y, at: performance.now() })
-      // Its coming is over for good: set again later it would begin anew.
+      // Disables the entry animation permanently: if it were restored later it would start again.
       panel.style.animation = 'none'
       panel.style.transition = 'none'
       panel.style.transform = `translateY(${y}px)`

@@ -15,7 +15,7 @@ export function DragSheet({ title, children, ...sheet }: DragSheetProps) {
   const drag = useDragDown(sheet.onClose)
   return (
     <Sheet {...sheet} title={title} side="bottom" hideTitle>
-      {/* The sheet's own title, which is heard and not seen, names the dialog. */}
+      {/* The sheet's own title, which is visually hidden and read out, names the dialog. */}
       <div className={styles.header} aria-hidden="true" data-testid="drag-handle" onPointerDown={drag}>
         <span className={styles.grip} />
         <p className={styles.title}>{title}</p>

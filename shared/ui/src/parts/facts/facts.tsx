@@ -5,7 +5,7 @@ import * as styles from './facts.module.css'
 export interface Fact {
   readonly name: string
   readonly value: ReactNode
-  /** The one that the reader came for, e.g. the sum. */
+  /** The value that matters to the reader, e.g. the sum. */
   readonly strong?: boolean
 }
 
@@ -16,7 +16,7 @@ export interface FactsProps {
 }
 
 /**
- * What is known of one thing, by name and value: a receipt, an account, a draw.
+ * A list of names and values of one thing: a receipt, an account, a draw.
  *
  * @example
  * <Facts facts={[{ name: t('receipt.amount'), value: <Price amount="1250.00" currency="THB" />, strong: true }]} />

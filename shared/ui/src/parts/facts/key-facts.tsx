@@ -1,7 +1,7 @@
 import { Facts } from './facts.tsx'
 
 export interface KeyFactsProps {
-  /** The first one is what the reader came for. */
+  /** The first one matters to the reader. */
   facts: readonly { readonly label: string; readonly text: string }[]
   /** `beside` for short values, `below` for long ones. */
   values?: 'beside' | 'below'

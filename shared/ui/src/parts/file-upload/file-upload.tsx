@@ -25,7 +25,7 @@ export interface FileUploadProps<T> extends UploadRules<T> {
 }
 
 /**
- * One file: chosen, checked, made smaller, sent at once, and taken away again.
+ * Upload of one file: choose, validate, reduce, send immediately, and remove.
  *
  * @example
  * <FileUpload label={t('slip')} accept={['image/jpeg', 'image/png']} maxBytes={5_000_000} longestSide={1600}

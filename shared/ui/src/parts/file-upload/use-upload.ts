@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shrinkImage } from './shrink-image.ts'
 
 export interface UploadOptions {
-  /** Share that has gone out, 0 to 1. */
+  /** Share that has been sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }

@@ -1,6 +1,6 @@
 import { partTexts } from '@tessera/i18n'
 
-/** What can be wrong with a field, in words. */
+/** Texts for the problems of a field. */
 export const FORM_TEXTS = partTexts('form', {
   th: {
     'field.required': 'กรุณากรอกข้อมูลนี้',

@@ -6,30 +6,30 @@ import * as styles from './form.module.css'
 import { turnTo } from './turn-to.ts'
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'noValidate' | 'onSubmit'> {
-  /** What went wrong with the whole form, read out at once. */
+  /** Error of the whole form, read out immediately. */
   failure: string | null
-  /** Sends; answers whether all is done. */
+  /** Sends the form; resolves true if everything succeeded. */
   submit: () => Promise<boolean>
-  /** Name of the field where the visitor goes on after a refusal. */
+  /** Name of the field to focus after an error. */
   nextField: () => string | undefined
   onSent?: (() => void) | undefined
-  /** Whether what the form cannot be drawn without is on its way, or did not come. */
+  /** Loading state of data that the form cannot be rendered without. */
   phase: string
-  /** Stands in its place on the way. */
+  /** Placeholder while loading. */
   skeleton?: ReactNode
   onRetry?: () => void
 }
 
 /**
- * Fields one below the other, under what went wrong with all of them. They are checked by their store, not by the browser; after
- * a refusal the field to mend has the focus, with its label and its error in view.
+ * Fields in a column, under the error of the form as a whole. They are validated by their store, not by the browser; after
+ * an error the field to correct has the focus, with its label and its error in view.
  */
 export function Form(props: FormProps) {
   const { failure, submit, nextField, onSent, phase, skeleton, onRetry, children, ...rest } = props
   const shared = useTexts('shared')
   const form = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState<{ next: string | undefined } | null>(null)
-  // By the form's own elements: it may stand on the page and in a popup at once.
+  // Uses the form's own elements, because it may be on the page and in a popup at once.
   useLayoutEffect(() => {
     if (refused?.next) turnTo(form.current?.elements.namedItem(refused.next))
   }, [refused])

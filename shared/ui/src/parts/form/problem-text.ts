@@ -11,7 +11,7 @@ const PATTERN_KEYS = {
   code: 'field.pattern_code',
 } as const
 
-/** What is wrong with a field: a broken rule, or a text by its key. */
+/** Problem of a field: a broken rule, or a text by its key. */
 export type Problem =
   | { kind: 'required' }
   | { kind: 'length'; min: number; max: number }
@@ -21,7 +21,7 @@ export type Problem =
 /** Texts of a field's own for the rules that it can break. */
 export type ProblemWords = Partial<Record<'required' | 'length' | 'pattern', string>>
 
-/** Where a username or a mobile number is asked for. */
+/** Texts for fields that require a username or a mobile number. */
 export const ACCOUNT_WORDS: ProblemWords = { required: 'field.account_required' }
 
 export const MOBILE_WORDS: ProblemWords = {
@@ -52,7 +52,7 @@ export function problemText(
 type FormKey = typeof FORM_TEXTS extends PartTexts<infer K> ? K : never
 const isOwn = (key: string): key is FormKey => Object.hasOwn(FORM_TEXTS.texts.en, key)
 
-/** Translates what a form says: the words of this part, else the shared ones. */
+/** Translates the texts of a form: those of this part, otherwise the shared ones. */
 export function useFormTexts(): Translate {
   const own = useTexts(FORM_TEXTS)
   useTexts('shared')

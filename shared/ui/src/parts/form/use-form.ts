@@ -5,7 +5,7 @@ import { CODE_WORDS, MOBILE_WORDS, type Problem, type ProblemWords, problemText,
 /** Key of a shared text, or of a text of the namespace that is named. */
 type FormText = string | { readonly texts: string; readonly key: string }
 
-/** What a view needs of a form's store, such as the `FormStore` of the platform. */
+/** Members of a form's store that a view needs, such as the `FormStore` of the platform. */
 export interface FormModel<F extends string> {
   readonly values: Readonly<Record<F, string>>
   readonly problems: Readonly<Partial<Record<F, Problem | null>>>

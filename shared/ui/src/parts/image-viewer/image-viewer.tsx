@@ -12,7 +12,7 @@ const TEXTS = partTexts('image-viewer', {
 
 export interface ImageViewerProps extends Pick<SheetProps, 'open' | 'onClose'> {
   src: string
-  /** What is to be seen; names the viewer too. */
+  /** Description of the picture; names the viewer too. */
   alt: string
 }
 
@@ -30,7 +30,7 @@ export function ImageViewer({ src, alt, ...sheet }: ImageViewerProps) {
   )
 }
 
-/** Mounted anew each time that the viewer opens, so each look begins with the whole picture. */
+/** Remounted each time that the viewer opens, so each view begins with the whole picture. */
 function Stage({ src, alt }: { src: string; alt: string }) {
   const t = useTexts(TEXTS)
   const { stage, view, zoomIn, zoomOut, handlers } = useZoom()

@@ -1,4 +1,4 @@
-/** How a picture lies on its stage: its size against the stage, and how far its middle is moved, in pixels. */
+/** Position of a picture on its stage: its size relative to the stage, and the offset of its middle, in pixels. */
 export interface View {
   readonly scale: number
   readonly x: number
@@ -21,14 +21,14 @@ export const WHOLE: View = { scale: MIN_SCALE, x: 0, y: 0 }
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/** Keeps the stage covered: a picture that is no larger than it stands in the middle. */
+/** Limits the offset so that the picture covers the stage: a picture that is no larger than it is centred. */
 function settled({ scale, x, y }: View, { width, height }: Box): View {
   const [sideways, upright] = [(width * (scale - 1)) / 2, (height * (scale - 1)) / 2]
   // Not -0, which is another value to who compares.
   return { scale, x: within(x, -sideways, sideways) + 0, y: within(y, -upright, upright) + 0 }
 }
 
-/** Makes the picture larger or smaller around a point, told from the middle of the stage, which stays where it is. */
+/** Scales the picture around a point, relative to the middle of the stage, which does not move. */
 export function zoomAt(view: View, factor: number, point: Point, box: Box): View {
   const scale = within(view.scale * factor, MIN_SCALE, MAX_SCALE)
   const change = scale / view.scale

@@ -25,9 +25,9 @@ const TEXTS = partTexts('infinite-list', {
 })
 
 export interface InfiniteListProps {
-  /** What stands at the end: `tail` of a `Paged`. */
+  /** State at the end of the list: `tail` of a `Paged`. */
   tail: 'more' | 'loading' | 'failed' | 'end'
-  /** Asks for the next page: `more` of a `Paged`. */
+  /** Requests the next page: `more` of a `Paged`. */
   onMore: () => void
   /** Items that are drawn now; the number is read out as it grows. */
   count: number
@@ -36,8 +36,8 @@ export interface InfiniteListProps {
 }
 
 /**
- * A list that goes on as its end comes near. The button at its end does the same for the keyboard, for readers and where a page
- * could not be had.
+ * A list that loads more when its end is near. The button at its end does the same for the keyboard, for screen readers and
+ * after a failed page.
  *
  * @example
  * <InfiniteList tail={records.tail} onMore={records.more} count={records.items.length}>…</InfiniteList>

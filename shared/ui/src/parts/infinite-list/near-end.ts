@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** So far before its end, in pixels, the list asks for more. */
+/** Distance before its end, in pixels, at which the list requests more. */
 const AHEAD_PX = 400
 /** At most one request in this time, whatever the finger does, in milliseconds. */
 const PAUSE_MS = 1000
 
-/** Whether an element is in sight, or will soon be. Where the browser cannot tell, it never is. */
+/** True if an element is in sight, or soon will be. Always false if the browser cannot determine it. */
 function useNear(end: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -20,8 +20,8 @@ function useNear(end: RefObject<Element | null>): boolean {
 }
 
 /**
- * Asks for more as the end comes near, as long as there is more. Returns what asks at a press. Both together ask at most once a
- * second; what comes earlier waits for the rest of it.
+ * Requests more when the end is near, if there is more. Returns the handler of the button. Both together send no more than
+ * one request a second; an earlier one waits for the rest of it.
  */
 export function useMore(end: RefObject<Element | null>, hasMore: boolean, onMore: () => void): () => void {
   const near = useNear(end)
@@ -34,7 +34,7 @@ export function useMore(end: RefObject<Element | null>, hasMore: boolean, onMore
   const ask = useCallback((): (() => void) | undefined => {
     const before = asked.current
     const run = () => {
-      // Another request has come first.
+      // Another request was sent first.
       if (asked.current !== before) return
       asked.current = performance.now()
       latest.current()

@@ -4,7 +4,7 @@ import * as styles from './intro.module.css'
 export interface IntroProps {
   title: string
   lead: string
-  /** Stands in a round emblem above the title. */
+  /** Icon in a round emblem above the title. */
   icon?: ReactNode
   /** For `aria-labelledby` of what follows. */
   id?: string

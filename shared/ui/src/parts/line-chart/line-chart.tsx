@@ -3,7 +3,7 @@ import { CHART_HEIGHT, CHART_WIDTH, ChartFrame, type ChartProps, type ChartSerie
 import * as styles from './line-chart.module.css'
 
 export interface LineChartProps extends ChartProps {
-  /** One or two lines; the second is dashed, so that colour is not all that tells them apart. */
+  /** One or two lines; the second is dashed, so that they do not differ by colour alone. */
   series: readonly [ChartSeries] | readonly [ChartSeries, ChartSeries]
 }
 

@@ -13,21 +13,21 @@ export interface Loadable<T> {
 
 export interface LoadedProps<T> {
   of: Loadable<T>
-  /** In the size of what will stand here. */
+  /** Placeholder in the size of the content. */
   skeleton: ReactNode
-  /** What could not be had, in the page's own words. */
+  /** Title of the error, in the page's own words. */
   failed: string
-  /** What a list without items says; without it the children are drawn for it, too. */
+  /** Text for a list without items; without it the children are rendered for it, too. */
   empty?: EmptyStateProps
-  /** Stands in a row from edge to edge of a page: a fault takes one line, and what came once stays without a word. */
+  /** Layout for a full-width row of a page: an error takes one line, and loaded content stays without an error message. */
   small?: boolean
   children: (value: T) => ReactNode
 }
 
 /**
- * What was asked for, or what stands in its place: a skeleton while it is on its way, a fault with its reason and a retry, the
- * words for an empty list. What came once stays when it cannot be renewed, with a line that says why. What nobody asked for yet
- * is asked for; where there was no network, it is asked for again when there is one.
+ * Loaded content, or its replacement: a skeleton while loading, an error with its reason and a retry, the text for an empty
+ * list. Loaded content stays if a reload fails, with a line that gives the reason. It loads content that was not requested
+ * yet, and after being offline reloads it when the network is back.
  *
  * @example
  * <Loaded of={store.methods} skeleton={<Rows />} failed={t('deposit.failed')} empty={{ title: t('deposit.none') }}>
@@ -66,11 +66,11 @@ export const Loaded = observer(function Loaded(props: LoadedProps<unknown>) {
   )
 }) as <T>(props: LoadedProps<T>) => ReactNode
 
-/** Sees to it that something is asked for: at first, and when the network is back. */
+/** Triggers the load: at first, and when the network is back. */
 function useAsked(of: Loadable<unknown>): void {
   const { phase } = of.loading
   useEffect(() => {
-    // What is forgotten later belonged to a visitor who has left: it is not asked for in the next one's name.
+    // Data that are cleared later belonged to a visitor who has left: they are not loaded for the next one.
     if (of.loading.isIdle) void of.load()
   }, [of])
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface RowsProps {
   height?: string
 }
 
-/** Rows that are still to come, in the size of the real ones. */
+/** Placeholder rows, in the size of the real ones. */
 export function Rows({ count = 4, height = '56px' }: RowsProps) {
   return (
     <Stack gap={2}>

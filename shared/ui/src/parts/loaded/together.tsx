@@ -5,7 +5,7 @@ import type { Loadable } from './loaded.tsx'
 
 export interface TogetherProps {
   of: readonly Loadable<unknown>[]
-  /** In the size of what will stand here. */
+  /** Placeholder in the size of the content. */
   skeleton: ReactNode
   children: ReactNode
 }
@@ -14,9 +14,9 @@ const isOpen = ({ value, loading }: Loadable<unknown>): boolean =>
   value === null && loading.phase !== 'failed' && loading.phase !== 'offline'
 
 /**
- * Parts of a page that come by calls of their own, shown once each has its first value or fault: none moves another that is on
- * screen. They stay shown when one is asked for again. The children are mostly {@link Loaded}, each of which says what has
- * failed. Asks for what nobody asked for yet.
+ * Parts of a page with calls of their own, shown once each has its first value or error: none moves another that is on
+ * screen. They stay shown while one is reloaded. The children are usually {@link Loaded}, each of which shows its own error.
+ * Loads parts that were not requested yet.
  *
  * @example
  * <Together of={[store.bonus, store.raffles]} skeleton={<Rows />}>

@@ -9,15 +9,15 @@ const short = (money: string): string => money.replace(/\.00$/, '')
 
 export interface MoneyFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'prefix' | 'type' | 'inputMode'> {
-  /** Decimal text exact to the satang, e.g. `"1250.00"`; null while nothing readable stands there. */
+  /** Decimal text exact to the satang, e.g. `"1250.00"`; null while the input is not readable. */
   value: string | null
   onChange: (value: string | null) => void
-  /** ISO code, whose sign stands before the amount. */
+  /** ISO code, whose sign is shown before the amount. */
   currency: string
   /** Decimal texts; both are included. */
   min?: string | undefined
   max?: string | undefined
-  /** What to say of an amount that cannot be read or is out of bounds; said once the field is left. */
+  /** Error texts for an amount that cannot be read or is out of bounds; shown once the field is left. */
   problems: Readonly<Record<MoneyProblem, string>>
   /** Amounts to take by one press, as decimal texts, and what names them. */
   quickAmounts?: readonly string[]

@@ -13,11 +13,11 @@ export interface OtpFieldProps
     'className' | 'style' | 'onChange' | 'value' | 'type' | 'maxLength' | 'autoComplete' | 'inputMode'
   > {
   label: string
-  /** How many digits the code has. */
+  /** Number of digits of the code. */
   length: number
   value: string
   onChange: (value: string) => void
-  /** The code is whole; once for each code, however it came in. */
+  /** Called when the code is complete; once for each code, however it was entered. */
   onComplete?: (code: string) => void
   error?: string | undefined
   hint?: string | undefined
@@ -25,7 +25,7 @@ export interface OtpFieldProps
 }
 
 /**
- * A code that came by message. One field, so that filling in, pasting and reading work as everywhere; the boxes are paint.
+ * A code from a message. One field, so that autofill, paste and screen readers work as everywhere; the boxes are only drawn.
  *
  * @example
  * <OtpField label={t('otp.code')} length={6} value={code} onChange={setCode} onComplete={store.verify} error={problem} />
@@ -39,7 +39,7 @@ export function OtpField({ label, length, value, onChange, onComplete, error, hi
     onChange(next)
     if (next.length === length) onComplete?.(next)
   }
-  // A caret in the middle would type into a box that does not look chosen; a selection may stand.
+  // A caret in the middle would type into a box that does not look selected; a selection may remain.
   const keepCaretLast = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     if (input.selectionStart === input.selectionEnd && input.selectionEnd !== input.value.length)
       input.setSelectionRange(input.value.length, input.value.length)

@@ -6,7 +6,7 @@ export interface PageProps {
   title?: ReactNode
   /** One sentence below the heading. */
   lead?: ReactNode
-  /** Stands at the end of the heading's line. */
+  /** Control at the end of the heading's line. */
   action?: ReactNode
   /** Stays in reach at the lower edge, above a bar whose height the frame gives as `--bar-below`: the action that the page is for. */
   footer?: ReactNode

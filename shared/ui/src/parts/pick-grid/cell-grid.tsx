@@ -3,7 +3,7 @@ import * as styles from './cell-grid.module.css'
 
 export interface Cell {
   readonly value: string
-  /** What stands in it; else its value. */
+  /** Content of the cell; by default its value. */
   readonly face?: ReactNode
   /** Its name where the face is no text. */
   readonly name?: string

@@ -3,12 +3,12 @@ import { CellGrid } from './cell-grid.tsx'
 
 export interface PickGridProps {
   label: string
-  /** What can be picked, in order, e.g. `00` to `99`. */
+  /** Values to pick from, in order, e.g. `00` to `99`. */
   values: readonly string[]
   columns?: number
   picked: readonly string[]
   onChange: (picked: readonly string[]) => void
-  /** How many can be picked; where it is one, the next pick takes the place of the last. */
+  /** Maximum of picks; if it is one, the next pick replaces the last. */
   most?: number
   /** Read out when no more can be picked. */
   fullText: string

@@ -16,7 +16,7 @@ const DIGITS = [...'123456789']
 
 export interface PinPadProps {
   label: string
-  /** How many digits the PIN has. */
+  /** Number of digits of the PIN. */
   length: number
   value: string
   onChange: (value: string) => void
@@ -26,10 +26,12 @@ export interface PinPadProps {
 }
 
 /**
- * A payment PIN by keys on the page, which no keyboard of the phone learns and no reader says. Digits of a real keyboard work too.
+ * A payment PIN by keys on the page, which no phone keyboard learns and no screen reader reads out. Digits of a real
+ * keyboard work too.
  *
  * @example
- * <PinPad label={t('withdraw.pin')} length={6} value={store.pin} onChange={store.setPin} onComplete={store.confirm} error={problem} />
+ * <PinPad label={t('withdraw.pin')} length={6} value={store.pin} onChange={store.setPin} onComplete={store.confirm}
+ * error={problem} />
  */
 export function PinPad({ label, length, value, onChange, onComplete, error }: PinPadProps) {
   const t = useTexts(TEXTS)

@@ -5,7 +5,7 @@ import * as styles from './price.module.css'
 export interface PriceProps {
   /** Decimal text, e.g. `"1234.50"`; null is not known yet. */
   amount: string | null
-  /** ISO code, whose sign stands before the amount. */
+  /** ISO code, whose sign is shown before the amount. */
   currency?: string
   masked?: boolean
   size?: 's' | 'm' | 'l' | 'xl'

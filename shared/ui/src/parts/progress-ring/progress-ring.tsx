@@ -7,14 +7,14 @@ export interface ProgressRingProps {
   value: number
   /** Read out instead of the percentage, e.g. "3 of 5". */
   valueText?: string
-  /** Stands in the middle, and is not read out; by default the percentage. */
+  /** Content of the middle, which is not read out; by default the percentage. */
   children?: ReactNode
 }
 
 const RADIUS = 20
 
 /**
- * How far something is, round.
+ * Progress as a ring.
  *
  * @example
  * <ProgressRing label={t('level')} value={0.6} valueText={t('level.points', { points: 600 })} />

@@ -8,7 +8,7 @@ export interface ProgressProps {
   valueText?: string
 }
 
-/** How far something is. */
+/** Progress as a bar. */
 export function Progress({ label, value, valueText }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

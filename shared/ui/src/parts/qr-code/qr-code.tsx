@@ -5,9 +5,9 @@ import * as styles from './qr-code.module.css'
 const QUIET_ZONE = 4
 
 export interface QrCodeProps {
-  /** What a reader of the code gets. */
+  /** Content of the code. */
   value: string
-  /** Says what it is for, e.g. "PromptPay, 500.00 baht". */
+  /** Purpose of the code, e.g. "PromptPay, 500.00 baht". */
   title: string
 }
 

@@ -12,7 +12,7 @@ export interface RecordItem {
   readonly amount: string
   readonly tone?: PriceProps['tone']
   readonly status: { readonly text: string; readonly tone: NonNullable<BadgeProps['tone']> }
-  /** Opens what stands behind it: the title is a button then. */
+  /** Opens the details: the title is a button then. */
   readonly onPress?: () => void
 }
 
@@ -28,7 +28,7 @@ export interface RecordsProps {
   /** Names of the four columns. */
   columns: { readonly title: string; readonly time: string; readonly status: string; readonly amount: string }
   groups: readonly RecordGroup[]
-  /** What stands in place of a list without records. */
+  /** Replacement of a list without records. */
   empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
   /** The first records are on their way. */
   loading?: boolean
@@ -37,10 +37,11 @@ export interface RecordsProps {
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth']
 
 /**
- * What happened, by date: cards on a phone, a table where there is room. To readers it is a table at any width.
+ * Records by date: cards on a phone, a table on wider screens. To screen readers it is a table at any width.
  *
  * @example
- * <Records label={t('records')} columns={columns} groups={store.groups} empty={{ title: t('none') }} loading={store.isLoading} />
+ * <Records label={t('records')} columns={columns} groups={store.groups} empty={{ title: t('none') }}
+ * loading={store.isLoading} />
  */
 export function Records({ label, columns, groups, empty, loading = false }: RecordsProps) {
   const base = useId()
@@ -56,7 +57,7 @@ export function Records({ label, columns, groups, empty, loading = false }: Reco
       </section>
     )
   if (groups.every(({ items }) => items.length === 0)) return <EmptyState {...empty} />
-  // A stylesheet that draws a table as cards takes its roles away, so all of them are said.
+  // A stylesheet that renders a table as cards removes its roles, so all of them are explicit.
   return (
     <div className={styles.box}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

@@ -1,4 +1,4 @@
-/** What may stand in a text of the operator: the one list that writing and drawing both go by. */
+/** Permitted HTML in the operator's texts: the one list for writing and rendering. */
 export interface AllowedHtml {
   readonly tags: readonly string[]
   /** Attributes by tag. */

@@ -6,7 +6,7 @@ const INSIDE: Readonly<Record<string, RegExp>> = {
   href: /^\/m(?:\/[\w-]+)*\/?(?:[?#].*)?$/,
   src: /^\/(?:media|cdn)(?:\/[\w-]+(?:\.[\w-]+)*)+$/,
 }
-/** What browsers leave out of an address before they read it. */
+/** Characters that browsers remove from an address before they parse it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
 const UNREAD = /[\u0000-\u0020\u007f-\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g
 const SIZE = /^[1-9]\d{0,3}$/
@@ -14,7 +14,7 @@ const SIZE = /^[1-9]\d{0,3}$/
 type Clean = (html: string) => DocumentFragment
 const cleaners = new WeakMap<AllowedHtml, Clean>()
 
-/** Whether an address leads into the site, or out of it by a protocol that is allowed. */
+/** True if an address is within the site, or outside of it with an allowed protocol. */
 function leadsWell(attribute: string, value: string, { protocols }: AllowedHtml): boolean {
   const address = value.replaceAll(UNREAD, '')
   const protocol = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
@@ -29,7 +29,7 @@ function finishLink(link: Element): void {
   if (/^https:/i.test(href.trim())) link.setAttribute('target', '_blank')
 }
 
-/** A picture without a size would move the page as it comes. */
+/** A picture without a size would move the page when it loads. */
 function finishPicture(picture: Element): void {
   const hasSize = ['width', 'height'].every((name) => SIZE.test(picture.getAttribute(name) ?? ''))
   if (!hasSize || !picture.hasAttribute('src')) {
@@ -60,7 +60,7 @@ function cleanerOf(allowed: AllowedHtml): Clean {
     ALLOWED_ATTR: names,
     FORBID_CONTENTS: [...dropped],
     ADD_URI_SAFE_ATTR: plain,
-    // Each address was looked at above, by the attribute that it stands in.
+    // Each address was checked above, by its attribute.
     ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|data|vbscript|blob|file):)/i,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,

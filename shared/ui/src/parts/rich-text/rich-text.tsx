@@ -7,7 +7,7 @@ import type { AllowedHtml } from './allowed-html.ts'
 import * as styles from './rich-text.module.css'
 
 export interface RichTextProps {
-  /** HTML as it came; it is cleaned here, whoever cleaned it before. */
+  /** Untrusted HTML; it is sanitized here, even if it was sanitized before. */
   html: string
   allowed: AllowedHtml
   /** Names the tables, each of which scrolls by itself. */
@@ -16,11 +16,11 @@ export interface RichTextProps {
   onFollow?: (path: string) => void
   /** Takes links out of the site, as addresses; without it the browser opens them apart. */
   onLeave?: (url: string) => void
-  /** The text stands, with its headings in order. */
+  /** Called once the text is rendered, with its headings in order. */
   onDrawn?: (body: HTMLElement) => void
 }
 
-/** What cleans is as large as a page, and not in the page that shows a text. */
+/** The sanitizer is as large as a page, so it is not in the page that shows a text. */
 export const loadCleaner = () => import(/* webpackChunkName: "clean-html" */ './clean-html.ts')
 
 /**

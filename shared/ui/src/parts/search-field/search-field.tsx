@@ -9,14 +9,14 @@ const REST_MS = 500
 export interface SearchFieldProps {
   label: string
   placeholder?: string
-  /** What is searched now; where it changes from outside, as by the back button, the field shows it. */
+  /** Current query; if it changes from outside, as by the back button, the field shows it. */
   query: string
-  /** What to search next, without room at its ends: after a rest of 500 ms, at once on Enter and when it is cleared. */
+  /** Called with the next query, trimmed: after a pause of 500 ms, immediately on Enter and when it is cleared. */
   onSearch: (query: string) => void
   clearLabel: string
   /** With it the glass is a button that searches at once. */
   searchLabel?: string
-  /** Takes the focus as soon as it stands, as after the press that opened it. */
+  /** Takes the focus on mount, as after the press that opened it. */
   focused?: boolean
   /** The field was left without a text in it. */
   onLeaveEmpty?: () => void

@@ -10,7 +10,7 @@ export interface SegmentedOption<T extends string> {
 export interface SegmentedProps<T extends string> {
   /** Names the choice for assistive technology. */
   label: string
-  /** Two to four, short enough to stand side by side. */
+  /** Two to four, short enough to fit side by side. */
   options: readonly SegmentedOption<T>[]
   value: T
   onChange: (value: T) => void

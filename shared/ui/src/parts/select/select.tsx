@@ -17,7 +17,7 @@ export interface SelectProps<T extends string>
   > {
   label: string
   options: readonly SelectOption<T>[]
-  /** Null while nothing is chosen: the placeholder stands there then. */
+  /** Null while nothing is chosen: the placeholder is shown then. */
   value: T | null
   onChange: (value: T) => void
   placeholder?: string

@@ -7,17 +7,18 @@ export interface StepperProps {
   label: string
   /** Names of the steps, in order. */
   steps: readonly string[]
-  /** Which one is at work, from 0; as many as there are steps: all are done. */
+  /** Index of the current step, from 0; equal to the number of steps if all are done. */
   current: number
-  /** Said after the name of a step that is done. */
+  /** Read out after the name of a step that is done. */
   doneLabel: string
 }
 
 /**
- * Where somebody is on a way of several steps. It shows, and leads nowhere.
+ * Position in a process of several steps. It only shows, and has no links.
  *
  * @example
- * <Stepper label={t('forgot.way')} steps={[t('forgot.who'), t('forgot.code'), t('forgot.password')]} current={1} doneLabel={t('done')} />
+ * <Stepper label={t('forgot.way')} steps={[t('forgot.who'), t('forgot.code'), t('forgot.password')]} current={1}
+ * doneLabel={t('done')} />
  */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (

@@ -21,7 +21,7 @@ export interface TableRow {
 export interface TableProps {
   /** Names the table and its scrolling box. */
   caption: string
-  /** Keeps the caption for assistive technology only, where a heading stands above. */
+  /** Shows the caption to assistive technology only, if a heading is above. */
   hideCaption?: boolean
   columns: readonly TableColumn[]
   rows: readonly TableRow[]

@@ -8,7 +8,7 @@ export interface TimelineItem {
   readonly detail?: ReactNode
   /** As it is shown; nothing while it has not happened. */
   readonly time?: string
-  /** `done` happened, `now` is under way, `failed` ended badly, `ahead` is still to come. */
+  /** `done` is completed, `now` is in progress, `failed` ended with an error, `ahead` is still pending. */
   readonly state: 'done' | 'now' | 'failed' | 'ahead'
 }
 
@@ -16,15 +16,16 @@ export interface TimelineProps {
   label: string
   /** In the order in which they happen. */
   items: readonly TimelineItem[]
-  /** Words for states that colour alone would tell. */
+  /** Texts for states that otherwise differ only by colour. */
   stateLabels: Readonly<Record<TimelineItem['state'], string>>
 }
 
 /**
- * What happened, what happens and what is to come, one under the other.
+ * Past, current and future events in a column.
  *
  * @example
- * <Timeline label={t('withdrawal')} items={[{ id: 'asked', title: t('asked'), time: '14:02', state: 'done' }]} stateLabels={states} />
+ * <Timeline label={t('withdrawal')} items={[{ id: 'asked', title: t('asked'), time: '14:02', state: 'done' }]}
+ * stateLabels={states} />
  */
 export function Timeline({ label, items, stateLabels }: TimelineProps) {
   return (

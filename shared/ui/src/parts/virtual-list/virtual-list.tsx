@@ -2,7 +2,7 @@ import * as styles from './virtual-list.module.css'
 import { WindowedItems, type WindowedItemsProps } from './windowed-items.tsx'
 
 export interface VirtualListProps<T> extends Omit<WindowedItemsProps<T>, 'columns'> {
-  /** Items beside each other. */
+  /** Number of items in a row. */
   columns?: number
   /** Up to so many items all are drawn, which finds every text by the browser's own search. */
   threshold?: number

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './virtual-list.module.css'
 
-/** Items that stand ready before and after the screen: Tab finds the next one before it is in sight. */
+/** Rendered items before and after the screen: Tab finds the next one before it is in sight. */
 const OVERSCAN = 6
 
 export interface WindowedItemsProps<T> {
@@ -18,7 +18,7 @@ export interface WindowedItemsProps<T> {
   label: string
 }
 
-/** What the visitor's focus is on stays, with its neighbours, wherever the page is scrolled to. */
+/** The focused item stays rendered, with its neighbours, regardless of the scroll position. */
 const withFocused =
   (focused: number | null) =>
   (range: Range): number[] => {
@@ -31,7 +31,10 @@ const withFocused =
 /** Distance of an element from the beginning of the page, in pixels. */
 const offsetOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + window.scrollY)
 
-/** The same while the element stands. What is above may grow at any time, as a banner that comes late; the page is another height then. */
+/**
+ * The same while the element is mounted. Content above it may grow at any time, such as a late banner; the height of the
+ * page changes then.
+ */
 function useOffset(of: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
@@ -85,7 +88,7 @@ export function WindowedItems<T>(props: WindowedItemsProps<T>) {
             aria-posinset={index + 1}
             onFocus={() => setFocused(index)}
             onBlur={(event) => {
-              // Between two items nothing is forgotten: the one that gets the focus would be gone before it has it.
+              // Between two items the focus state remains: otherwise the next one would be removed before it gets the focus.
               if (!list.current?.contains(event.relatedTarget)) setFocused(null)
             }}
           >

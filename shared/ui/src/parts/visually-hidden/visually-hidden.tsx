@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps extends Omit<HTMLAttributes<HTMLElement>, '
 }
 
 /**
- * Words that are heard and not seen. The element around it must be positioned where the page scrolls sideways.
+ * Visually hidden text that is read out. The element around it must be positioned if the page scrolls sideways.
  *
  * @example
  * <VisuallyHidden as="h2">{t('promotions.list')}</VisuallyHidden>

@@ -1,13 +1,13 @@
 import type { Db, Trx } from '../../../tables.ts'
 
-/** What an agent did, for who asks later. */
+/** An agent's action, for the audit log. */
 export interface AgentAct {
   merchant: string
   actorId: string
   act: 'rates.set' | 'subordinate.open' | 'rebate.claim' | 'export' | (string & {})
-  /** Whom or what it was done to; null where that is nobody's. */
+  /** Member or object of the action; null if there is none. */
   subject: string | null
-  /** What it said, without secrets; amounts as text. */
+  /** Content of the action, without secrets; amounts as text. */
   detail: object
 }
 
@@ -19,7 +19,6 @@ export async function recordAgentAct(trx: Trx | Db, { merchant, actorId, act, su
     .execute()
 }
 
-/** How often an agent did something since a moment. */
 export const countActs = async (db: Db, actorId: string, act: AgentAct['act'], since: Date): Promise<number> =>
   Number(
     (

@@ -12,7 +12,6 @@ import { endLine } from './endings.ts'
 import { contractMessage } from './messages.ts'
 import { beginOf } from './offers.ts'
 
-/** What somebody says to a version, and when. */
 interface Said {
   side: Side
   answer: ContractAnswer
@@ -41,7 +40,10 @@ async function accept(trx: Trx, tell: Tell, row: ShownContract, { name, at, toda
   return done(null)
 }
 
-/** Answers a version as its side may; anything else is `contract.state`. Whoever was quicker has been told. */
+/**
+ * Applies a party's response to a version if its side may give it; otherwise `contract.state`. An earlier response has
+ * already been notified.
+ */
 export async function answerContract(trx: Trx, tell: Tell, seen: ShownContract, said: Said): Promise<Outcome<null>> {
   const writes = createContractWrites(trx)
   await writes.lock(seen.merchant, seen.kind)

@@ -2,7 +2,7 @@ import type { Contract } from '@tessera/site'
 import type { Side } from './contracts.domain.ts'
 import type { ShownContract } from './contracts.repository.ts'
 
-/** Which side of it somebody is on who may see it. */
+/** Side of a contract that one of its viewers is on. */
 export const sideOf = (row: Pick<ShownContract, 'member_id' | 'upline_id'>, memberId: string): Side =>
   row.member_id === memberId ? 'downline' : row.upline_id === memberId ? 'upline' : 'above'
 

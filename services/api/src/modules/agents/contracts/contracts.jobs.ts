@@ -7,7 +7,7 @@ import { contractMessage } from './messages.ts'
 
 const EVERY_MS = 60_000
 
-/** Closes offers that nobody has answered in time; both sides are told. */
+/** Closes offers that got no response in time; both sides are notified. */
 export const lapseJob = (merchants: readonly MerchantConfig[], tellIn: (trx: Trx) => Tell): PlainJob => ({
   kind: 'agents.offers',
   subjects: merchants.map(({ code }) => code),

@@ -4,7 +4,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { AgentContractRow, StoredContract } from '../../../agent-pay-tables.ts'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** When it is looked at: states follow from it. `today` is the merchant's day. */
+/** Moment of the query: states follow from it. `today` is the merchant's day. */
 export interface Moment {
   at: Date
   today: string
@@ -37,7 +37,9 @@ export interface ContractCursor {
 }
 
 const stateOf = ({ at, today }: Moment) => sql`agent_contract_state(c, ${at}::timestamptz, ${today}::date)`
-/** What was superseded stands in the history of what followed; the rest of a filter is of the caller's own sides. */
+/**
+ * Superseded versions are listed in the history of their successors; the rest of a filter applies to the caller's own sides.
+ */
 const where = ({ memberId, kind, state, side, node }: ContractFilter, moment: Moment): RawBuilder<unknown> => sql`
   ((${side !== 'upline'} and c.member_id = ${memberId}::uuid) or (${side !== 'downline'} and c.upline_id = ${memberId}::uuid))
   and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
@@ -74,13 +76,13 @@ export const createContractRepository = (db: Db) => {
         where ${where(filter, moment)}`.execute(db)
       return rows[0]?.n ?? 0
     },
-    /** Of a merchant for the desk: offers to agents with nobody above first, then the newest. */
+    /** Contracts of a merchant for the desk: offers to agents without an upline first, then the newest. */
     ofMerchant: (merchant: string, moment: Moment, limit: number): Promise<ShownContract[]> =>
       shown(
         moment,
         sql`where c.merchant = ${merchant} order by c.upline_id is not null, c.offered_at desc, c.id desc limit ${limit}`,
       ),
-    /** Kinds of which an offer waits for the member's answer. */
+    /** Kinds with an offer that waits for the member's response. */
     waiting: async (memberId: string, at: Date): Promise<ContractKind[]> => {
       const rows = await db
         .selectFrom('agent_contracts')
@@ -91,7 +93,7 @@ export const createContractRepository = (db: Db) => {
         .execute()
       return rows.map(({ kind }) => kind)
     },
-    /** Whether the member has an offer or had a contract, of a kind or of any. */
+    /** True if the member has an offer or had a contract, of a kind or of any. */
     isParty: async (memberId: string, kind: ContractKind | undefined, at: Date): Promise<boolean> => {
       const { rows } = await sql<{ is_party: boolean }>`select exists (select from agent_contracts
         where member_id = ${memberId}::uuid and (${kind ?? null}::text is null or kind = ${kind ?? null})
@@ -139,7 +141,7 @@ export const createContractRepository = (db: Db) => {
   }
 }
 
-/** Offers, answers and ends of one kind of a merchant are done one after the other: whether one is covered hangs on others. */
+/** Serializes offers, responses and ends of one kind of a merchant: the cover of a contract depends on others. */
 const LINE_LOCK = ADVISORY_LOCKS.contractLine
 
 export const createContractWrites = (trx: Trx) => ({
@@ -152,7 +154,7 @@ export const createContractWrites = (trx: Trx) => ({
   change: async (id: string, change: Updateable<AgentContractRow>): Promise<void> => {
     await trx.updateTable('agent_contracts').set(change).where('id', '=', id).execute()
   },
-  /** Closes offers whose time is over, and answers them. */
+  /** Closes expired offers, and returns them. */
   lapse: (where: { merchant: string; memberId?: string }, at: Date): Promise<StoredContract[]> =>
     trx
       .updateTable('agent_contracts')
@@ -163,7 +165,7 @@ export const createContractWrites = (trx: Trx) => ({
       .$if(where.memberId !== undefined, (query) => query.where('member_id', '=', where.memberId ?? ''))
       .returningAll()
       .execute(),
-  /** Open offers, and versions in force after a day, of a member and of everybody whose contract hangs on it. */
+  /** Open offers, and versions in force after a day, of a member and of everyone whose contract depends on it. */
   line: async (memberId: string, kind: ContractKind, day: string): Promise<StoredContract[]> => {
     const { rows } = await sql<StoredContract>`with recursive line as (
         select ${memberId}::uuid as member_id

@@ -7,7 +7,7 @@ import type { SessionIdentity } from '../../../http/session-identity.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { Caller, ContractService } from './contracts.service.ts'
 
-/** Who is no agent is let in with an offer or a contract alone. */
+/** A non-agent needs an offer or a contract for access. */
 export const callerOf = ({ session, merchant }: { session: SessionIdentity; merchant: MerchantConfig }): Caller => ({
   memberId: session.memberId,
   merchant,

@@ -41,7 +41,7 @@ export interface ContractDeps {
   now: () => Date
 }
 
-/** Who asks; `isPlayer`: who is no agent, and let in with an offer or a contract alone. */
+/** Requester; `isPlayer`: a non-agent, who needs an offer or a contract for access. */
 export interface Caller {
   memberId: string
   merchant: MerchantConfig
@@ -56,13 +56,13 @@ interface ListInput {
   cursor?: string | undefined
 }
 
-/** What uplines and their direct downlines agree on. */
+/** Contracts between uplines and their direct downlines. */
 export function createContractService({ db, isBelow, tellIn, now }: ContractDeps) {
   const momentOf = ({ timeZone }: MerchantConfig): Moment => {
     const at = now()
     return { at, today: dayIn(at, timeZone) }
   }
-  /** A version that the caller may see: of the own contracts, and of everybody's below. Anything else does not exist. */
+  /** A version that the caller may see: of the own contracts, and of those of everyone below. Any other is not found. */
   const seen = async (on: Db, { memberId, merchant }: Caller, id: string): Promise<ShownContract | undefined> => {
     const row = await createContractRepository(on).byId(id, momentOf(merchant))
     if (!row) return undefined
@@ -102,7 +102,7 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
   }
 
   return {
-    /** One flag a kind, 1 while an offer or an amendment waits for the member's answer. */
+    /** One flag for each kind, 1 while an offer or an amendment waits for the member's response. */
     requests: async (memberId: string): Promise<ContractRequests> => {
       const waiting = await createContractRepository(db).waiting(memberId, now())
       const flag = (kind: ContractKind): 0 | 1 => (waiting.includes(kind) ? 1 : 0)
@@ -154,7 +154,7 @@ export function createContractService({ db, isBelow, tellIn, now }: ContractDeps
         const { memberId, merchant } = caller
         const members = createMemberRepository(trx)
         const node = isUuid(wish.node) ? await members.byId(wish.node) : undefined
-        // Whoever is not right below is not known here, however near.
+        // Only direct downlines are found; other members below are not.
         if (!node || node.parent_id !== memberId) return refused('request.not.found')
         const upline = await members.byId(memberId)
         if (!upline) return refused('user.unavailable')

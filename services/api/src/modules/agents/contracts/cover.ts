@@ -14,8 +14,8 @@ interface Passed {
 }
 
 /**
- * Whether terms fit what the upline has and what the member has passed on. Refuses with `contract.state` where the upline has no
- * contract of the kind that lasts, else with `contract.uncovered`.
+ * Checks terms against those of the upline and those that the member has passed on. Returns `contract.state` if the upline
+ * has no permanent contract of the kind, else `contract.uncovered`.
  */
 export async function covered(db: Db, { kind, terms, from, upline, memberId }: Passed): Promise<Outcome<null>> {
   const contracts = createContractRepository(db)

@@ -5,7 +5,7 @@ const FORM = /^([01])\.(\d{1,15})\.([\w-]{1,40})$/
 export const cursorText = ({ id, state, member_id, offered_at }: ShownContract, memberId: string): string =>
   `${state === 'offered' && member_id === memberId ? 1 : 0}.${offered_at.getTime()}.${id}`
 
-/** Null for the first page; undefined where the text says nothing. */
+/** Null for the first page; undefined if the text is invalid. */
 export function readCursor(text: string | undefined): ContractCursor | null | undefined {
   if (text === undefined) return null
   const [, waits, ms, id] = FORM.exec(text) ?? []

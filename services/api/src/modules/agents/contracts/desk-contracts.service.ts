@@ -35,7 +35,7 @@ interface DeskContractDeps {
   now: () => Date
 }
 
-/** Contracts of the house with agents who have nobody above, and what the desk sees of all others. */
+/** The house's contracts with agents without an upline, and the desk's view of all others. */
 export function createDeskContracts({ db, merchants, tellIn, now }: DeskContractDeps) {
   const houseOf = (code: string) => merchants.find((one) => one.code === code)
   const momentOf = ({ timeZone }: MerchantConfig): Moment => ({ at: now(), today: dayIn(now(), timeZone) })

@@ -7,7 +7,6 @@ import { createContractWrites } from './contracts.repository.ts'
 import { contractMessage } from './messages.ts'
 import { periodOf } from './periods.domain.ts'
 
-/** Who ends it, when. */
 interface By {
   name: string
   at: Date
@@ -15,8 +14,8 @@ interface By {
 }
 
 /**
- * Ends a member's contract of a kind with the period that runs, and with it those of the kind that hang on it: nobody is paid by
- * terms that nobody covers. Offers among them are withdrawn, all are told. The caller holds the lock of the kind.
+ * Ends a member's contract of a kind with the current period, and with it those of the kind that depend on it: pay needs
+ * terms that are covered. Offers among them are withdrawn; all parties are notified. The caller holds the lock of the kind.
  */
 export async function endLine(
   trx: Trx,

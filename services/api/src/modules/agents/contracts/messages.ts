@@ -13,7 +13,6 @@ const PAGES: Readonly<Record<ContractKind, string>> = {
   hour: '/m/member/agent/getHourContract',
 }
 
-/** What has become of a contract. */
 export type ContractNews = 'offered' | 'accepted' | 'refused' | 'withdrawn' | 'expired' | 'ended'
 
 const TITLES: Readonly<Record<ContractNews, LocalText>> = {
@@ -25,7 +24,7 @@ const TITLES: Readonly<Record<ContractNews, LocalText>> = {
   ended: { th: 'สัญญากำลังจะสิ้นสุด', en: 'A contract comes to its end' },
 }
 
-/** `day`: the first day in force, the last one, or the last one to answer. */
+/** `day`: the first day in force, the last one, or the last one to respond. */
 export function contractMessage(news: ContractNews, kind: ContractKind, day: string | null): MemberMessage {
   const name = NAMES[kind]
   const when = day === null ? { th: '', en: '' } : { th: ` (${day})`, en: ` (${day})` }

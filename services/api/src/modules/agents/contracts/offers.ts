@@ -11,7 +11,7 @@ import { contractMessage } from './messages.ts'
 import { nextBegin } from './periods.domain.ts'
 import { faultsOf, keptTerms } from './terms.domain.ts'
 
-/** An offer to a member; `by`: null as the upline is the house. */
+/** An offer to a member; `by`: null if the upline is the house. */
 export interface Offer {
   key: string
   merchant: MerchantConfig
@@ -23,7 +23,7 @@ export interface Offer {
   today: string
 }
 
-/** From when terms would be in force that are accepted on a day: with the next period, and not beside those that end. */
+/** First day of terms that are accepted on a day: with the next period, and not overlapping with those that end. */
 export function beginOf(
   kind: ContractKind,
   terms: ContractTerms,
@@ -39,7 +39,7 @@ export function beginOf(
   )
 }
 
-/** Makes an offer, or one of an amendment, and answers its id. Refuses with `contract.state` while another one waits. */
+/** Creates an offer, or an offer of an amendment, and returns its id. Returns `contract.state` while another one waits. */
 export async function offerContract(trx: Trx, tell: Tell, offer: Offer): Promise<Outcome<string>> {
   const { merchant, memberId, kind, by, at, today } = offer
   const faults = faultsOf(kind, offer.terms)

@@ -18,7 +18,7 @@ export const tiersOf = ({ tiers }: Pick<ContractTerms, 'tiers'>): Tier[] =>
     ppm: BigInt(tier.ppm),
   }))
 
-/** What a period came to, as far as a tier looks at it; `base` is what a net is held against. */
+/** Totals of a period that a tier checks; `base` is compared with a net threshold. */
 export interface Met {
   turnover: bigint
   active: number
@@ -37,7 +37,9 @@ const KINDS: Readonly<Record<ContractKind, readonly ('turnover' | 'net')[]>> = {
   dividend: ['turnover', 'net'],
 }
 
-/** What is wrong with terms, by field; empty where nothing is. Thresholds never fall and shares rise from tier to tier. */
+/**
+ * Validation errors of terms, by field; empty if there are none. Thresholds never fall and shares rise from tier to tier.
+ */
 export function faultsOf(kind: ContractKind, terms: ContractTerms): Record<string, string> {
   const tiers = tiersOf(terms)
   const faults: Record<string, string> = {}
@@ -54,7 +56,7 @@ export function faultsOf(kind: ContractKind, terms: ContractTerms): Record<strin
   return faults
 }
 
-/** Terms as they are kept: a kind that carries nothing says so. */
+/** Normalizes terms for storage: a kind without carry-over gets `none`. */
 export const keptTerms = (kind: ContractKind, terms: ContractTerms): ContractTerms =>
   kind === 'dividend' ? terms : { ...terms, carry: 'none', periods: 1 }
 

@@ -21,7 +21,7 @@ interface Asked {
   to?: string | undefined
 }
 
-/** Answers a list of the caller's whole; `isMore`: there is more of it than a file may have. */
+/** Returns a whole list of the caller's; `isMore`: it exceeds the size limit of a file. */
 export type ExportSource = (
   asked: Asked,
   max: number,

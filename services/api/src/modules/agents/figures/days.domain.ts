@@ -13,7 +13,7 @@ export interface DayRange {
 const atNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar: 30 February is none. */
+/** True if a text is a day of the calendar: 30 February is none. */
 export const isDay = (day: string): boolean => !Number.isNaN(atNoon(day)) && dayText(atNoon(day)) === day
 
 /** The calendar day of an instant where the merchant is. */
@@ -25,7 +25,7 @@ export const dayPlus = (day: string, days: number): string => dayText(atNoon(day
 /** The instant at which a day is over where the merchant is. */
 export const endOf = (day: string, timeZone: string): Date => beginOf(dayPlus(day, 1), timeZone)
 
-/** The range that was asked for, the last seven days without a wish; null when it is backwards, too long or no date. */
+/** Requested range, by default the last seven days; null if it is reversed, too long or no date. */
 export function rangeOf(wish: { from?: string | undefined; to?: string | undefined }, today: string): DayRange | null {
   const to = wish.to ?? today
   if (!isDay(to)) return null

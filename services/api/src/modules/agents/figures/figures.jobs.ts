@@ -24,7 +24,7 @@ class OffFigures extends Error {
   override readonly name = 'OffFigures'
 }
 
-/** What happens as a day begins, before anything of it is counted. */
+/** Runs at the start of a day, before any of it is counted. */
 export type DayBegins = (trx: Trx, house: House, day: string, at: Date) => Promise<void>
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

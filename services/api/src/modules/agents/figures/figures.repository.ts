@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Mismatch } from '../../../agent-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-/** Findings that are kept of a day: enough to see what is wrong. */
+/** Findings stored for a day: enough to find the cause. */
 const MAX_MISMATCHES = 200
-/** Days that turnover by the hour is kept for. */
+/** Retention of hourly turnover, in days. */
 const HOUR_DAYS = 35
 /** A proof reads every posting of the day, which takes longer than a call may. */
 const STATEMENT_TIMEOUT_MS = 600_000
@@ -26,7 +26,7 @@ export const createFiguresRepository = (db: Db) => ({
         ${today}::date) as day`.execute(db)
     return rows[0]?.day ?? today
   },
-  /** Counts what waits from before a moment, at most so many rows; answers how many. */
+  /** Counts queued rows from before a moment, up to a limit; returns their number. */
   count: async ({ merchant, timeZone }: Calendar, openDay: string, until: Date, max: number): Promise<number> => {
     const { rows } = await sql<{
       counted: number
@@ -35,7 +35,7 @@ export const createFiguresRepository = (db: Db) => ({
     )
     return rows[0]?.counted ?? 0
   },
-  /** Hours are kept until all that is settled by them is long paid. */
+  /** Hours are retained until well after everything settled by them is paid. */
   close: async (merchant: string, day: string, at: Date): Promise<void> => {
     await db.insertInto('kpi_closings').values({ merchant, day, closed_at: at }).execute()
     await sql`delete from kpi_hour where merchant = ${merchant}
@@ -49,7 +49,7 @@ export const createFiguresRepository = (db: Db) => ({
       where exists (select from kpi_queue q where q.merchant = m.merchant)`.execute(db)
     return rows.map(({ merchant }) => merchant)
   },
-  /** When the oldest row came that is not counted; null where all are. */
+  /** Time of the oldest row that is not counted; null if all are. */
   waitingSince: async (merchant: string): Promise<Date | null> =>
     (
       await db

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 import type { DayRange } from './days.domain.ts'
 
-/** What a team came to in a period, with its head. Minor units. `net` is the house's: bet - win - bonus - rebate - commission. */
+/**
+ * Totals of a team in a period, its head included. Minor units. `net` is the house's: bet - win - bonus - rebate -
+ * commission.
+ */
 export interface PeriodFigures {
   node: string
   turnover: bigint
@@ -25,23 +28,23 @@ const UPLINES = sql`cross join lateral generate_series(1, length(k.path), 6) as 
   join member_paths n on n.label = substr(k.path, place, 6) and n.member_id = any`
 
 /**
- * What pay is made of. Days are of the merchant, hours begin at full hours of UTC.
+ * Figures that pay is calculated from. Days are of the merchant, hours begin at full hours of UTC.
  *
- * A day may be settled once `areProved` says so, an hour once `isHourCounted` does: from then on what is read of it does not change.
- * The base of a node is the `turnover` or `net` of `ofDays` and `ofHour`, by direct downline `legsOfDays` and `legsOfHour`: those that
- * the node had at that time, so that base = own + legs over moves too. Actives are `stakersOfDays` and `stakersOfHour`: members under
- * a node, itself among them, with so much turnover in the period. What has no row came to 0 and is left out. Hours are kept for the
- * teams of nodes that `watchHours` named before the hour began.
+ * A day may be settled once `areProved` is true, an hour once `isHourCounted` is: from then on its figures do not change.
+ * The base of a node is the `turnover` or `net` of `ofDays` and `ofHour`, by direct downline `legsOfDays` and `legsOfHour`:
+ * the downlines of that time, so that base = own + legs even after moves. Actives are `stakersOfDays` and `stakersOfHour`:
+ * members under a node, itself included, with so much turnover in the period. Nodes without a row had 0 and are left out.
+ * Hours are stored for the teams of nodes that `watchHours` named before the hour began.
  */
 export const createPeriodFigures = (db: Db) => ({
-  /** Whether each day of a range is closed and equals the raw postings and closings. */
+  /** True if each day of a range is closed and equals the raw postings and closings. */
   areProved: async (merchant: string, { from, to }: DayRange): Promise<boolean> => {
     const { rows } = await sql<{ proved: boolean }>`select count(*) = ${to}::date - ${from}::date + 1 as proved
       from kpi_closings where merchant = ${merchant} and day between ${from}::date and ${to}::date
         and proved_at is not null`.execute(db)
     return rows[0]?.proved ?? false
   },
-  /** Whether everything of the hour that ended then is counted and no posting can come into it. */
+  /** True if everything of the hour that ended then is counted and no more postings can fall into it. */
   isHourCounted: async (merchant: string, end: Date): Promise<boolean> => {
     const { rows } = await sql<{ counted: boolean }>`select closed_until >= ${end}::timestamptz
         and not exists (select from kpi_queue where merchant = ${merchant} and at < ${end}::timestamptz) as counted

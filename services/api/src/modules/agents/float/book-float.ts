@@ -31,7 +31,7 @@ export function createFloatBook(trx: Trx, house: House, at: Date) {
   return {
     account,
     balance: async (end: End): Promise<bigint> => ledger.accountBalance(await account(end)),
-    /** Posts it and answers the number of the transaction; refuses with `funds.insufficient`. */
+    /** Posts the move and returns the transaction number, or `funds.insufficient`. */
     move: async ({ key, kind, from, to, amount }: FloatInput): Promise<Outcome<bigint>> => {
       const legs = [
         { accountId: await account(from), amount: -amount },
@@ -42,7 +42,7 @@ export function createFloatBook(trx: Trx, house: House, at: Date) {
         if (posted.error === 'funds.insufficient') return refused('funds.insufficient')
         throw new Error(`${key} was not posted: ${posted.error}`)
       }
-      // What came of somebody else asks for turnover as a deposit does; own money that comes back has been asked before.
+      // Money from another member requires turnover, as a deposit does; own money was subject to it before.
       if (from.memberId !== to.memberId) await createTurnoverRepository(trx).need(to.memberId, amount)
       if (to.kind === 'member')
         await repayDebt(trx, () => at, {

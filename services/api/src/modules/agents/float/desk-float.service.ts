@@ -13,7 +13,7 @@ import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 
 const MAX_LISTED = 200
-/** Minor units; beyond it somebody mistyped. */
+/** Minor units; more is taken for a typing error. */
 const MAX = 100_000_000_000n
 
 const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment => ({
@@ -28,7 +28,7 @@ const toCredit = (row: Selectable<FloatCreditRow>, username: string): Adjustment
   confirmedBy: row.confirmed_by,
 })
 
-/** What the house puts into agents' floats: one person of finance asks, another confirms, and only then anything moves. */
+/** House credits to agents' floats: one person of finance requests a credit, and it is posted once another confirms it. */
 export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   const houseOf = (code: string) => merchants.find((one) => one.code === code)
   const named = (on: Db) =>
@@ -85,9 +85,9 @@ export function createDeskFloat(db: Db, merchants: readonly MerchantConfig[], no
         await recordAct(trx, { actor: by, action: 'float.ask', merchant, reason, before: null, after }, at)
         return done(toCredit(row, username))
       }),
-    /** @returns `review.same.person` for who asked; `funds.insufficient` where it takes more than there is */
+    /** @returns `review.same.person` for the requester; `funds.insufficient` if it takes more than there is */
     confirm: async (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<Adjustment>> => {
-      // One that nobody confirms never moves anything.
+      // An unconfirmed credit never moves money.
       if (!yes) return refused('request.invalid', { fields: { yes: 'needed' } })
       return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
         await trx.selectFrom('float_credits').select('id').where('id', '=', id).forUpdate().execute()

@@ -7,7 +7,7 @@ export interface SendCase {
   amount: bigint
   /** The receiver's account is younger than a day. */
   isYoung: boolean
-  /** What the sender has sent this day to all, and how often to this one. */
+  /** Amount that the sender has sent to all this day, and count of transfers to this receiver. */
   today: { amount: bigint; countToOne: number; resetsAt: Date }
 }
 
@@ -15,7 +15,7 @@ type Rules = MerchantConfig['agent']['transfer']
 
 export const YOUNG_MS = 24 * 3_600_000
 
-/** What may still be sent this day, in minor units. */
+/** Returns the amount that may still be sent this day, in minor units. */
 export function leftToday({ amountADay }: Rules, sent: bigint): bigint {
   const left = minorOf(amountADay) - sent
   return left > 0n ? left : 0n

@@ -4,7 +4,7 @@ import { isUuid } from '../../../is-uuid.ts'
 import type { LedgerTransactionKind } from '../../../money-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-/** A move of a float as the tables have it: who is on the other side of a transfer, masked; null where nobody is. Minor units. */
+/** A float move as stored. `other`: masked account of the other side of a transfer; null if there is none. Minor units. */
 export interface StoredFloatMove {
   id: bigint
   at: Date
@@ -26,7 +26,7 @@ export const createFloatRepository = (db: Db) => ({
       .where('id', '=', id)
       .executeTakeFirst()
   },
-  /** What the sender has sent since a moment, and how often to one; minor units. */
+  /** Amount sent since a moment, and number of transfers to one receiver; minor units. */
   sent: async (
     senderId: string,
     receiverId: string | null,
@@ -41,7 +41,7 @@ export const createFloatRepository = (db: Db) => ({
   addTransfer: async (row: Insertable<FloatTransferRow>): Promise<void> => {
     await db.insertInto('float_transfers').values(row).execute()
   },
-  /** What a posting under this key did to an account; undefined where there is none. */
+  /** Effect of a posting with this key on an account; undefined if there is none. */
   moved: async (merchant: string, key: string, account: bigint): Promise<StoredFloatMove | undefined> => {
     const { rows } = await sql<StoredFloatMove>`
       select p.id, p.created_at as at, t.kind, p.amount, p.balance_after as after, team_masked(o.username) as other, f.note

@@ -14,7 +14,7 @@ interface RouteDeps {
   once: Once
 }
 
-/** What makes two calls the same wish; the payment password could be guessed from its hash. */
+/** Content that identifies the call; without the payment password, which could be guessed from its hash. */
 const wishOf = (body: unknown): unknown => {
   const { paymentPassword: _, ...wish } = body as Record<string, unknown>
   return wish

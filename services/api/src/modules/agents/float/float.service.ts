@@ -29,7 +29,7 @@ export interface FloatDeps {
   tellIn: (trx: Trx) => Tell
 }
 
-/** Who wants it, by which wish. */
+/** Requester, and the idempotency key. */
 interface Requester {
   memberId: string
   merchant: MerchantConfig
@@ -46,7 +46,7 @@ type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof createFloatReposit
 export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBelow, tellIn }: FloatDeps) {
   const keyOf = ({ memberId, key }: Requester): string => `float:${wishId('float', memberId, key)}`
 
-  /** What was answered before; null where this is the first time. */
+  /** Result of the first call; null if this is the first. */
   const known = async (trx: Trx, wish: Requester, at: Date): Promise<FloatMove | null> => {
     const book = createFloatBook(trx, wish.merchant, at)
     const account = await book.account({ memberId: wish.memberId, kind: 'agent_float' })
@@ -73,7 +73,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     if (amount <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
     if (direction === 'in') {
       if (debt > 0n) return refused('debt.open')
-      // What a bonus was given for stays where it is played with.
+      // A matched amount must stay in the wallet for which the bonus was granted.
       const match = await bonusEnds.match(trx, memberId, at)
       if (match) return refused('bonus.active', { value: { amount: moneyText(match.left) } })
     }
@@ -91,7 +91,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     return receipt(trx, wish, at)
   }
 
-  /** Locks both, whoever they are, in one order. */
+  /** Locks both members, always in the same order. */
   const lockBoth = async (
     trx: Trx,
     merchant: MerchantConfig,
@@ -106,7 +106,10 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     return done(standings)
   }
 
-  /** To whom: a direct downline, or the direct upline where the merchant has it. Nobody else is known. */
+  /**
+   * Allowed receivers: a direct downline, or the direct upline if the merchant permits it. Accounts outside the team are
+   * unknown.
+   */
   const wayTo = async (trx: Trx, sender: Found, to: Found, merchant: MerchantConfig) => {
     if (to.parent_id === sender.id) return 'downline_transfer' as const
     if (sender.parent_id === to.id && merchant.agent.transfer.upward) return 'upward_transfer' as const
@@ -143,7 +146,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     if (way === 'downline_transfer') {
       const late = { amount, underWay: await underWayOf(trx, to.id) }
       const allowed = await gate.mayReceive(trx, { memberId: to.id, house: merchant }, receiving, late)
-      // Not limit.reached: the receiver's limit is nobody else's to know.
+      // Not limit.reached: the receiver's limit is private.
       if (!allowed.ok) return refused('transfer.refused')
     }
     const sent = await floats.sent(memberId, to.id, windowBegin(windows.day, merchant.timeZone))
@@ -168,7 +171,7 @@ export function createFloatService({ db, gate, paymentPasswords, bonusEnds, isBe
     return receipt(trx, wish, at)
   }
 
-  /** Nothing is told of anybody's money before the payment password is right. */
+  /** No information about money is returned before the payment password is verified. */
   const behind =
     <W extends Requester>(act: (trx: Trx, wish: W) => Promise<Outcome<FloatMove>>) =>
     async (wish: W): Promise<Outcome<FloatMove>> => {

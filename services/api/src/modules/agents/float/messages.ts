@@ -1,7 +1,7 @@
 import type { MemberMessage } from '../../identity/member/tell.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 
-/** Told with money that an agent has sent. */
+/** Sent to the receiver of an agent's transfer. */
 export function cameFrom(account: string, amount: bigint, note: string | null): MemberMessage {
   const money = moneyText(amount)
   const said = note === null ? '' : `: ${note}`

@@ -27,7 +27,6 @@ const toRecord = (row: StoredRecord): AgentRecord => ({
   day: row.day,
 })
 
-/** What an agent's float and pay did. */
 export const createAgentRecords = (db: Db, now: () => Date) => ({
   /** A page of some days, newest first; without days the last thirty. */
   page: async (

@@ -13,7 +13,7 @@ const BACK_MS = 25 * HOUR_MS
 /** Rounds and devices of a whole day are compared, which takes longer than a call may. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
-/** Looks each night for what somebody should look at; the same sight is found once. */
+/** Searches each night for risk alerts; the same finding is stored once. */
 export const hintJob = (merchants: readonly MerchantConfig[]): PlainJob => ({
   kind: 'agents.hints',
   subjects: merchants.map(({ code }) => code),

@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AgentHintRow } from '../../../agent-pay-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-/** Two members and what was seen of them; `mark` tells one sight from another. */
+/** A finding about two members; `mark` identifies it. */
 export interface Sight {
   agent_id: string
   member_id: string
@@ -17,9 +17,9 @@ export interface ListedHint extends Selectable<AgentHintRow> {
 }
 
 const MAX_LISTED = 200
-/** What comes back so soon was never meant to be played with. */
+/** Money that returns so soon was not meant for play. */
 const BACK_WITHIN = sql.lit('72 hours')
-/** Sights of one night, at most: beyond them somebody has to look for what is wrong. */
+/** Findings of one night, at most: beyond them the cause has to be investigated. */
 const MAX_FINDINGS = 500
 
 const fact = (what: string, value: RawBuilder<unknown>) =>
@@ -31,7 +31,7 @@ const instant = (at: RawBuilder<unknown>) => sql`to_char((${at}) at time zone 'U
 export const createHintRepository = (db: Db) => {
   const found = async (query: RawBuilder<Sight>): Promise<Sight[]> => (await query.execute(db)).rows
   return {
-    /** Who shares a browser with somebody below, or with another direct downline; seen since a moment. */
+    /** Members who share a browser with a member below, or with another direct downline; seen since a moment. */
     devices: (merchant: string, since: Date): Promise<Sight[]> =>
       found(sql<Sight>`with pairs as (
           select a.member_id as one, b.member_id as other, a.token_hash, greatest(a.last_seen_at, b.last_seen_at) as seen_at

@@ -19,13 +19,12 @@ const toHint = (row: ListedHint): AgentHint => ({
       : { by: row.closed_by, at: row.closed_at.toISOString(), reason: row.reason ?? '' },
 })
 
-/** What somebody of the desk should look at in teams. */
 export const createAgentHints = (db: Db, merchants: readonly MerchantConfig[], now: () => Date) => ({
   list: async (merchant: string): Promise<Outcome<AgentHint[]>> =>
     merchants.some(({ code }) => code === merchant)
       ? done((await createHintRepository(db).list(merchant)).map(toHint))
       : refused('request.not.found'),
-  /** Somebody has looked at it: pay of the agent waits for it no more. */
+  /** Closes a reviewed alert: the agent's pay no longer waits for it. */
   close: (id: string, reason: string, by: string): Promise<Outcome<AgentHint>> =>
     transact(db, async (trx): Promise<Outcome<AgentHint>> => {
       const hints = createHintRepository(trx)

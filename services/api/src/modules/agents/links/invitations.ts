@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../tables.ts'
 import { createLinkRepository } from './links.repository.ts'
 
-/** The links of agents as registration sees them: whose a code is, and who came by it. */
+/** Agents' links for registration: the agent of a code, and the members that registered with it. */
 export const createInvitations = (db: Db) => ({
   linkOf: async (merchant: string, code: string): Promise<{ id: string; agentId: string } | undefined> => {
     const link = await createLinkRepository(db).byCode(merchant, code)

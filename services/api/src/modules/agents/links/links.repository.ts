@@ -81,7 +81,7 @@ export const createLinkRepository = (db: Db) => {
         left join (${steps(filter)}) s on s.day = d::date group by 1 order by 1`.execute(db)
       return rows
     },
-    /** Nobody else makes or brings back links of the agent until the transaction ends. */
+    /** Locks the agent's links against creation and restoration until the transaction ends. */
     lock: async (memberId: string): Promise<void> => {
       await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
     },

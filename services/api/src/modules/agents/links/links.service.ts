@@ -16,7 +16,6 @@ const CODE_LENGTH = 8
 const NONE: Funnel = { clicks: 0, registrations: 0, firstDeposits: 0 }
 const UNSEEN = refused('request.invalid', { fields: { name: 'required' } })
 
-/** Whose links, at which address of the site. */
 interface Owner {
   memberId: string
   merchant: MerchantConfig
@@ -49,7 +48,7 @@ const toLink = (row: StoredLink, origin: string, funnel: Funnel): AgentLink => (
   ...funnel,
 })
 
-/** Links by which an agent brings members in, and how far these came. */
+/** Links that agents invite members with, and their funnels. */
 export function createLinkService(db: Db, now: () => Date) {
   const funnelOf = async ({ memberId, merchant }: Owner, linkId: string): Promise<Funnel> => {
     const span = recentDays({}, merchant.timeZone, now())

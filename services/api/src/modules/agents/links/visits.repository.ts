@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../../tables.ts'
 
 export const createVisitRepository = (trx: Trx) => ({
-  /** The salt of a day, which is made by whoever comes first. */
+  /** Salt of a day, created by the first request. */
   salt: async (day: string, fresh: string): Promise<string> => {
     await trx
       .insertInto('agent_link_salts')
@@ -33,7 +33,7 @@ export const createVisitRepository = (trx: Trx) => ({
   },
 })
 
-/** Throws away who was counted, and the salts that would tell them apart. */
+/** Deletes the counted visitors, and the salts that would identify them. */
 export async function forgetVisitors(db: Db, since: Date): Promise<void> {
   await db.deleteFrom('agent_link_visitors').where('counted_at', '<', since).execute()
   await sql`delete from agent_link_salts where day < (${since}::timestamptz at time zone 'UTC')::date`.execute(db)

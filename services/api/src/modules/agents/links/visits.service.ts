@@ -8,7 +8,7 @@ import { createVisitRepository, forgetVisitors } from './visits.repository.ts'
 const WINDOW_MS = 24 * 3_600_000
 const SALT_BYTES = 16
 
-/** Who saw a page with a code; `memberId` where somebody is signed in. Nothing of it is kept but a digest. */
+/** Visit to a page with a code; `memberId` of a logged-in visitor. Only a digest of it is stored. */
 interface Visit {
   code: string
   merchant: MerchantConfig
@@ -17,7 +17,7 @@ interface Visit {
   memberId: string | null
 }
 
-/** Counts who comes by a link: each visitor once in 24 hours, its agent never. */
+/** Counts the visitors of a link: each once in 24 hours, its agent never. */
 export const createLinkVisits = (db: Db, now: () => Date) => ({
   visited: async ({ code, merchant, ip, userAgent, memberId }: Visit): Promise<void> => {
     const link = await createLinkRepository(db).byCode(merchant.code, code.trim().toUpperCase())
@@ -31,7 +31,7 @@ export const createLinkVisits = (db: Db, now: () => Date) => ({
         const salt = await visits.salt(day, randomBytes(SALT_BYTES).toString('base64url'))
         return createHmac('sha256', salt).update(`${ip}|${userAgent}`).digest('base64url')
       }
-      // Who came yesterday late has the digest of that day.
+      // A late visitor of yesterday has the digest of that day.
       if (await visits.wasCounted(link.id, await digest(dayPlus(utcDay, -1)), since)) return
       await visits.count(link.id, await digest(utcDay), since, at, dayIn(at, merchant.timeZone))
     })

@@ -1,10 +1,10 @@
 import { may, type Operator, type Yes } from '@tessera/site/operations'
 import { type Outcome, refused } from '../../../outcome.ts'
 
-/** Persons who have to say yes before money of agents moves. */
+/** Approvals that a payment to an agent needs. */
 export const NEEDS = 2
 
-/** What the desk decides of, as it waits. */
+/** An item that waits for a decision of the desk. */
 interface Waiting {
   isHeld: boolean
   yes: readonly Pick<Yes, 'by'>[]

@@ -39,7 +39,6 @@ interface PayDesk {
   agentHints: AgentHints
 }
 
-/** What the desk sees and decides of agents' contracts, pay and floats, and what it should look at. */
 export function payDeskRoutes(
   app: App,
   { deskContracts, deskSettlements, deskRebates, deskFloat, agentHints }: PayDesk,

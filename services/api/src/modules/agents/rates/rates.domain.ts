@@ -12,11 +12,11 @@ export interface RateBound {
   because: string | null
 }
 
-/** The rates of who has nobody above: the house's for an agent, none for anybody else. */
+/** Rates of a member without an upline: the house's for an agent, none for others. */
 export const topRates = ({ agent }: Pick<MerchantConfig, 'agent'>, type: number): Ppms =>
   new Map(isAgentType(type) ? agent.rebate.map(({ gameType, ppm }) => [gameType, ppm]) : [])
 
-/** Rates as they are told: one for each game type that the house pays rebate on. */
+/** Rates for the response: one for each game type that has a rebate. */
 export const toAgentRates = ({ agent }: Pick<MerchantConfig, 'agent'>, ppms: Ppms): AgentRates =>
   agent.rebate.map(({ gameType }) => ({ gameType, ppm: ppms.get(gameType) ?? 0 }))
 

@@ -52,7 +52,7 @@ export function createRateService(db: Db, now: () => Date) {
         const [caller, place] = [await places.of(callerId), await places.of(callerId, node)]
         if (!caller || !place) return refused('request.not.found')
         if (place.parentId !== callerId) return refused('permission.denied')
-        // From the top down: whoever sets the rates above or below waits, and then sees these.
+        // Locked from the top down: a concurrent change of the rates above or below waits, and then sees these.
         for (const id of [caller.id, place.id])
           await trx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().execute()
         const from = dayPlus(dayIn(now(), house.timeZone), 1)

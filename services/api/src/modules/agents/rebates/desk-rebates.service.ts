@@ -63,7 +63,7 @@ const listed = async (db: Db, key: Key | null): Promise<Listed[]> => {
   return rows
 }
 
-/** Rebates of nodes whose rates rose downwards: two persons say yes before money moves, and one who says no ends it. */
+/** Rebates of nodes whose rates rose downwards: payment needs two approvals, and one rejection ends it. */
 export function createDeskRebates(db: Db, merchants: readonly MerchantConfig[], clock: LedgerClock, now: () => Date) {
   return {
     list: async (): Promise<DeskRebate[]> => (await listed(db, null)).map(toDesk),

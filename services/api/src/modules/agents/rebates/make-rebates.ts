@@ -23,7 +23,7 @@ const toLine = (gameType: string, result: RebateResult): StoredRebateLine => ({
   difference: String(result.difference),
 })
 
-/** Makes out the rebates of a proved day, all of them, and answers how many nodes are held. Nothing is paid by it. */
+/** Calculates all rebates of a proved day, and returns the number of held nodes. Pays nothing. */
 export async function makeRebates(trx: Trx, house: RebateHouse, day: string, at: Date): Promise<number> {
   const rebates = createRebateRepository(trx)
   const found = new Map<string, { results: RebateResult[]; lines: StoredRebateLine[] }>()

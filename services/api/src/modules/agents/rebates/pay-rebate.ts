@@ -12,7 +12,7 @@ const PARTS = {
 } as const
 type Part = keyof typeof PARTS
 
-/** Credits rebates of a house inside one transaction, each part once for its day and node. */
+/** Credits rebates inside one transaction, each part once for its day and node. */
 export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'currency'>, at: Date | null) {
   const ledger = createLedgerRepository(trx)
   const rebates = createRebateRepository(trx)
@@ -40,13 +40,13 @@ export function createRebatePay(trx: Trx, house: Pick<RebateHouse, 'code' | 'cur
     }
   }
   return {
-    /** What of it is due: the difference, and one's own part unless it is claimed. */
+    /** Pays what is due of a rebate: the difference, and the node's own part unless that is claimed. */
     due: async (rebate: StoredRebate): Promise<void> => {
       const isClaimed = rebate.claim_until !== null && rebate.own > 0n
       await credit(rebate, isClaimed ? ['difference'] : ['own', 'difference'])
       await rebates.move(rebate, isClaimed ? 'claimable' : 'credited')
     },
-    /** All of a held one, which two persons have said yes to: what of it was claimed by hand comes by itself as well. */
+    /** Pays all of a held rebate after two approvals, including the part that is otherwise claimed by hand. */
     release: async (rebate: StoredRebate): Promise<void> => {
       const sums = releasedOf(rebate.lines)
       await credit({ ...rebate, ...sums }, ['own', 'difference'])

@@ -2,7 +2,7 @@ import { GameType, type RebateDay } from '@tessera/site'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { StoredRebate } from './rebates.repository.ts'
 
-/** A line as it is told: minor units as amounts. */
+/** A line for the response: minor units as amounts. */
 const toLine = (line: StoredRebate['lines'][number]): RebateDay['lines'][number] => {
   const text = (minor: string): string => moneyText(BigInt(minor))
   return {

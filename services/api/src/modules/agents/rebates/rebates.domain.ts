@@ -11,7 +11,7 @@ export interface RebateNode {
   ppm: number
 }
 
-/** What came of it: `pay` = `gross` - `below`, of which `own` is the node's part and `difference` the rest. Minor units. */
+/** Result of a node: `pay` = `gross` - `below`, of which `own` is the node's part and `difference` the rest. Minor units. */
 export interface RebateResult {
   node: string
   base: bigint
@@ -21,9 +21,9 @@ export interface RebateResult {
   below: bigint
   own: bigint
   difference: bigint
-  /** What is to be made up for before anything counts again: zero or below. */
+  /** Deficit to make up before turnover counts again: zero or below. */
   carriedOn: bigint
-  /** Somebody right below has a higher rate, or what is below comes to more: nothing is paid at this node. */
+  /** A direct downline has a higher rate, or the rebates below exceed the gross: nothing is paid at this node. */
   isHeld: boolean
 }
 
@@ -66,8 +66,8 @@ export function rebatesOf(nodes: readonly RebateNode[]): RebateResult[] {
 }
 
 /**
- * What a held rebate comes to once it is released, from its lines: of each game type own and difference together, and nothing where
- * they are below zero, which is what the nodes above were counted with. Minor units.
+ * Sums of a held rebate on release, from its lines: for each game type own plus difference, and nothing if that is below
+ * zero, as it was counted for the nodes above. Minor units.
  */
 export function releasedOf(lines: readonly { own: string; difference: string }[]): { own: bigint; difference: bigint } {
   let [own, difference] = [0n, 0n]

@@ -10,7 +10,7 @@ const SOMETIME_MS = 60_000
 /** Rebates that one turn credits. */
 const AT_ONCE = 50
 
-/** Nodes whose rates rise downwards: somebody has to look into it. */
+/** Nodes whose rates rise downwards: the desk has to review them. */
 class HeldRebates extends Error {
   override readonly name = 'HeldRebates'
 }

@@ -16,7 +16,7 @@ interface TurnoverRow extends RebateNode {
 export type StoredRebate = Selectable<RebateRow>
 
 export const createRebateRepository = (db: Db) => ({
-  /** What each node of a day has by game type, with the rates of that day and what is carried. */
+  /** Turnover of each node on a day by game type, with the rates of that day and the carried deficit. */
   nodes: async (house: Pick<MerchantConfig, 'code' | 'agent'>, day: string): Promise<Map<string, RebateNode[]>> => {
     const types = house.agent.rebate.map(({ gameType }) => gameType)
     const { rows } =

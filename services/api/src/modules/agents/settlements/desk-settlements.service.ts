@@ -53,7 +53,7 @@ const listed = async (db: Db, id: string | null): Promise<Listed[]> => {
   return rows
 }
 
-/** Pays that wait: two persons say yes before money moves, and one who says no ends it. */
+/** Pays that wait: payment needs two approvals, and one rejection ends it. */
 export function createDeskSettlements(
   db: Db,
   merchants: readonly MerchantConfig[],

@@ -11,7 +11,7 @@ interface Row extends Left {
   member_id: string
 }
 
-/** What the last settled period before a moment left to each member's next one of the kind. Minor units. */
+/** Amounts that the last settled period before a moment carries over to each member's next one of the kind. Minor units. */
 export async function leftOvers(
   db: Db,
   memberIds: readonly string[],

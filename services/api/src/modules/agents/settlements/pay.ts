@@ -21,7 +21,7 @@ interface Due {
   pay: bigint
 }
 
-/** Pays out of the house's commission, each contract and period once. */
+/** Pays from the house's commission account, each contract and period once. */
 export async function payOut(
   trx: Trx,
   clock: LedgerClock,

@@ -25,7 +25,7 @@ export function runningPeriod(
   return { kind, fromAt: beginOf(first, timeZone), toAt: endOf(last, timeZone), days: { from: first, to: last } }
 }
 
-/** What the period that runs would pay by these terms if nothing more were posted; nothing is written. */
+/** Estimates the pay of the current period by these terms if nothing more were posted; writes nothing. */
 export async function previewOf(
   db: Db,
   { code, timeZone }: MerchantConfig,
@@ -49,7 +49,7 @@ export async function previewOf(
   return { period, draft: draft(contract, below) }
 }
 
-/** What a member has passed on that is in force today. */
+/** Contracts that a member has passed on and that are in force today. */
 const inForce = async (db: Db, memberId: string, kind: ContractKind, today: string) =>
   (await createContractRepository(db).passedOn(memberId, kind, today)).filter(
     ({ from_day }) => (from_day ?? '') <= today,

@@ -31,7 +31,10 @@ function flagsOf({ disabled, hinted }: Due, pay: bigint, { agent }: MerchantConf
   return pay === 0n ? [] : reasons.flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
-/** Settles some contracts for a period, the deepest first, so that what is below one is settled before it; answers how many. */
+/**
+ * Settles a batch of contracts for a period, the deepest first, so that those below are settled before; returns their
+ * number.
+ */
 export async function settleContracts(
   trx: Trx,
   clock: LedgerClock,

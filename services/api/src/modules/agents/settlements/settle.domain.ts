@@ -3,15 +3,15 @@ import { type Tier, tierOf } from '../contracts/terms.domain.ts'
 
 const MILLION = 1_000_000n
 
-/** What a period came to at a node with everybody below. Minor units. */
+/** Totals of a node for a period, with everyone below. Minor units. */
 export interface Worth {
-  /** What is paid on, before what is carried in: turnover, or the net of a dividend. */
+  /** Base of the pay, before carry-over: turnover, or the net of a dividend. */
   base: bigint
   turnover: bigint
   active: number
 }
 
-/** What the period before left: zero or less, both. */
+/** Carry-over of the period before: zero or less, both. */
 export interface Left {
   carried: bigint
   shortfall: bigint
@@ -29,7 +29,7 @@ export interface Pay {
 
 const lossOf = (amount: bigint): bigint => (amount < 0n ? amount : 0n)
 
-/** What of a loss goes on to the next period; a plus never does. */
+/** Part of a loss that is carried to the next period; a profit never is. */
 const CARRIED: Readonly<Record<CarryRule, (base: bigint, own: bigint) => bigint>> = {
   always: (base) => lossOf(base),
   next: (base, own) => (base < 0n ? lossOf(own) : 0n),
@@ -37,8 +37,8 @@ const CARRIED: Readonly<Record<CarryRule, (base: bigint, own: bigint) => bigint>
 }
 
 /**
- * The pay of a period: `gross` of the base, less the gross of all right below, with what was short before. Below zero it is 0, and
- * short the next time: so downlines are paid in full whatever their upline comes to, and no wallet is debited.
+ * Calculates the pay of a period: `gross` of the base, less the gross of all direct downlines, with the shortfall of before.
+ * Below zero the pay is 0 and the rest is the next shortfall: downlines are always paid in full, and no wallet is debited.
  */
 export function settle(
   { tiers, carry }: { tiers: readonly Tier[]; carry: CarryRule },

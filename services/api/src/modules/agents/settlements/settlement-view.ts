@@ -15,7 +15,7 @@ export const toSettlementRow = (row: ShownSettlement): SettlementRow => ({
   pay: moneyText(row.pay),
 })
 
-/** How a pay came to be. `accounts`: of direct downlines, by their ids. */
+/** Calculation of a pay. `accounts`: of direct downlines, by their ids. */
 export const toFigures = (
   row: Draft,
   accounts: ReadonlyMap<string, string>,

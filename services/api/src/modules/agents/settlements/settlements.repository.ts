@@ -17,7 +17,7 @@ export type GrossBelow = Map<string, Map<string, bigint>>
 export interface SettlementFilter {
   memberId: string
   kind?: ContractKind | undefined
-  /** Any version of the contract; whoever names one is let see it, whose it may be. */
+  /** Any version of the contract; then the member is ignored, and the caller must have checked access. */
   contract?: string | undefined
   side: 'upline' | 'downline'
   since: Date

@@ -24,12 +24,12 @@ interface ListInput {
   cursor?: string | undefined
 }
 
-/** What contracts paid, and how it came to be. */
+/** Pays of contracts, and their calculation. */
 export function createSettlementService(db: Db, isBelow: IsBelow, now: () => Date) {
   const settlements = createSettlementRepository(db)
   const contracts = createContractRepository(db)
   const momentOf = ({ timeZone }: MerchantConfig) => ({ at: now(), today: dayIn(now(), timeZone) })
-  /** Of the caller's own sides, and of everybody's below. */
+  /** True for contracts of the caller, and of everyone below. */
   const maySee = async (
     { memberId }: Caller,
     { member_id, upline_id }: { member_id: string; upline_id: string | null },

@@ -4,7 +4,7 @@ import type { DayRange } from '../figures/days.domain.ts'
 import { createPeriodFigures } from '../figures/period-figures.ts'
 import type { Worth } from './settle.domain.ts'
 
-/** Who has staked less in a period is not active in it. Minor units. */
+/** Minimum stakes of an active member in a period. Minor units. */
 const ACTIVE_FROM = 10_000n
 
 /** A period that is paid for: its instants, the end not included; and its days, but for an hour. */
@@ -15,10 +15,9 @@ export interface PayPeriod {
   days: DayRange | null
 }
 
-/** What a period came to at a node. */
 export interface NodeWorth extends Worth {
   net: bigint
-  /** By direct downline with everybody below; the rest of the base is the node's own. */
+  /** By direct downline with everyone below; the rest of the base is the node's own. */
   legs: ReadonlyMap<string, bigint>
 }
 
@@ -29,14 +28,14 @@ interface Sums {
   dividend: bigint
 }
 
-/** What a node's contract is paid on: the net of a dividend is before dividends. */
+/** Base of a contract at a node: the net of a dividend is before dividends. */
 const baseOf = (kind: ContractKind, { turnover, net, dividend }: Sums): bigint =>
   kind === 'dividend' ? net + dividend : turnover
 
 const hourly = <R extends { node: string; turnover: bigint }>(rows: readonly R[]): (R & Sums)[] =>
   rows.map((row) => ({ ...row, net: 0n, dividend: 0n }))
 
-/** What a period came to at some nodes; one without figures came to nothing. */
+/** Totals of some nodes for a period; a node without figures has zeros. */
 export async function worthOf(
   db: Db,
   merchant: string,

@@ -69,7 +69,7 @@ export function createOpenService(db: Db, passwords: Pick<PasswordService, 'hash
       const hashed = await passwords.hash(wish.password)
       if (!hashed.ok) return hashed
       return transact(db, async (trx): Promise<Outcome<Subordinate>> => {
-        // Who opens several at once is counted one after the other.
+        // Locks the caller, so that concurrent openings are counted one after the other.
         await trx.selectFrom('members').select('id').where('id', '=', callerId).forNoKeyUpdate().execute()
         const caller = await createPlaceRepository(trx).of(callerId)
         if (!caller) return refused('request.not.found')

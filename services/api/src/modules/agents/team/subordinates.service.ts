@@ -36,7 +36,7 @@ export const toSubordinate = (row: SubordinateRow): Subordinate => ({
   phone: row.phone,
 })
 
-/** Who is in a team. Whoever is not in the caller's is `request.not.found`, known or not. */
+/** Members of a team. A member outside the caller's team is `request.not.found`, existing or not. */
 export function createSubordinateService(db: Db, now: () => Date) {
   const places = createPlaceRepository(db)
   const members = createSubordinateRepository(db)

@@ -30,7 +30,7 @@ export const NO_SUMS: Sums = {
   first_sum: 0n,
 }
 
-/** What the house keeps. */
+/** The house's net. */
 export const netOf = ({ bet, win, bonus, rebate, commission }: Sums): bigint => bet - win - bonus - rebate - commission
 
 export const toFigures = (sums: Sums, active: number): TeamFigures => ({

@@ -39,7 +39,7 @@ const names = sql.join(
 )
 const within = ({ from, to }: DayRange) => sql`between ${from}::date and ${to}::date`
 
-/** What a list of legs is ordered by, as text where it is an account. */
+/** Sort keys of a list of legs, as text if it is an account. */
 const KEYS: Record<LegOrder, RawBuilder<unknown>> = {
   account: sql`account`,
   turnover: sql`turnover`,

@@ -16,7 +16,7 @@ interface RouteDeps {
   once: Once
   /** Sums of a team a minute for one address: each reads up to three months of days. */
   sumsLimit: number
-  /** Subordinates a minute that one address may ask to open: each costs a hash. */
+  /** Subordinates a minute that one address may open: each costs a hash. */
   limit: number
 }
 

@@ -11,7 +11,7 @@ import { createTeamRepository } from './team.repository.ts'
 
 const PAGE_SIZE = 50
 
-/** Who asks about which node of their team, and for which days. */
+/** Request for the figures of a node of the caller's team, for a range of days. */
 export interface TeamInput {
   callerId: string
   merchant: MerchantConfig
@@ -26,7 +26,7 @@ interface Found {
   asOf: string
 }
 
-/** What agents see of their teams' figures. Whoever is not in the caller's team is `request.not.found`, known or not. */
+/** Team figures for agents. A member outside the caller's team is `request.not.found`, existing or not. */
 export function createTeamService(db: Db, now: () => Date) {
   const places = createPlaceRepository(db)
   const team = createTeamRepository(db)
@@ -77,7 +77,7 @@ export function createTeamService(db: Db, now: () => Date) {
         }),
       })
     },
-    /** The direct downlines of a node, with everybody below them; the highest turnover first unless something else is said. */
+    /** The direct downlines of a node, with everyone below them; by default the highest turnover first. */
     legs: async (
       wish: TeamInput,
       page: {
@@ -116,6 +116,6 @@ export function createTeamService(db: Db, now: () => Date) {
 }
 export type TeamService = ReturnType<typeof createTeamService>
 
-/** Whether a cursor can be of a list that is so ordered. */
+/** True if a cursor is valid for a list in this order. */
 const isKey = (key: string | undefined, order: LegOrder): boolean =>
   key === undefined || order === 'account' || /^-?\d{1,18}$/.test(key)

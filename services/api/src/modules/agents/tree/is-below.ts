@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isUuid } from '../../../is-uuid.ts'
 import type { Db } from '../../../tables.ts'
 
-/** Whether somebody is below an agent, however deep; nobody is below themselves. */
+/** True if a member is below an agent, at any depth; a member is not below themselves. */
 export type IsBelow = (db: Db, agentId: string, memberId: string) => Promise<boolean>
 
 export const isBelow: IsBelow = async (db, agentId, memberId) => {

@@ -37,7 +37,7 @@ export const createMoveRepository = (db: Db) => {
     byAccount: (merchant: string, username: string): Promise<Mover | undefined> =>
       movers().where('m.merchant', '=', merchant).where('m.username', '=', username).executeTakeFirst(),
     byId: (id: string): Promise<Mover | undefined> => movers().where('m.id', '=', id).executeTakeFirst(),
-    /** Whether nobody of a team would have more than twenty uplines under another head. */
+    /** True if no member of a team would have more than twenty uplines under another head. */
     fitsBelow: async ({ path, depth }: Mover, upline: Mover | null): Promise<boolean> => {
       const { rows } = await sql<{
         fits: boolean
@@ -68,7 +68,7 @@ export const createMoveRepository = (db: Db) => {
     confirm: async (id: bigint, confirmed: { confirmed_by: string; confirmed_at: Date; from_day: string }) => {
       await db.updateTable('agent_moves').set(confirmed).where('id', '=', id).execute()
     },
-    /** Those that are to be done as a day begins, in the order in which they were asked for. */
+    /** Moves that are due as a day begins, in the order of their requests. */
     due: (merchant: string, day: string): Promise<StoredMove[]> =>
       db
         .selectFrom('agent_moves')

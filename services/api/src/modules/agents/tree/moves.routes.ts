@@ -8,7 +8,6 @@ import type { MoveService } from './moves.service.ts'
 const PATH = `${OPERATIONS_PATH}/agent/moves`
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
-/** What the desk does about who is under whom. */
 export function moveRoutes(app: App, moves: MoveService, guard: OperatorGuard): void {
   const success = true as const
   app.get(PATH, { ...guard('read'), schema: { response: { 200: AgentMoves } } }, async (_, reply) =>

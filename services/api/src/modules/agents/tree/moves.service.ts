@@ -16,7 +16,7 @@ interface MoveDeps {
   now: () => Date
 }
 
-/** What a move that was taken back has in place of a refusal. */
+/** Code of a withdrawn move, stored in place of a rejection. */
 const WITHDRAWN = 'withdrawn'
 
 const stateOf = ({ done_at, refused: why, confirmed_at }: ListedMove): AgentMove['state'] => {
@@ -60,7 +60,7 @@ async function refusalOf(trx: Trx, who: Mover, upline: Mover | null, house: Merc
   return refusalOfRates(own, bounds)
 }
 
-/** Has teams get another upline: one person asks, another says yes, and it is done as the next day begins. */
+/** Moves teams to another upline: one person requests it, another approves it, and it is done as the next day begins. */
 export function createMoveService({ db, merchants, now }: MoveDeps) {
   const houseOf = (code: string | undefined) => merchants.find((one) => one.code === code)
   return {
@@ -92,7 +92,7 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         await recordAct(trx, { actor: by, action: 'agent.move.ask', merchant, reason, before: null, after }, now())
         return done(toMove(await moves.one(id)))
       }),
-    /** @returns `permission.denied` for who asked; `request.conflict` where this was confirmed before */
+    /** @returns `permission.denied` for the requester; `request.conflict` if it is already confirmed */
     confirm: (id: number, reason: string, by: string): Promise<Outcome<AgentMove>> =>
       transact(db, async (trx): Promise<Outcome<AgentMove>> => {
         const moves = createMoveRepository(trx)
@@ -119,7 +119,10 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
         await recordAct(trx, { ...entry, after: { from: from_day } }, now())
         return done(toMove(await moves.one(asked.id)))
       }),
-    /** Whoever may ask takes back what nobody has confirmed. @returns `request.conflict` where somebody has, or it is over */
+    /**
+     * Withdraws an unconfirmed move; any permitted requester may do so. @returns `request.conflict` if it is confirmed or
+     * closed
+     */
     withdraw: (id: number, reason: string, by: string): Promise<Outcome<AgentMove>> =>
       transact(db, async (trx): Promise<Outcome<AgentMove>> => {
         const moves = createMoveRepository(trx)
@@ -142,7 +145,10 @@ export function createMoveService({ db, merchants, now }: MoveDeps) {
 }
 export type MoveService = ReturnType<typeof createMoveService>
 
-/** Does the moves of a day that begins; one that fits no more is not done, and says why. `endUpward`: what ties a member to the upline before. */
+/**
+ * Runs the due moves as a day begins; one that is no longer valid is rejected with a reason. `endUpward`: ends the member's
+ * ties to the previous upline.
+ */
 export const doMoves =
   (
     merchants: readonly MerchantConfig[],

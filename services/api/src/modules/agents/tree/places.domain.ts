@@ -1,7 +1,9 @@
 import type { TeamNode } from '@tessera/site'
 import { isUuid } from '../../../is-uuid.ts'
 
-/** A member as a team sees one, at a place in the tree. The account is masked; the level counts from whoever asks. */
+/**
+ * A member as shown to a team, with the position in the tree. The account is masked; the level is relative to the caller.
+ */
 export interface Place {
   id: string
   account: string
@@ -25,7 +27,7 @@ export const toTeamNode = ({
   level,
 })
 
-/** Where a page of a list goes on: what its last row was ordered by, and its id. */
+/** Cursor of a page: the sort key of the last row, and its id. */
 export interface Cursor {
   key: string
   id: string

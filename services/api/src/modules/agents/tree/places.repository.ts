@@ -5,8 +5,8 @@ import type { Place } from './places.domain.ts'
 
 export const createPlaceRepository = (db: Db) => ({
   /**
-   * The place of a node in the team of a caller, the caller's own without a node. Null for whoever is not in it, wherever else they
-   * are, and for what is no member.
+   * Position of a node in the caller's team, by default of the caller. Null for a member outside the team, and for an id
+   * that is no member's.
    */
   of: async (callerId: string, node: string = callerId): Promise<Place | null> => {
     if (!isUuid(node)) return null
@@ -29,7 +29,7 @@ export const createPlaceRepository = (db: Db) => ({
       join members m on m.id = n.member_id order by at`.execute(db)
     return rows
   },
-  /** Everybody below a place, and those right below it. */
+  /** Numbers of all members below a place, and of those directly below. */
   sizes: async ({ path, id }: Pick<Place, 'path' | 'id'>): Promise<{ members: number; direct: number }> => {
     const { rows } = await sql<{ members: number; direct: number }>`select
       (select count(*)::int - 1 from member_paths where path >= ${path} and path < member_path_end(${path})) as members,

@@ -12,7 +12,7 @@ const MAX_POPULAR = 10
 interface Reader {
   merchant: MerchantConfig
   language: LanguageCode
-  /** Whose reads are told; nobody's where there is no session. */
+  /** Member whose reads are included; none without a session. */
   memberId?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface AnnouncementDeps {
 
 /** Announcements one by one, and which of them were read. */
 export function createAnnouncementService({ standing, reads, offers, now }: AnnouncementDeps) {
-  /** Those that the wish names, with what the reader has read of them. */
+  /** Announcements of the filter, with the reader's reads. */
   const told = async ({ merchant, language, memberId }: Reader, wish: StandingFilter): Promise<Announcement[]> => {
     const [all, read, facts] = await Promise.all([
       standing.of(merchant.code, 'announcement', now(), wish),

@@ -2,7 +2,6 @@ import type { Db } from '../../../tables.ts'
 
 const MAX_POPULAR = 50
 
-/** Which announcements members have read. */
 export const createReadRepository = (db: Db) => ({
   ids: async (memberId: string): Promise<Set<string>> => {
     const rows = await db
@@ -20,7 +19,7 @@ export const createReadRepository = (db: Db) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  /** Those that most members read since then, the most read first; some of them may stand no more. */
+  /** Announcements with the most readers since then, in that order; some may no longer be published. */
   popular: async (merchant: string, since: Date): Promise<string[]> => {
     const rows = await db
       .selectFrom('announcement_reads')

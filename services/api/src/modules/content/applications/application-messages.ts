@@ -3,7 +3,7 @@ import type { MemberMessage } from '../../identity/member/tell.ts'
 
 const LINK = '/m/rewardCenter?tab=history'
 
-/** Told with what was granted; `amount` as text. */
+/** Sent with the granted amount; `amount` as text. */
 export const approvedMessage = (promotion: LocalText, amount: string, reason: string): MemberMessage => ({
   category: 'reward',
   title: { th: 'คำขอรับรางวัลได้รับอนุมัติ', en: 'Your application was approved' },

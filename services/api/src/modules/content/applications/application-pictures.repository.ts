@@ -3,7 +3,7 @@ import type { Db } from '../../../tables.ts'
 
 /** Pictures that members sent for applications; one that no application has is loose. */
 export const createApplicationPictures = (db: Db) => ({
-  /** Which of these are the member's own, loose, and younger than that; nobody takes them until the transaction ends. */
+  /** Returns those that are the member's own, unattached, and newer than that; locks them until the transaction ends. */
   loose: async (memberId: string, ids: readonly string[], since: Date): Promise<Set<string>> => {
     if (ids.length === 0) return new Set()
     const { rows } = await sql<{ id: string }>`select p.id from pictures p

@@ -3,18 +3,18 @@ import type { DeskApplication } from '@tessera/site/operations'
 import type { StoredApplication, StoredApproval } from '../../../content-tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 
-/** For so long an application is kept to the person who looks at it. */
+/** Duration of an operator's lock on an application. */
 export const LOCK_MS = 15 * 60_000
-/** Pictures that no application has: so many are kept, for so long. */
+/** Limits of unattached pictures: their number and their age. */
 export const MAX_LOOSE = 10
 export const LOOSE_MS = 3_600_000
-/** Minor units; beyond it somebody mistyped. */
+/** Minor units; more is taken for a typing error. */
 export const MAX_GRANTED = 100_000_000n
 
 export const isOpen = ({ state }: Pick<StoredApplication, 'state'>): boolean =>
   state === 'SUBMITTED' || state === 'IN_REVIEW'
 
-/** Who looks at it now; null for nobody. */
+/** Operator who reviews it now; null if there is none. */
 export const lockedBy = ({ state, locked_by, locked_until }: StoredApplication, now: Date): string | null =>
   state === 'IN_REVIEW' && locked_until !== null && locked_until > now ? locked_by : null
 
@@ -22,7 +22,7 @@ interface Asks {
   imageRequired: 'Y' | 'N'
   remarkRequired: 'Y' | 'N'
 }
-/** What a promotion asks for and did not get, by field. */
+/** Missing inputs that a promotion requires, by field. */
 export function missing(asks: Asks, remarks: string, pictures: readonly string[]): Record<string, string> {
   const fields: Record<string, string> = {}
   if (asks.remarkRequired === 'Y' && remarks.trim() === '') fields.remarks = 'needed'
@@ -43,7 +43,7 @@ export const toApplication = (
   pictures: [...pictures],
   createdAt: row.created_at.toISOString(),
   reason: row.reason,
-  // What one person has said yes to is nobody's yet.
+  // An amount with only one approval is not granted yet.
   amount: row.state === 'APPROVED' && row.amount !== null ? moneyText(row.amount) : null,
 })
 

@@ -35,7 +35,7 @@ export const createApplicationRepository = (db: Db) => {
         .orderBy('created_at', 'desc')
         .limit(MAX_OWN)
         .execute(),
-    /** Keeps it to this transaction. */
+    /** Locks it for this transaction. */
     lock: (id: string): Promise<StoredApplication | undefined> =>
       db.selectFrom('reward_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     change: async (id: string, to: Updateable<RewardApplicationRow>): Promise<void> => {

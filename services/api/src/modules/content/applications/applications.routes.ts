@@ -71,7 +71,7 @@ export function applicationRoutes(app: App, { applications, pictures, sessions }
     }),
     { refuses: ['request.conflict'] },
   )
-  // Drawn by an img, which names no session: whoever holds the cookie of its owner is shown it.
+  // Loaded by an img, which sends no session handle: the owner's cookie is sufficient.
   app.get(
     picture.path,
     {

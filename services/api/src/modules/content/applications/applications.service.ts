@@ -53,7 +53,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
     )
 
   return {
-    /** Keeps a picture for an application to come, and answers its id. */
+    /** Stores a picture for a later application, and returns its id. */
     upload: async (memberId: string, bytes: Uint8Array): Promise<Outcome<{ id: string }>> => {
       const kept = await pictures.keep(memberId, 'application', bytes)
       if (!kept.ok) return kept
@@ -95,7 +95,7 @@ export function createApplicationService({ db, mayApply, pictures, now }: Applic
       }),
     list: async ({ memberId, house }: Owner, language: LanguageCode): Promise<RewardApplication[]> =>
       shown(db, house, await createApplicationRepository(db).ofMember(memberId), language),
-    /** @returns `request.conflict` for one that is decided; one of somebody else's is not there */
+    /** @returns `request.conflict` if it is decided; `request.not.found` if it is another member's */
     withdraw: ({ memberId, house }: Owner, id: string, language: LanguageCode) =>
       transact(db, async (trx): Promise<Outcome<RewardApplication>> => {
         const applications = createApplicationRepository(trx)

@@ -14,7 +14,6 @@ import type { DeskApplications } from './desk-applications.service.ts'
 const PATH = `${OPERATIONS_PATH}/content/applications`
 const byUuid = z.object({ id: z.uuid() })
 
-/** What the desk sees and decides of members' applications. */
 export function deskApplicationRoutes(app: App, applications: DeskApplications, guard: OperatorGuard): void {
   const success = true as const
   const fresh = { 'cache-control': 'no-store' }

@@ -25,7 +25,10 @@ interface DeskApplicationDeps {
   now: () => Date
 }
 
-/** Applications as persons look at them and decide: one takes one, and from the merchant's bound on a second says the same. */
+/**
+ * Review of applications: an operator locks one and decides it, and from the merchant's limit on a second one must approve
+ * the same.
+ */
 export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, now }: DeskApplicationDeps) {
   const houseOf = (code: string) => merchants.find((one) => one.code === code)
   const shown = async (on: Db, rows: readonly ApplicationOfDesk[]): Promise<DeskApplication[]> => {
@@ -57,7 +60,7 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
     const [found] = row ? await shown(on, [row]) : []
     return found ? done(found) : refused('request.not.found')
   }
-  /** The application behind its lock, while it waits and nobody else looks at it. */
+  /** The application, locked, if it is open and under review by no other operator. */
   const held = async (trx: Trx, id: string, by: Operator): Promise<Outcome<StoredApplication>> => {
     const row = await createApplicationRepository(trx).lock(id)
     if (!row) return refused('request.not.found')
@@ -124,7 +127,10 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
       const picture = await createApplicationPictures(db).one(id)
       return picture ? done(picture) : refused('request.not.found')
     },
-    /** Keeps an application to the person who looks at it; again by the same person for longer. @returns `request.conflict` where another does, or it is decided */
+    /**
+     * Locks an application for its reviewer; a repeated call extends the lock. @returns `request.conflict` if another holds
+     * it, or it is decided
+     */
     take: (id: string, by: Operator): Promise<Outcome<DeskApplication>> =>
       transact(db, async (trx) => {
         const row = await held(trx, id, by)
@@ -136,8 +142,8 @@ export function createDeskApplications({ db, merchants, gate, grantFor, tellIn, 
         return one(trx, id)
       }),
     /**
-     * A yes with its amount, or a no. @returns `request.conflict` where it is decided, somebody else looks at it, or the second yes
-     * is of another amount; `review.same.person` for a second yes of one person
+     * Approves with an amount, or rejects. @returns `request.conflict` if it is decided, under another's review, or the
+     * second approval is of another amount; `review.same.person` for a second approval by one person
      */
     decide: async (id: string, decision: ApplicationDecision, by: Operator): Promise<Outcome<DeskApplication>> => {
       const found = await createApplicationRepository(db).byId(id)

@@ -6,7 +6,7 @@ import { rankSumsOf } from '../entries/candidates.repository.ts'
 
 const MAX_LISTED = 50
 
-/** A rank by what it asks for over a member's life, in minor units, and the one after it. */
+/** Lifetime sums that a rank requires, in minor units, and those of the next rank. */
 export interface RankBounds {
   deposit: bigint
   stake: bigint

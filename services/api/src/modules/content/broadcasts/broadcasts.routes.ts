@@ -7,7 +7,6 @@ import type { BroadcastService } from './broadcasts.service.ts'
 
 const PATH = `${OPERATIONS_PATH}/content/broadcasts`
 
-/** What the desk writes to many members. */
 export function broadcastRoutes(app: App, broadcasts: BroadcastService, guard: OperatorGuard): void {
   const success = true as const
   app.get(

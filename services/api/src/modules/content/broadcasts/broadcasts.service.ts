@@ -8,7 +8,7 @@ import { recordAct } from '../../identity/operators/operator-audit.repository.ts
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 import { createBroadcastRepository, toBroadcast, type Wanted } from './broadcasts.repository.ts'
 
-/** Where a rank lies on the merchant's ladder; undefined for one that is not on it. */
+/** Bounds of a rank on the merchant's ladder; undefined if it is not on it. */
 function wantedOf({ ranks }: MerchantConfig, segment: Segment): Wanted | undefined {
   if (segment.of !== 'rank') return segment
   const at = ranks.findIndex(({ labelId }) => labelId === segment.labelId)
@@ -22,7 +22,7 @@ function wantedOf({ ranks }: MerchantConfig, segment: Segment): Wanted | undefin
 export const createBroadcastService = (db: Db, merchants: readonly MerchantConfig[], now: () => Date) => ({
   list: async (merchant: string): Promise<Broadcast[]> =>
     (await createBroadcastRepository(db).list(merchant)).map(toBroadcast),
-  /** Sends once for the wish's id. @returns `request.conflict` where the id stands for another wish */
+  /** Sends once for the request's id. @returns `request.conflict` if the id belongs to another request */
   send: ({ reason, ...wish }: NewBroadcast, by: string): Promise<Outcome<Broadcast>> =>
     transact(db, async (trx): Promise<Outcome<Broadcast>> => {
       const { id, merchant, segment, category, title, content, link } = wish

@@ -1,10 +1,10 @@
 import { CHAT, ChatFollows, type ChatHost, ChatHosts, ChatSession, type ChatSessionAsk } from '@tessera/outside'
 import type * as z from 'zod'
 
-/** Milliseconds that the chat house may take. */
+/** Timeout of chat provider requests, in milliseconds. */
 const TIMEOUT_MS = 4_000
 
-/** The chat house of the outside. Each call answers null where it is silent, away, or answers what it should not. */
+/** Client of the external chat provider. Each call returns null on a timeout, an error or an invalid response. */
 export function createChatHouse(origin: string, key: string) {
   const ask = async <T>(path: string, reply: z.ZodType<T>, body?: ChatSessionAsk): Promise<T | null> => {
     try {

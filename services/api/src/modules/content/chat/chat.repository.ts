@@ -1,6 +1,5 @@
 import type { Db } from '../../../tables.ts'
 
-/** What house and member wrote to each other. */
 export const createChatRepository = (db: Db) => ({
   /** The last messages, oldest first. */
   last: async (memberId: string, max: number) => {

@@ -7,7 +7,7 @@ import type { ChatService } from './chat.service.ts'
 
 const success = true as const
 
-/** Who talks in the chat rooms, and the way into the member's own. */
+/** Routes of the hosts of chat rooms, and of the member's own room. */
 export function chatRoutes(app: App, chat: ChatService): void {
   const refuses = ['permission.denied', 'system.busy'] as const
   for (const [call, which] of [

@@ -6,7 +6,7 @@ import type { ChatRepository } from './chat.repository.ts'
 import type { ChatHouse } from './chat-house.ts'
 
 const SHOWN_MESSAGES = 50
-/** Characters that the chat house takes of one. */
+/** Maximum length of a message, in characters. */
 const MAX_MESSAGE_LENGTH = 2_000
 
 interface Owner {
@@ -15,7 +15,7 @@ interface Owner {
 }
 interface LaunchInput {
   language: LanguageCode
-  /** Where the room leads back to, whole. */
+  /** Return URL of the room, absolute. */
   backUrl: string
   headerColor: string
   title: string
@@ -23,7 +23,7 @@ interface LaunchInput {
 type Which = 'all' | 'followed' | 'models'
 
 const languageOf = (language: LanguageCode): 'th' | 'en' => (language === 'TH' ? 'th' : 'en')
-/** The chat house knows members by this alone. */
+/** Member's name for the chat provider, its only identifier. */
 const nameOf = ({ memberId, merchant }: Owner): string => `${merchant.code}:${memberId}`
 
 const toAnchor = ({ id, name, room, isLive, viewers }: ChatHost, language: LanguageCode): ChatAnchor => ({
@@ -34,11 +34,11 @@ const toAnchor = ({ id, name, room, isLive, viewers }: ChatHost, language: Langu
   viewers,
 })
 
-/** The chat rooms of the house. `house` is null where none is set: then there is no chat. */
+/** Chat rooms. `house` is null if none is configured: then chat is off. */
 export const createChatService = (house: ChatHouse | null, repository: ChatRepository, now: () => Date) => {
   const isOff = ({ merchant }: Owner): boolean => house === null || merchant.switches.CBS3 !== true
   return {
-    /** Refused: `permission.denied` without a chat, `system.busy` where the house does not answer. */
+    /** Errors: `permission.denied` without a chat, `system.busy` if the provider does not respond. */
     anchors: async (
       owner: Owner,
       language: LanguageCode,

@@ -33,7 +33,6 @@ interface ContentDeps {
 /** The id of the promotion that an announcement leads to; undefined for another one. */
 const promotionOf = ({ linkage }: Announcement): string | undefined => linkage?.match(/^promotion:(.+)$/)?.[1]
 
-/** What a merchant's site shows now. */
 export const createContentService = ({ standing, reads, offers, closedOffers, now }: ContentDeps) => {
   const promotions = async (merchant: string, language: LanguageCode): Promise<Promotion[]> =>
     (await standing.of(merchant, 'promotion', now())).map((one) => toPromotion(one, language))
@@ -72,7 +71,7 @@ export const createContentService = ({ standing, reads, offers, closedOffers, no
         categories: categories.map(({ id, title }) => ({ id, name: title[text] })),
       }
     },
-    /** The id of a promotion that stands, by its own or by the one that its application uses. */
+    /** Id of a published promotion, found by its own id or by that used for its application. */
     resolve: async (merchant: string, id: string): Promise<string | undefined> =>
       (await promotions(merchant, 'EN')).find((promotion) => promotion.id === id || applicationId(promotion) === id)
         ?.id,

@@ -9,7 +9,7 @@ type RootContent = Root['children'][number]
 type Element = Extract<RootContent, { type: 'element' }>
 type Hosts = Pick<MerchantConfig, 'hosts' | 'mainDomain' | 'linkHosts'>
 
-/** Deeper than anything that somebody wrote; each step of the cleaning calls itself once a level. */
+/** Nesting limit, deeper than any real document; each cleaning step recurses once a level. */
 const DEEPEST = 100
 
 const { tags, attributes, protocols, dropped } = RICH_TEXT
@@ -76,7 +76,10 @@ function parsed(html: string): Root | null {
   }
 }
 
-/** HTML as the house keeps it: read as browsers do, links and pictures set right, and cleaned last. Null for what nests too deep. */
+/**
+ * Returns HTML for storage: parsed as browsers do, with links and pictures corrected, and sanitized last. Null if it nests
+ * too deeply.
+ */
 export function cleanHtml(html: string, hosts: Hosts): string | null {
   const root = parsed(html)
   if (!root || isDeep(root)) return null

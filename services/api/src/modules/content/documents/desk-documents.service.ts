@@ -83,7 +83,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
       if (!found) return refused('request.not.found')
       const fields = unpublishable(kind, found)
       if (Object.keys(fields).length > 0) return refused('request.invalid', { fields })
-      // What stood before has had its second person; taking down needs one alone.
+      // A version that was published before has had its second person; taking down needs only one.
       if (found.author === by && !(await documents.wasPublished(path, version))) return refused('review.same.person')
     }
     const before = toSummaryOrNull(await documents.one(path, at), at)
@@ -107,7 +107,10 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
         const written = await put(trx, path, wish, by)
         return written.ok ? shown(trx, path) : written
       }),
-    /** @returns `review.same.person` for the author of a version that has not stood yet; `request.invalid` by field for what may not */
+    /**
+     * @returns `review.same.person` for the author of a version that was never published; `request.invalid` by field for one
+     * that must not be
+     */
     publish: (path: DocumentPath, wish: Publish, by: string): Promise<Outcome<DeskDocument>> =>
       transact(db, async (trx) => {
         const published = await publish(trx, path, wish, by)
@@ -122,7 +125,7 @@ export function createDeskDocuments({ db, merchants, now }: DocumentDeps) {
         textMuted: roles.textMuted,
         accent: roles.accent,
       })),
-    /** HTML as it would be kept. */
+    /** HTML as it would be stored. */
     preview: (merchant: string, content: LocalText): Outcome<LocalText> => {
       const house = houseOf(merchant)
       return house ? cleaned(house, content) : refused('request.not.found')

@@ -25,7 +25,7 @@ export interface Standing<K extends DocumentKind> {
 export const titleOf = ({ title_th: th, title_en: en }: StoredWords): LocalText => ({ th, en })
 export const contentOf = ({ content_th: th, content_en: en }: StoredWords): LocalText => ({ th, en })
 
-/** What a document has beside its words, or the fields that are not as its kind wants them. */
+/** Returns the document's data besides its texts, or the fields that are invalid for its kind. */
 export function dataOf<K extends DocumentKind>(
   kind: K,
   data: unknown,
@@ -47,7 +47,7 @@ export const wordsFor = (
   return { title: title[text], content: content[text] }
 }
 
-/** What keeps a version from members, field by field; nothing where it may be published. */
+/** Problems that prevent publishing a version, by field; empty if there are none. */
 export function unpublishable(kind: DocumentKind, words: StoredWords): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const language of ['th', 'en'] as const) {

@@ -75,7 +75,7 @@ export const createDocumentRepository = (db: Db) => {
         .where('document_id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst()) !== undefined,
-    /** Keeps a document to this transaction; makes it where it is not there, before all others of its kind. */
+    /** Locks a document for this transaction; creates it if missing, before all others of its kind. */
     hold: async ({ merchant, kind, id }: DocumentPath): Promise<void> => {
       await sql`insert into documents (merchant, kind, id, position)
         select ${merchant}, ${kind}, ${id}, coalesce(min(position), 1) - 1 from documents

@@ -20,7 +20,6 @@ const PATH = `${OPERATIONS_PATH}/content`
 const ONE = `${PATH}/documents/:merchant/:kind/:id`
 const ofMerchant = z.object({ merchant: z.string().max(40), kind: DocumentKind })
 
-/** What the desk writes and publishes. */
 export function documentRoutes(app: App, documents: DeskDocuments, guard: OperatorGuard): void {
   const success = true as const
   const fresh = { 'cache-control': 'no-store' }

@@ -14,7 +14,7 @@ interface Row extends StoredWords {
   until_at: Date | null
 }
 
-/** Which of a kind are meant; all where nothing is said. */
+/** Filter of a kind's documents; all by default. */
 export interface StandingFilter {
   ids?: readonly string[]
   /** Announcements of a type, of a group. */
@@ -23,7 +23,7 @@ export interface StandingFilter {
   newestFirst?: boolean
 }
 
-/** What members see: at each moment the version that was published for it. */
+/** Content for members: at each moment the version that was published for it. */
 export const createStandingRepository = (db: Db) => ({
   of: async <K extends DocumentKind>(
     merchant: string,
@@ -54,7 +54,7 @@ export const createStandingRepository = (db: Db) => ({
       until: row.until_at,
     }))
   },
-  /** The newest titles of documents, whether they stand or not. */
+  /** The newest titles of documents, published or not. */
   titles: async (merchant: string, kind: DocumentKind, ids: readonly string[]): Promise<Map<string, StoredWords>> => {
     const { rows } = await sql<StoredWords & { document_id: string }>`select distinct on (document_id) document_id,
         title_th, title_en, content_th, content_en from document_versions

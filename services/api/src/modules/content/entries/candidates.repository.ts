@@ -3,16 +3,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 import { type Candidate, type RankSums, ranksReached } from '../offers/eligibility.domain.ts'
 
-/** Deposits that are counted; nobody asks for a later one. */
+/** Maximum of counted deposits; no offer requires a later one. */
 const MAX_DEPOSITS = 21
 
-/** A member as offers ask, with what an entry is one by. */
+/** A member as offers evaluate one, with the identifiers that limit entries. */
 export interface FoundCandidate extends Candidate {
   mobile: string | null
   bank: string | null
 }
 
-/** What ranks go by, of the member that an expression of SQL names: life-time deposits, and cash stakes that counted. Minor units. */
+/**
+ * Sums that ranks depend on, of the member that an SQL expression names: lifetime deposits, and cash stakes that counted.
+ * Minor units.
+ */
 export const rankSumsOf = (member: RawBuilder<unknown>) => ({
   deposits: sql<bigint>`coalesce((select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
     join ledger_transactions t on t.id = p.transaction_id
@@ -21,7 +24,7 @@ export const rankSumsOf = (member: RawBuilder<unknown>) => ({
 })
 
 export const createCandidateRepository = (db: Db) => ({
-  /** What counted of the member's stakes, over life. Minor units. */
+  /** The member's lifetime counted stakes. Minor units. */
   stakes: async (memberId: string): Promise<bigint> => {
     const { stakes } = rankSumsOf(sql`${memberId}::uuid`)
     const { rows } = await sql<{ stakes: bigint }>`select ${stakes} as stakes`.execute(db)
@@ -32,7 +35,7 @@ export const createCandidateRepository = (db: Db) => ({
     const { rows } = await sql<RankSums>`select ${deposits} as deposits, ${stakes} as stakes`.execute(db)
     return rows[0] ?? { deposits: 0n, stakes: 0n }
   },
-  /** How many deposits the member has made, as far as offers count. */
+  /** Number of the member's deposits, up to the limit that offers count. */
   deposits: async (memberId: string): Promise<number> => {
     const { rows } = await sql<{ count: bigint }>`select count(*) as count from (select 1 from ledger_postings p
       join ledger_accounts a on a.id = p.account_id join ledger_transactions t on t.id = p.transaction_id

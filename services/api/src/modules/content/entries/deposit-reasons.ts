@@ -19,8 +19,8 @@ import { usesOf } from './uses.ts'
 type Reasons = ReadonlyMap<string, DepositPromoReason | null>
 
 /**
- * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id. Empty while the
- * member is kept from play. Refused: `user.unavailable`.
+ * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id. Empty
+ * while the member is excluded from play. Error: `user.unavailable`.
  */
 export const createDepositReasons =
   (db: Db, gate: Pick<Gate, 'standingOf'>) =>

@@ -16,19 +16,18 @@ export interface Credited {
   memberId: string
   amount: bigint
   kind: string
-  /** What was chosen for it. */
   promoId: string | null
   at: Date
 }
 
-/** What a deposit earns by an entry; nothing where it does not meet the rules. */
+/** Amount that a deposit earns by an entry; zero if it does not meet the rules. */
 function earned(rules: OfferRules, paid: CreditedDeposit): bigint {
   if (!meetsDeposit(rules, paid)) return 0n
   if (rules.kind === 'WELCOME' || rules.kind === 'RELOAD') return matchOf(paid.amount, rules.reward)
   return rules.kind === 'FREE_ROUNDS' ? maxOf(rules) : 0n
 }
 
-/** What deposits earn: one entry each, the chosen one first, else the one that was joined first. */
+/** Rewards of deposits: one entry each, the chosen one first, otherwise the earliest joined. */
 export const createDepositRewards = (entries: Entries, grants: Grants) => {
   const earn = createEarn(entries, grants)
   return async (trx: Trx, house: MerchantConfig, credited: Credited): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Grants } from '../grants/grants.service.ts'
 import { createEntryRepository } from './entries.repository.ts'
 import type { Entries } from './entries.service.ts'
 
-/** What a member has earned by an entry. Minor units; `rules`: those that the entry was promised under. */
+/** Earnings of a member by an entry. Minor units; `rules`: those in force when the entry was made. */
 export interface Earned {
   entry: StoredEntry
   rules: OfferRules

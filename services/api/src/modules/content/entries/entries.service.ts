@@ -23,7 +23,7 @@ import { claimUses, type Identity } from './uses.ts'
 
 const DAY_MS = 86_400_000
 
-/** Who takes part. `device`: what the browser keeps to be known again. */
+/** Participant. `device`: the browser's device token. */
 export interface Joiner {
   memberId: string
   house: MerchantConfig
@@ -36,7 +36,7 @@ interface EntryDeps {
   gate: Pick<Gate, 'standingOf'>
 }
 
-/** Who has joined what: a join is a promise, which is reserved, and binds under the rules that were seen. */
+/** Members' entries in promotions: joining reserves the reward, and the rules seen then are binding. */
 export function createEntries({ gate }: EntryDeps) {
   /**
    * Promises: claims what the offer is once per, and reserves the most that the rules can pay. Refused: `promotion.ineligible` and
@@ -104,7 +104,7 @@ export function createEntries({ gate }: EntryDeps) {
     const back = entry.amount - entry.granted
     await createPromises(trx, at).release(promisedOf(house, entry.promotion_id), entry.id, back)
     await entries.change(entry.id, { state, ended_at: at })
-    // What was never given may be given to another by the same device.
+    // If nothing was granted, another account on the same device may use the offer.
     if (entry.granted === 0n && state !== 'EARNED') await createUseRepository(trx).free(entry.id)
     await rewardsChanged(trx, entry.member_id)
   }

@@ -9,9 +9,9 @@ import { createOfferRepository, type StoredOffer } from '../offers/offers.reposi
 import { createCandidateRepository } from './candidates.repository.ts'
 
 /**
- * Whether a member may apply for an offer now, inside the caller's transaction; it takes the member's lock. Nothing is promised by
- * it. Refused: `request.not.found` (no such offer, or none that is applied for), `promotion.ineligible` (with the reason),
- * `promotion.exhausted`, and what the gate refuses.
+ * Checks that a member may apply for an offer now, inside the caller's transaction; takes the member's lock. Reserves
+ * nothing. Errors: `request.not.found` (no such offer, or one without application), `promotion.ineligible` (with the
+ * reason), `promotion.exhausted`, and those of the gate.
  */
 export const createMayApply =
   (gate: Pick<Gate, 'standingOf'>) =>

@@ -17,7 +17,7 @@ interface MineDeps {
   db: Db
   gate: Pick<Gate, 'standingOf'>
   entries: Entries
-  /** The promotion's own id, of this or of the linked one; undefined where none stands. */
+  /** The promotion's own id, of this or of the linked one; undefined if none is published. */
   resolve: (merchant: string, id: string) => Promise<string | undefined>
 }
 
@@ -37,7 +37,7 @@ export function createMyPromotions({ db, gate, entries, resolve }: MineDeps) {
       const left = await transact(db, (trx) => entries.leave(trx, who, promotionId))
       return left.ok ? done({ left: true }) : left
     },
-    /** Nothing while the member is kept from play. */
+    /** Empty while the member is excluded from play. */
     mine: (
       { memberId, house }: { memberId: string; house: MerchantConfig },
       language: LanguageCode,

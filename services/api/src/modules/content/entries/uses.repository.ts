@@ -5,11 +5,11 @@ import type { Db } from '../../../tables.ts'
 type Use = Insertable<PromotionUseRow>
 
 export const createUseRepository = (db: Db) => {
-  /** Rows of the same digests, of one promotion and period, whoever claimed them. */
+  /** Rows of the same digests, of one promotion and period, by any claimant. */
   const same = (uses: readonly Use[]) =>
     uses.map(({ promotion_id, period, digest }) => ({ promotion_id, period, digest }))
   return {
-    /** Adds those that nobody has claimed, and returns their digests. */
+    /** Adds the unclaimed ones, and returns their digests. */
     add: async (uses: readonly Use[]): Promise<string[]> => {
       const added = await db
         .insertInto('promotion_uses')

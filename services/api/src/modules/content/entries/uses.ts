@@ -6,7 +6,7 @@ import type { PromotionUseRow } from '../../../reward-tables.ts'
 import type { Trx } from '../../../tables.ts'
 import { createUseRepository } from './uses.repository.ts'
 
-/** The device, number and bank account of a member. `device`: what the browser keeps to be known again. */
+/** The device, number and bank account of a member. `device`: the browser's device token. */
 export interface Identity {
   device: string | null
   mobile: string | null

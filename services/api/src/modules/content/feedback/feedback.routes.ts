@@ -6,13 +6,13 @@ import { servePublic } from '../../../http/serve.ts'
 import { unwrap } from '../../../outcome.ts'
 import type { FeedbackService } from './feedback.service.ts'
 
-/** `limit`: answers a minute from one address, for a browser may forget what it is known by. */
+/** `limit`: ratings a minute from one address, because a browser may drop its device token. */
 export function feedbackRoutes(app: App, feedback: FeedbackService, limit: number): void {
   servePublic(
     app,
     HelpFeedback,
     async ({ body, merchant, session, request, reply }) => {
-      // A trial is gone in a day, and its browser with it is not.
+      // A trial ends in a day, but its browser remains.
       const isMember = session !== null && session.type !== TRIAL_TYPE
       const client = clientOf(request)
       if (!isMember) keepDevice(reply, client)

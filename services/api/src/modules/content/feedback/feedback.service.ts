@@ -3,7 +3,7 @@ import { hashToken } from '../../identity/sessions/sessions.domain.ts'
 import type { StandingRepository } from '../documents/standing.repository.ts'
 import type { FeedbackRepository } from './feedback.repository.ts'
 
-/** Who says whether a topic helped: a member, or a browser by what it is known by. */
+/** Voter on a help topic: a member, or a browser by its device token. */
 export type Voter = { memberId: string } | { token: string }
 
 interface Said {
@@ -12,9 +12,8 @@ interface Said {
   comment?: string | undefined
 }
 
-/** Whether help helped. */
 export const createFeedbackService = (standing: StandingRepository, feedback: FeedbackRepository, now: () => Date) => ({
-  /** A second answer of one voter replaces the first. */
+  /** A second vote of one voter replaces the first. */
   put: async (
     merchant: string,
     voter: Voter,

@@ -45,7 +45,7 @@ export function createEndings(trx: Trx, at: Date) {
 
   return {
     left,
-    /** Counts ended stakes of the bonus, which comes to its end with its target, or with nothing left to play with. */
+    /** Counts settled stakes towards the bonus, and ends it if the target is reached or nothing is left to play with. */
     count: async (grantId: string, stakes: readonly ClosedStake[]): Promise<void> => {
       const grant = await grants.byId(grantId)
       if (grant?.state !== 'ACTIVE') return
@@ -56,7 +56,7 @@ export function createEndings(trx: Trx, at: Date) {
       if (step) await over(grant, step.state, null, step)
       else if (added > 0n) await rewardsChanged(trx, grant.member_id)
     },
-    /** Gives a bonus up. One that was given up stays so. Refused: `reward.gone`. */
+    /** Forfeits a bonus. Repeating it has no effect. Error: `reward.gone`. */
     giveUp: async (grant: StoredGrant): Promise<Outcome<null>> => {
       if (grant.state === 'FORFEITED') return done(null)
       if (grant.state !== 'ACTIVE' && grant.state !== 'QUEUED') return refused('reward.gone')
@@ -69,19 +69,19 @@ export function createEndings(trx: Trx, at: Date) {
       return grant && MATCHES.has(grant.kind) ? { grant, left: await left(grant) } : null
     },
     withdraw: (grant: StoredGrant): Promise<void> => takeBack(grant, 'FORFEITED', 'withdrawal'),
-    /** Whoever is excluded plays nothing through any more; what is cash when it is claimed stays due. */
+    /** An excluded member can no longer play a bonus through; rewards that are claimed as cash remain due. */
     exclude: async (memberId: string): Promise<void> => {
       const active = await grants.active(memberId)
       for (const grant of [...(active ? [active] : []), ...(await grants.queued(memberId))])
         await takeBack(grant, 'FORFEITED', 'exclusion')
     },
-    /** A payment was taken back: what was given for it goes with it. */
+    /** Reverses the rewards of a payment that was charged back. */
     reverse: async (orderId: string): Promise<void> => {
       for (const grant of await grants.ofOrder(orderId))
         if (STANDING.has(grant.state)) await takeBack(grant, 'REVERSED', 'charge_back')
     },
     expire: (grant: StoredGrant): Promise<void> => takeBack(grant, 'EXPIRED', 'time'),
-    /** Nobody claimed it: it is the budget's again. */
+    /** Returns an unclaimed reward to the budget. */
     lapse: async (grant: StoredGrant): Promise<void> => {
       await promises.lapse(promisedBy(grant), grant.id, grant.amount)
       await ended(grant, 'LAPSED', 0n, 'time')

@@ -13,7 +13,7 @@ export interface GrantForInput {
   memberId: string
   promotionId: string
   amount: bigint
-  /** What it is for, as `application:{id}`: the same reference has one grant. */
+  /** Reason of the grant, as `application:{id}`: the same reference has one grant. */
   reference: string
 }
 

@@ -10,10 +10,10 @@ import type { EndOfBonus } from './promises.ts'
 const PLAYABLE = 100n
 /** Rounds that are open when a bonus' time is over are awaited for so long. */
 export const AWAITED_MS = 72 * 3_600_000
-/** Whoever has not claimed is told so long before a reward lapses. */
+/** Time before a reward lapses at which its member is reminded. */
 export const WARNED_MS = 3 * 86_400_000
 
-/** How a reward of these rules is played through, as its row has it. */
+/** Wagering columns of a reward with these rules. */
 export function wageringOf({ wagering, maxCashOut }: Pick<OfferRules, 'wagering' | 'maxCashOut'>, amount: bigint) {
   if (!wagering) return { multiple: 0 }
   return {
@@ -26,7 +26,7 @@ export function wageringOf({ wagering, maxCashOut }: Pick<OfferRules, 'wagering'
   }
 }
 
-/** What an ended stake adds to the progress, rounded down. Minor units. */
+/** Progress that a settled stake adds, rounded down. Minor units. */
 export function progressOf(stake: ClosedStake, { contributions, expires_at }: StoredGrant): bigint {
   const isLate = expires_at !== null && stake.openedAt >= expires_at
   if (isLate) return 0n
@@ -35,7 +35,7 @@ export function progressOf(stake: ClosedStake, { contributions, expires_at }: St
   return ((cash + bonus) * BigInt(percent)) / 100n
 }
 
-/** How a bonus stands after some stakes: at its target, of next to nothing, or it goes on. */
+/** End of a bonus after some stakes: target reached, or next to nothing left; null if it continues. */
 export function stepOf(
   { target, max_cash_out }: StoredGrant,
   progress: bigint,

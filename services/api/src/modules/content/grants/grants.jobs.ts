@@ -23,7 +23,7 @@ interface GrantJobDeps {
 }
 
 /**
- * What becomes of promises and rewards by the clock. One member a step, behind the member's lock, so that no two transactions hold
+ * Scheduled steps of reservations and rewards. One member a step, with the member's lock, so that no two transactions hold
  * budgets that the other waits for.
  */
 export function grantJob({ gate, merchants, entries, grants, tellIn }: GrantJobDeps): PlainJob {
@@ -32,7 +32,7 @@ export function grantJob({ gate, merchants, entries, grants, tellIn }: GrantJobD
     if (!house) throw new Error(`no merchant ${code}`)
     return house
   }
-  /** Looks again at one that is due, behind the member's lock: somebody may have been quicker. */
+  /** Checks a due grant again with the member's lock: another transaction may have been quicker. */
   const grantStep =
     (
       find: (trx: Trx, at: Date) => Promise<StoredGrant | undefined>,

@@ -4,17 +4,17 @@ import type { Db } from '../../../tables.ts'
 
 const WAITING = ['CLAIMABLE', 'QUEUED', 'ACTIVE'] as const
 const MAX_COUNTED = 99
-/** Whether something goes on that a bonus pays a part of. */
+/** True if a round or order is open that the bonus pays a part of. */
 const AWAITED = sql<boolean>`(exists (select from open_rounds r where r.grant_id = reward_grants.id)
   or exists (select from lottery_orders o where o.grant_id = reward_grants.id and o.state = 'open'))`
 
-/** Says that something of the member's rewards has changed: whoever follows the member's stream is told once it is committed. */
+/** Records a change of the member's rewards: subscribers to the member's stream are notified once it is committed. */
 export async function rewardsChanged(trx: Db, memberId: string): Promise<void> {
   await sql`insert into reward_changes (member_id) values (${memberId})
     on conflict (member_id) do update set seq = nextval('reward_change_numbers')`.execute(trx)
 }
 
-/** Where a page begins: after this one. */
+/** Cursor of a page: starts after this grant. */
 export interface GrantPlace {
   at: Date
   id: string
@@ -57,7 +57,7 @@ export const createGrantRepository = (db: Db) => {
         .orderBy('id', 'desc')
         .limit(max)
         .execute(),
-    /** How many can be claimed, by counter. */
+    /** Number of claimable rewards, by counter. */
     claimable: async (memberId: string, at: Date): Promise<Record<string, number>> => {
       const rows = await db
         .selectFrom('reward_grants')
@@ -70,7 +70,7 @@ export const createGrantRepository = (db: Db) => {
         .execute()
       return Object.fromEntries(rows.map(({ counter, count }) => [counter, Number(count)]))
     },
-    /** Whether a round or an order of the lottery is open that the bonus pays a part of. */
+    /** True if a round or a lottery order is open that the bonus pays a part of. */
     hasOpenRound: async (grantId: string): Promise<boolean> =>
       (await all().where('id', '=', grantId).where(AWAITED).executeTakeFirst()) !== undefined,
     /** The one that lapses first, of those that are due. */
@@ -81,7 +81,7 @@ export const createGrantRepository = (db: Db) => {
         .orderBy('claim_by')
         .limit(1)
         .executeTakeFirst(),
-    /** One that lapses soon and whose member has not been told so. */
+    /** A reward that lapses soon and whose member has not been reminded. */
     dueWarning: (before: Date) =>
       all()
         .where('state', '=', 'CLAIMABLE')

@@ -27,14 +27,14 @@ export interface GrantInput {
   house: House
   memberId: string
   amount: bigint
-  /** What it is for, once a merchant. */
+  /** Reason of the grant, unique for a merchant. */
   reference: string
   at: Date
   /** The offer that pays it; null for a rank's bonus, which the house pays. */
   offer: Pick<StoredOffer, 'promotionId' | 'versionId' | 'rules'> | null
   /** Of a rank's bonus. */
   rank?: { title: LocalText; claimDays: number }
-  /** The entry whose promise it is; without one the budget is asked now. */
+  /** The entry that reserved it; without one the budget is reserved now. */
   entry?: Pick<StoredEntry, 'id'>
   /** It is promised already by something that is no entry, as a raffle's prizes are. */
   isPromised?: true
@@ -166,8 +166,8 @@ export function createGrants({ tellIn }: GrantDeps) {
   return {
     start,
     /**
-     * Gives a reward, once for its reference: again it answers the one that was given. One that needs no claim is on at once, or
-     * waits for the bonus before it. Refused: `promotion.ineligible`, `promotion.exhausted`.
+     * Grants a reward, once for its reference: a repeated call returns the first grant. One that needs no claim starts at
+     * once, or waits for the bonus before it. Errors: `promotion.ineligible`, `promotion.exhausted`.
      */
     give: async (trx: Trx, wish: GrantInput): Promise<Outcome<StoredGrant>> => {
       const grants = createGrantRepository(trx)
@@ -187,7 +187,7 @@ export function createGrants({ tellIn }: GrantDeps) {
       await tellIn(trx)(given.member_id, givenMessage(given))
       return done(given)
     },
-    /** Claims a reward; one that was claimed is answered as it stands. Refused: `reward.gone`. */
+    /** Claims a reward; one that is already claimed is returned unchanged. Error: `reward.gone`. */
     claim: async (trx: Trx, house: House, grant: StoredGrant, at: Date): Promise<Outcome<StoredGrant>> => {
       const { state, claim_by } = grant
       if (state === 'PAID' || state === 'ACTIVE' || state === 'QUEUED') return done(grant)

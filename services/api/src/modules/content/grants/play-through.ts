@@ -1,7 +1,7 @@
 import type { StakeSubscriber } from '../../play/closing/closing.domain.ts'
 import { createEndings } from './endings.ts'
 
-/** Counts ended stakes for the bonus that is played through; of members without one it asks nothing. */
+/** Counts settled stakes for the bonus that is played through; runs no query for members without one. */
 export const playThrough: StakeSubscriber = async (trx, stakes) => {
   const byBonus = Map.groupBy(stakes, ({ bonusId }) => bonusId)
   for (const [bonusId, some] of byBonus) {

@@ -4,7 +4,7 @@ import type { Leg } from '../../money/ledger/ledger.domain.ts'
 import { createLedgerRepository } from '../../money/ledger/ledger.repository.ts'
 import { postTransaction } from '../../money/ledger/ledger.service.ts'
 
-/** Whose promise moves, of what. `promotionId` is null where no budget stands behind it. */
+/** Owner of the reserved money. `promotionId` is null if no budget is behind it. */
 export interface Promised {
   merchant: string
   currency: string
@@ -16,7 +16,7 @@ class NotPosted extends Error {
   override readonly name = 'NotPosted'
 }
 
-/** What of a bonus becomes cash at its end, and what goes back to the house. Minor units. */
+/** Parts of a bonus at its end that become cash and that return to the house. Minor units. */
 export interface EndOfBonus {
   cash: bigint
   house: bigint
@@ -73,12 +73,12 @@ export function createPromises(trx: Trx, at: Date) {
       ])
       if (to === 'member') await entered(of, key, memberId, amount)
     },
-    /** A reward that nobody claimed: it is the budget's again. */
+    /** Returns the reservation of an unclaimed reward to the budget. */
     lapse: async (of: Promised, grantId: string, amount: bigint): Promise<void> => {
       if (of.promotionId === null) return
       if (!(await shift(of, `grant:${grantId}:pay`, -amount))) throw new NotPosted(`grant:${grantId}:pay`)
     },
-    /** A reward that was given up before it was paid: what was promised is the house's. */
+    /** Releases the reservation of a reward that was given up before payment to the house. */
     drop: async (of: Promised, grantId: string, amount: bigint): Promise<void> => {
       if (of.promotionId === null) return
       await must(of.merchant, `grant:${grantId}:pay`, 'promise', [
@@ -86,7 +86,7 @@ export function createPromises(trx: Trx, at: Date) {
         { accountId: await house(of, 'bonus'), amount },
       ])
     },
-    /** Ends a bonus that was played through: some of it is cash, the rest the house's. */
+    /** Ends a bonus that was played through: part of it becomes cash, the rest is the house's. */
     end: async (of: Promised, grantId: string, memberId: string, { cash, house: back }: EndOfBonus): Promise<void> => {
       const key = `grant:${grantId}:end`
       await must(of.merchant, key, 'bonus', [
@@ -96,10 +96,10 @@ export function createPromises(trx: Trx, at: Date) {
       ])
       if (cash > 0n) await entered(of, key, memberId, cash)
     },
-    /** What is left of the member's bonus. */
+    /** Balance of the member's bonus. */
     bonusOf: async (of: Promised, memberId: string): Promise<bigint> =>
       ledger.accountBalance(await own(of, 'bonus_locked', memberId)),
-    /** Puts the house's bonus into the budget of a promotion. */
+    /** Moves money from the house's bonus account into the budget of a promotion. */
     fund: async (of: Promised, id: string, amount: bigint): Promise<void> =>
       must(of.merchant, `fund:${id}`, 'promise', [
         { accountId: await house(of, 'bonus'), amount: -amount },

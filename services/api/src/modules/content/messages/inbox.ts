@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tell } from '../../identity/member/tell.ts'
 import type { MessageRepository } from './messages.repository.ts'
 
-/** Tells members by their inbox. */
+/** Notifies members by their inbox. */
 export const createInbox =
   (messages: Pick<MessageRepository, 'add'>, now: () => Date): Tell =>
   async (memberId, { category, title, content, link }) =>

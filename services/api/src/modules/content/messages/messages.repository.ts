@@ -47,7 +47,7 @@ export const createMessageRepository = (db: Db) => {
         .executeTakeFirst()
       return Number(row?.n ?? 0n)
     },
-    /** What was read before keeps its time. */
+    /** Messages that are already read retain their time. */
     read: async (memberId: string, ids: readonly string[], at: Date): Promise<void> => {
       await own(memberId, ids).set({ read_at: at }).where('read_at', 'is', null).execute()
     },
@@ -67,7 +67,7 @@ export const createMessageRepository = (db: Db) => {
     restore: async (memberId: string, ids: readonly string[], since: Date): Promise<void> => {
       await own(memberId, ids).set({ deleted_at: null }).where('deleted_at', '>', since).execute()
     },
-    /** Only what the house wrote waits to be read. */
+    /** Counts only operators' messages as unread. */
     unreadChat: async (memberId: string): Promise<number> => {
       const row = await db
         .selectFrom('chat_messages')

@@ -12,7 +12,7 @@ const ownerOf = ({ session, merchant }: { session: SessionIdentity; merchant: Me
   merchant,
 })
 const answer = async <T>(outcome: Promise<Outcome<T>>) => ({ success: true as const, value: unwrap(await outcome) })
-/** The ids of messages; what is none of an id's form cannot be asked for. */
+/** Ids of messages; rejects a text that is not in an id's format. */
 function idsOf({ ids }: { ids: readonly string[] }): readonly string[] {
   if (ids.some((id) => !isUuid(id))) throw new RequestFailure('request.invalid', { fields: { ids: 'format' } })
   return ids

@@ -13,12 +13,12 @@ interface Owner {
   merchant: Pick<MerchantConfig, 'switches'>
 }
 
-/** What the house wrote to a member, each part behind the merchant's own switch. */
+/** Messages to a member, each part controlled by the merchant's own switch. */
 export const createMessageService = (repository: MessageRepository, now: () => Date) => {
   const waiting = async (memberId: string): Promise<{ unread: number }> => ({
     unread: await repository.unreadInbox(memberId),
   })
-  /** Does it where the merchant has an inbox, and answers what waits to be read then. */
+  /** Runs the change if the merchant has an inbox, and returns the unread count after it. */
   const change = async (
     { memberId, merchant }: Owner,
     act: (memberId: string) => Promise<void> = async () => undefined,
@@ -57,7 +57,7 @@ export const createMessageService = (repository: MessageRepository, now: () => D
       change(owner, (memberId) => repository.remove(memberId, ids, now())),
     restore: (owner: Owner, ids: readonly string[]) =>
       change(owner, (memberId) => repository.restore(memberId, ids, new Date(now().getTime() - UNDO_MS))),
-    /** Chat messages of the house that the member has not read. */
+    /** Chat messages of operators that the member has not read. */
     chat: async ({ memberId, merchant }: Owner): Promise<Outcome<{ unReadCount: number }>> =>
       merchant.switches.CBS3 === true
         ? done({ unReadCount: await repository.unreadChat(memberId) })

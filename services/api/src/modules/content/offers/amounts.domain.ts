@@ -2,10 +2,10 @@ import type { GameType } from '@tessera/site'
 import { type OfferRules, PRODUCT_TYPES, type Wagering } from '@tessera/site/operations'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
-/** Percent of a stake that counts where an offer says nothing else. */
+/** Game types whose stakes count half by default. */
 const HALF: ReadonlySet<GameType> = new Set(['LIVE', 'PVP'])
 
-/** How much of a stake counts, in percent, for each type of game that the bonus takes. */
+/** Returns the percentage of a stake that counts, for each type of game that the bonus covers. */
 export function contributionsOf({ product, contributions }: Wagering): Partial<Record<GameType, number>> {
   const entries = PRODUCT_TYPES[product].map((type): [GameType, number] => [
     type,
@@ -22,7 +22,7 @@ export function matchOf(deposit: bigint, { percent, cap }: { percent: number; ca
   return whole < max ? whole : max
 }
 
-/** What comes back of a loss. Minor units. */
+/** Cashback of a loss. Minor units. */
 export function cashBackOf(loss: bigint, { percent, cap }: { percent: number; cap: string }, minLoss: string): bigint {
   return matchOf(loss, { percent, cap }, minLoss)
 }

@@ -5,18 +5,18 @@ import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
 const DAY_MS = 86_400_000
 
-/** A member, as far as offers ask. */
+/** A member as offers evaluate one. */
 export interface Candidate {
   isAgent: boolean
   isTrial: boolean
   registeredAt: Date
   hasMobile: boolean
   hasBank: boolean
-  /** `YYYY-MM-DD`; null where the member has not said. */
+  /** `YYYY-MM-DD`; null if the member has not entered it. */
   birthday: string | null
   /** Labels of ranks that the member has reached. */
   ranks: readonly string[]
-  /** How many deposits were credited. */
+  /** Number of credited deposits. */
   deposits: number
 }
 
@@ -68,7 +68,7 @@ export interface CreditedDeposit {
   weekday: number
 }
 
-/** Whether a deposit is the one that the offer asks for. */
+/** True if a deposit is the one that the offer requires. */
 export function meetsDeposit({ conditions: { deposit } }: OfferRules, paid: CreditedDeposit): boolean {
   if (!deposit) return true
   if (!isDepositOf(deposit, paid)) return false
@@ -100,7 +100,7 @@ export function stakedFor(ranks: MerchantConfig['ranks'], stakes: bigint): Merch
   return missed < 0 ? ranks : ranks.slice(0, missed)
 }
 
-/** The ranks that were reached: each asks for both of its conditions, and stands only on those before it. */
+/** The ranks that were reached: each requires both of its conditions, and all ranks before it. */
 export function ranksReached(ranks: MerchantConfig['ranks'], { deposits, stakes }: RankSums): MerchantConfig['ranks'] {
   const staked = stakedFor(ranks, stakes)
   const missed = staked.findIndex(({ deposit }) => deposits < minorOf(deposit))

@@ -6,7 +6,7 @@ import { WITHDRAWAL_RULE } from '../../money/turnover/withdrawal-rule.domain.ts'
 type Product = WageringProduct
 type StepKind = Extract<OfferRules, { kind: 'MISSION' }>['reward']['steps'][number]['kind']
 
-/** The words that facts are made of, in one language. Amounts come as text in baht. */
+/** The texts that facts are built from, in one language. Amounts are text in baht. */
 export interface FactWords {
   labels: Record<Fact['key'], string>
   match(percent: number, cap: string): string

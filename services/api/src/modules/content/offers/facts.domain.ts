@@ -6,7 +6,7 @@ import { contributionsOf, maxOf } from './amounts.domain.ts'
 import { BRIEF_WORDS } from './brief-words.domain.ts'
 import { FACT_WORDS, type FactWords } from './fact-words.domain.ts'
 
-/** What facts are told with. */
+/** Context that facts are built with. */
 export interface FactContext {
   language: LanguageCode
   ranks: MerchantConfig['ranks']
@@ -94,16 +94,16 @@ const categories = (wagering: Wagering, words: FactWords): string =>
     .map(([type, percent]) => `${words.types[type] ?? type} ${percent}%`)
     .join(', ')
 
-/** How many facts stand beside a headline: what one gets, what one does, and what it asks for. */
+/** Number of facts next to a headline: reward, action, and condition. */
 const BESIDE = 3
 
-/** The facts beside what leads to an offer, a line each: the same rules in fewer words. */
+/** The facts next to a link to an offer, a line each: the same rules in fewer words. */
 export const briefFactsOf = (rules: OfferRules, context: Omit<FactContext, 'amount'>): Fact[] => {
   const language = textLanguageOf(context.language)
   return factsIn({ ...FACT_WORDS[language], ...BRIEF_WORDS[language] }, rules, context).slice(0, BESIDE)
 }
 
-/** The conditions of an offer in words. The first three stand beside the headline: what one gets, what one does, and what it asks for. */
+/** The conditions of an offer as texts. The first three are shown next to the headline: reward, action, and condition. */
 export const factsOf = (rules: OfferRules, context: FactContext): Fact[] =>
   factsIn(FACT_WORDS[textLanguageOf(context.language)], rules, context)
 

@@ -7,7 +7,10 @@ import { isDepositOf, type Today, weekdayOf } from './eligibility.domain.ts'
 /** The deposit of an example if the rules name no minimum. */
 const USUAL_DEPOSIT = '100.00'
 
-/** Returns false if no deposit that is made today is the one that the rules ask for. `deposits`: how many the member has made. */
+/**
+ * Returns false if no deposit made today can be the one that the rules require. `deposits`: number of deposits that the
+ * member has made.
+ */
 export const isForNextDeposit = ({ conditions: { deposit } }: OfferRules, deposits: number, { day }: Today): boolean =>
   !deposit || isDepositOf(deposit, { nth: deposits + 1, weekday: weekdayOf(day) })
 

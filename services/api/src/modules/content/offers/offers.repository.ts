@@ -9,7 +9,7 @@ const MAX = 200
 /** Versions of one offer that are listed, at most. */
 const MAX_VERSIONS = 50
 
-/** An offer with the rules that stand, or those that were promised. */
+/** An offer with the current rules, or those in force when a member joined. */
 export interface StoredOffer {
   merchant: string
   promotionId: string
@@ -50,7 +50,7 @@ export const createOfferRepository = (db: Db) => {
     rules: async (versionId: bigint): Promise<OfferRules> =>
       (await db.selectFrom('offer_versions').select('rules').where('id', '=', versionId).executeTakeFirstOrThrow())
         .rules,
-    /** What was in force of one offer, newest first. */
+    /** Versions of one offer, newest first. */
     versions: (merchant: string, promotionId: string): Promise<StoredVersion[]> =>
       db
         .selectFrom('offer_versions')
@@ -60,7 +60,7 @@ export const createOfferRepository = (db: Db) => {
         .orderBy('id', 'desc')
         .limit(MAX_VERSIONS)
         .execute(),
-    /** Puts rules in force; whoever has joined keeps those that were promised. */
+    /** Puts rules in force; members who have joined retain theirs. */
     publish: async (
       trx: Trx,
       {
@@ -102,7 +102,7 @@ export const createOfferRepository = (db: Db) => {
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
-    /** What is left of budgets and what is promised of them, by promotion. Minor units. */
+    /** Available and reserved parts of budgets, by promotion. Minor units. */
     budgets: async (merchant: string): Promise<Map<string, { free: bigint; promised: bigint }>> => {
       const rows = await db
         .selectFrom('ledger_accounts')

@@ -11,11 +11,11 @@ import { actionOf, isJoined } from './rules.domain.ts'
 interface Shown {
   language: LanguageCode
   ranks: MerchantConfig['ranks']
-  /** What is left of the budget; null where nobody asks. */
+  /** Available part of the budget; null if it is not needed. */
   free: bigint | null
 }
 
-/** An offer as anybody sees it. */
+/** An offer as shown to the public. */
 export const offerOf = ({ rules, termsVersion, isPaused }: StoredOffer, { language, ranks, free }: Shown): Offer => ({
   kind: rules.kind,
   termsVersion,
@@ -26,7 +26,6 @@ export const offerOf = ({ rules, termsVersion, isPaused }: StoredOffer, { langua
 
 type FactsById = ReadonlyMap<string, readonly Fact[]>
 
-/** What a merchant's promotions pay. */
 export const createOffers = (db: Db) => ({
   /** By the id of the promotion. */
   of: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<Map<string, Offer>> => {
@@ -39,7 +38,7 @@ export const createOffers = (db: Db) => ({
       ]),
     )
   },
-  /** The facts that stand beside a headline, in few words, by the id of the promotion. */
+  /** The short facts next to a headline, by the id of the promotion. */
   facts: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<FactsById> =>
     new Map(
       (await createOfferRepository(db).all(code)).map(({ promotionId, rules }) => [
@@ -47,7 +46,7 @@ export const createOffers = (db: Db) => ({
         briefFactsOf(rules, { language, ranks }),
       ]),
     ),
-  /** Those that a deposit earns, and that stand. */
+  /** Active offers that a deposit earns. */
   forDeposits: async ({ code, ranks }: MerchantConfig, language: LanguageCode): Promise<Map<string, DepositTerms>> =>
     new Map(
       (await createOfferRepository(db).all(code))
@@ -65,6 +64,6 @@ export const createOffers = (db: Db) => ({
 })
 export type Offers = ReturnType<typeof createOffers>
 
-/** The facts beside what links to a promotion (`promotion:{id}`); none for everything else. */
+/** The facts of a promotion link (`promotion:{id}`); none for other links. */
 export const factsBeside = (facts: FactsById, linkage: string | null): readonly Fact[] =>
   (linkage?.startsWith('promotion:') ? facts.get(linkage.slice('promotion:'.length)) : undefined) ?? []

@@ -5,7 +5,7 @@ import { contributionsOf, maxOf } from './amounts.domain.ts'
 import { isJoined } from './rules.domain.ts'
 import { saysRiskFree } from './untrue.domain.ts'
 
-/** What keeps rules from being published, by field; `warnings` do not. */
+/** Problems that prevent publishing of rules, by field; `warnings` do not. */
 export interface GateVerdict {
   faults: Record<string, string>
   warnings: string[]
@@ -13,7 +13,7 @@ export interface GateVerdict {
 
 const FREE = /\bfree\b|ฟรี/i
 
-/** Rule 4: nobody stakes a bonus more often than so, whatever the game counts, and in games of one product. */
+/** Rule 4: limits how often a bonus is staked, including games that count partly, and to games of one product. */
 function wageringFaults({ multiple, product, contributions, maxBet }: Wagering, max: number) {
   const types: readonly string[] = PRODUCT_TYPES[product]
   const counted = Object.values(contributionsOf({ multiple, product, contributions, maxBet, days: 1 }))
@@ -54,7 +54,7 @@ export function judgeRules(rules: OfferRules, maxWagering: number): GateVerdict 
     ...(rules.oncePer.includes('device') && !isJoined(kind) && kind !== 'CHECKIN' ? { oncePer: 'device' } : {}),
     ...(maxOf(rules) <= 0n ? { reward: 'range' } : {}),
     ...(wagering ? wageringFaults(wagering, maxWagering) : {}),
-    // What comes back of a loss is money, or it is not called so.
+    // Cashback is paid as money, or it may not be called so.
     ...(wagering && (kind === 'CASHBACK' || kind === 'FREE_ROUNDS') ? { wagering: 'cash' } : {}),
     ...(maxCashOut !== null && (isMatch || !wagering) ? { maxCashOut: 'gifts' } : {}),
     ...(rules.kind === 'CHECKIN' && rules.reward.prizes.some(({ stamp }) => stamp > rules.reward.size)

@@ -18,7 +18,7 @@ export const termsVersionOf = (rules: OfferRules): string =>
     .digest('hex')
     .slice(0, 32)
 
-/** Kinds that a member joins; the others come by themselves, or by an application. */
+/** Kinds that a member joins; the others are automatic, or need an application. */
 const JOINED: readonly PromotionKind[] = ['WELCOME', 'RELOAD', 'FREE_ROUNDS']
 export const isJoined = (kind: PromotionKind): boolean => JOINED.includes(kind)
 

@@ -116,7 +116,7 @@ export function createCheckin({ db, gate, entries, grants }: CheckinDeps) {
         await reward(trx, owner, (await entries.rulesOf(trx, entry.value)) as CardRules, entry.value, at)
         return done(await shown(trx, owner, offer, standing.value))
       }),
-    /** Whether today has room for a stamp. */
+    /** True if the member can still stamp today. */
     canStamp: async ({ memberId, house }: Owner, at: Date): Promise<boolean> => {
       const stamps = createStampRepository(db)
       const offer = await offerOf(db, house.code)

@@ -52,7 +52,7 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     const window = windowsAt(at, timeZone)[period]
     return { since: windowBegin(window, timeZone), until: window.resetsAt }
   }
-  /** How far a member is in a mission, and what is to be done about it. Asks for no lock. */
+  /** Progress of a member in a mission, and its due action. Takes no lock. */
   const read = async (trx: Trx, { memberId, house }: Owner, offer: MissionOffer, at: Date) => {
     const period = periodOf(offer.rules, todayOf(at, house.timeZone))
     const { since, until } = spanOf(offer, at, house)
@@ -112,7 +112,7 @@ export function createMissions({ db, gate, entries, grants }: MissionDeps) {
     (await createOfferRepository(trx).all(house.code)).filter(isMission)
 
   return {
-    /** Whether a mission of the member's begins or is to be paid; asks for no lock. */
+    /** True if a mission of the member's begins or is to be paid; takes no lock. */
     isDue: async (trx: Trx, owner: Owner, at: Date): Promise<boolean> => {
       for (const offer of await offersOf(trx, owner)) {
         const seen = await read(trx, owner, offer, at)

@@ -17,7 +17,7 @@ import type { RankService } from './ranks.service.ts'
 import { owedForFriend } from './referrals.ts'
 
 const EVERY_MS = 1_000
-/** Who plays on is looked at no more often: a look reads all that was played in a period. */
+/** Minimum interval between checks of an active member: a check reads all play of a period. */
 const LOOKED_AFTER_MS = 10_000
 const HOUR_MS = 3_600_000
 const AT_ONCE = 100
@@ -40,11 +40,11 @@ interface ProgressJobDeps {
   ranks: Pick<RankService, 'isDue' | 'evaluate'>
 }
 
-/** What members have earned by playing and paying in, and what comes back of a week. */
+/** Rewards that members have earned by playing and depositing, and weekly cashback. */
 export function progressJobs({ gate, merchants, grants, missions, ranks }: ProgressJobDeps): PlainJob[] {
   const codes = merchants.map(({ code }) => code)
 
-  /** Looks at one member of whom something has changed. Most have earned nothing by it: whoever has is locked, and looked at again. */
+  /** Checks one member with changes. Most have earned nothing: only those that have are locked, and checked again. */
   const look = async (trx: Trx, at: Date): Promise<boolean> => {
     const progress = createProgressRepository(trx)
     const next = await progress.next(codes, new Date(at.getTime() - LOOKED_AFTER_MS))
@@ -57,7 +57,7 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
     await progress.looked(next.id, next.marks, at)
     return true
   }
-  /** A budget that is used up pays nobody who brought a friend. */
+  /** A used-up budget pays no referral rewards. */
   const pay = async (trx: Trx, owner: Owner, owed: GrantInput | null, at: Date): Promise<void> => {
     const standing = await gate.standingOf(trx, owner)
     if (!standing.ok) return
@@ -147,6 +147,6 @@ export function progressJobs({ gate, merchants, grants, missions, ranks }: Progr
   ]
 }
 
-/** Before a first start nobody was promised anything. */
+/** Nothing was due to members before a first start. */
 const earliestWeek = (merchants: readonly MerchantConfig[], at: Date): Date =>
   new Date(Math.min(...merchants.map(({ timeZone }) => windowsAt(at, timeZone).week.resetsAt.getTime())))

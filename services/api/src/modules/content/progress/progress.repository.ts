@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
-/** What a member has done since some moment; amounts in minor units. */
+/** Activity of a member since a moment; amounts in minor units. */
 export interface Done {
   logins: bigint
   deposits: bigint
@@ -42,7 +42,7 @@ export const createProgressRepository = (db: Db) => ({
       .orderBy('s.member_id')
       .limit(1)
       .executeTakeFirst(),
-  /** Whoever did more since `seen` is to be looked at again. */
+  /** Marks a member as checked; one with more activity than `seen` is checked again. */
   looked: async (memberId: string, seen: bigint, at: Date): Promise<void> => {
     await db
       .updateTable('reward_sums')
@@ -50,7 +50,7 @@ export const createProgressRepository = (db: Db) => ({
       .where('member_id', '=', memberId)
       .execute()
   },
-  /** Who lost so much of their own money in a time and has nothing for it yet, some of them. Minor units. */
+  /** Some of the members who lost so much of their own money in a time and have no reward for it yet. Minor units. */
   losers: async (
     of: {
       merchant: string

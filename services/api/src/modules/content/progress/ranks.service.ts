@@ -16,9 +16,9 @@ const titleOf = ({ name }: Rank) => ({
   en: `Rank bonus: ${name.en}`,
 })
 
-/** Ranks, which members reach for life; each pays once, from the house, for ranks are promised to all. */
+/** Ranks, which members reach for life; each pays once, from the house, because all members are entitled to them. */
 export function createRanks(db: Db, grants: Pick<Grants, 'give'>) {
-  /** Those that were reached and have not paid. Deposits of a life are summed for whoever has staked enough alone. */
+  /** Ranks that were reached and not paid. Lifetime deposits are summed only for members with enough stakes. */
   const unpaid = async (trx: Trx, { memberId, house: { code, ranks } }: Owner): Promise<Rank[]> => {
     const candidates = createCandidateRepository(trx)
     const given = createGrantRepository(trx)
@@ -31,7 +31,7 @@ export function createRanks(db: Db, grants: Pick<Grants, 'give'>) {
     return open.filter((rank) => reached.includes(rank))
   }
   return {
-    /** Whether a rank is to be paid; asks for no lock. */
+    /** True if a rank is to be paid; takes no lock. */
     isDue: async (trx: Trx, owner: Owner): Promise<boolean> => (await unpaid(trx, owner)).length > 0,
     evaluate: async (trx: Trx, owner: Owner, at: Date): Promise<void> => {
       const { memberId, house } = owner

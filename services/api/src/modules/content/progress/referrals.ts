@@ -13,14 +13,14 @@ const WITHIN_MS = 30 * 86_400_000
 type ReferralOffer = StoredOffer & { rules: RulesOf<'REFERRAL'> }
 const isReferral = (offer: StoredOffer): offer is ReferralOffer => offer.rules.kind === 'REFERRAL' && !offer.isPaused
 
-/** A member whom another has brought. */
 export interface Friend extends Owner {
   registeredAt: Date
   broughtBy: string | null
 }
 
 /**
- * What is owed to who brought a friend that has paid in and played since: once a friend, and null where it was given. Asks for no lock.
+ * Returns the referral reward for a friend that has deposited and played since: once a friend, and null if it was granted.
+ * Takes no lock.
  */
 export async function owedForFriend(
   trx: Trx,

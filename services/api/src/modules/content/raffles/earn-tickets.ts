@@ -49,7 +49,7 @@ export async function addTickets(
   await tickets.add(await Promise.all(rows))
 }
 
-/** What deposits bring of tickets: of each open raffle that is meant for the member, under the rules that it opened with. */
+/** Tickets that deposits earn: of each open raffle that the member is eligible for, under the rules that it opened with. */
 export const createTicketEarning =
   (gate: Pick<Gate, 'standingOf'>) =>
   async (trx: Trx, house: MerchantConfig, paid: PaidIn): Promise<void> => {
@@ -68,7 +68,7 @@ export const createTicketEarning =
       if (!meetsDeposit(rules, deposit)) continue
       const held = await createTicketRepository(trx).own(memberId, drawId)
       const count = ticketsFor(rules, amount, held.length)
-      // Its close waits for whoever is in by then, and nobody comes in behind it; the job that closes it may be late.
+      // The close waits for the tickets being added, and none is added after it; the closing job may be late.
       if (count === 0 || (await lockRaffle(trx, drawId, 'share'))?.state !== 'open') continue
       const use = { merchant: house.code, promotion_id, member_id: memberId, entry_id: null, period: drawId }
       const reason = await claimUses(trx, rules, use, { ...who, device: null })
@@ -78,7 +78,7 @@ export const createTicketEarning =
     }
   }
 
-/** Takes back what tickets a deposit brought that was taken back itself, as long as their raffle is open. */
+/** Voids the tickets of a deposit that was reversed, as long as their raffle is open. */
 export async function strikeTickets(trx: Trx, orderId: string, at: Date): Promise<void> {
   for (const memberId of await createTicketRepository(trx).strike(orderId, at)) await rewardsChanged(trx, memberId)
 }

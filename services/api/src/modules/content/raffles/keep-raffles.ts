@@ -13,10 +13,10 @@ import { createRaffleRepository, lockRaffle } from './raffles.repository.ts'
 import { createTicketRepository } from './tickets.repository.ts'
 
 const SECRET_BYTES = 32
-/** Whose word a void raffle is given up by. */
+/** Reason recorded for a raffle that is void for lack of its beacon. */
 const LATE_BEACON = 'The beacon was not heard in time.'
 
-/** What a raffle's pool stands promised under. */
+/** Reference that a raffle's pool is reserved under. */
 export const holdOf = ({ draw_id }: Pick<StoredRaffle, 'draw_id'>): string => `raffle:${draw_id}`
 
 interface Kept {
@@ -64,7 +64,7 @@ export async function openRaffles(trx: Trx, { merchants, beacon }: Kept, at: Dat
   }
 }
 
-/** What a seal says of the tickets that take part: the root of their tree, how many they are, and both as the log has it. */
+/** Seal of the participating tickets: the root of their tree, their number, and both in the log's format. */
 export async function sealOf(trx: Trx, drawId: string): Promise<{ root: string; count: number; payload: string }> {
   const tree = createTree()
   let count = 0
@@ -73,11 +73,11 @@ export async function sealOf(trx: Trx, drawId: string): Promise<{ root: string; 
     count += page.length
   }
   const root = tree.root()
-  // The log's form of a seal ends with a stake: nobody stakes anything here.
+  // The log's format of a seal ends with a stake, which a raffle does not have.
   return { root, count, payload: `${root}|${count}|0` }
 }
 
-/** Ends the coming of tickets, once every one under way is in or out, and says which take part. */
+/** Stops issuing tickets, once every one in progress is in or out, and seals those that take part. */
 export async function closeRaffle(trx: Trx, { draw_id }: StoredRaffle, clock: () => Promise<Date>): Promise<void> {
   const raffle = await lockRaffle(trx, draw_id, 'update')
   if (raffle?.state !== 'open') return
@@ -112,7 +112,7 @@ export async function drawRaffle(trx: Trx, drawId: string, signature: string, at
   ])
 }
 
-/** Gives a raffle up whose beacon is not heard: its secret is published all the same, and nobody wins. */
+/** Voids a raffle whose beacon did not respond: its secret is published all the same, and there is no winner. */
 export async function voidRaffle(trx: Trx, drawId: string, at: Date): Promise<void> {
   const raffle = await lockRaffle(trx, drawId, 'update')
   if (raffle?.state !== 'closed') return
@@ -123,8 +123,8 @@ export async function voidRaffle(trx: Trx, drawId: string, at: Date): Promise<vo
 }
 
 /**
- * Gives the next prize of a raffle that is drawn, as a reward that its winner claims; behind the last one what nobody won is the budget's
- * again.
+ * Grants the next prize of a drawn raffle, as a reward that its winner claims; after the last one, unwon prizes return to
+ * the budget.
  */
 export async function endRaffle(
   trx: Trx,

@@ -25,14 +25,14 @@ export function runningDraw(
   }
 }
 
-/** What each place wins, best first. Minor units. */
+/** Prize of each place, best first. Minor units. */
 export const prizesOf = ({ reward }: RaffleRules): bigint[] =>
   reward.winners.flatMap(({ amount, count }) => Array<bigint>(count).fill(minorOf(amount)))
 
 /** All prizes together. Minor units. */
 export const poolOf = (rules: RaffleRules): bigint => prizesOf(rules).reduce((sum, prize) => sum + prize, 0n)
 
-/** How many tickets a deposit brings a member who has some. Minor units. */
+/** Number of tickets that a deposit adds to those of a member. Minor units. */
 export function ticketsFor({ reward }: RaffleRules, deposit: bigint, held: number): number {
   const whole = Number(deposit / minorOf(reward.perDeposit))
   return Math.max(Math.min(whole, reward.tickets - held), 0)

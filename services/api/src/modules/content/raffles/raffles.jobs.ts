@@ -16,7 +16,7 @@ const SOON_MS = 1_000
 const SOMETIME_MS = 60_000
 /** Asking takes three seconds at most. */
 const LEASE_MS = 15_000
-/** A raffle whose beacon is not heard for so long is given up. */
+/** Time without a beacon after which a raffle is void. */
 const MAX_LATE_MS = 24 * 3_600_000
 
 export interface RaffleDeps {
@@ -25,14 +25,14 @@ export interface RaffleDeps {
   beacon: Beacon
   clock: LedgerClock
   grants: Pick<Grants, 'give'>
-  /** Hears of a beacon that is silent, or lies. */
+  /** Called if a beacon is unresponsive or invalid. */
   onFault: (error: unknown) => void
 }
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const sooner = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** Who holds raffles: opens and closes them, has them drawn, and gives the prizes; one step a transaction. */
+/** Runs raffles: opens and closes them, draws them, and grants the prizes; one step a transaction. */
 export function raffleJobs(deps: RaffleDeps): [keep: PlainJob, draw: AskingJob] {
   const { db, merchants, beacon, clock, grants } = deps
   const wake = (on: Db, kind: 'keep' | 'draw', at: Date) => createJobRepository(on).wake(`raffle.${kind}`, ALL, at)

@@ -22,7 +22,7 @@ export const createRaffleRepository = (db: Db) => {
     /** Newest first. */
     ofMerchant: (merchant: string): Promise<StoredRaffle[]> =>
       all().where('merchant', '=', merchant).orderBy('closes_at', 'desc').orderBy('promotion_id').limit(MAX).execute(),
-    /** Those that tickets come to. */
+    /** Raffles that issue tickets. */
     open: (merchant: string): Promise<StoredRaffle[]> =>
       all().where('merchant', '=', merchant).where('state', '=', 'open').orderBy('draw_id').limit(MAX).execute(),
     /** The names of all that are there among some. */
@@ -88,8 +88,8 @@ export const createRaffleRepository = (db: Db) => {
 }
 
 /**
- * Keeps a raffle as it is until the transaction ends: `share` for what goes on beside others, as tickets do, `update` for what changes
- * it and waits for those.
+ * Locks a raffle until the transaction ends: `share` for concurrent work, such as tickets, `update` for changes, which wait
+ * for that.
  */
 export const lockRaffle = (trx: Trx, drawId: string, as: 'share' | 'update'): Promise<StoredRaffle | undefined> =>
   trx

@@ -15,7 +15,7 @@ import { createTicketRepository, type ShownWin } from './tickets.repository.ts'
 
 interface RaffleDeps {
   db: Db
-  /** Where anybody asks a beacon for a round. */
+  /** Public URL of a round of a beacon. */
   urlOf(beacon: BeaconKind, round: number): string
   now: () => Date
 }
@@ -33,7 +33,7 @@ const toWin = ({ place, ticket_no, nonce, amount, username, on_boards }: ShownWi
   userName: on_boards ? masked(username) : null,
 })
 
-/** Raffles as everybody sees them, and as a member stands in them. */
+/** Raffles as shown to the public, and a member's tickets in them. */
 export function createRaffleService({ db, urlOf, now }: RaffleDeps) {
   const [raffles, tickets] = [createRaffleRepository(db), createTicketRepository(db)]
   const shown = async (raffle: StoredRaffle, language: LanguageCode): Promise<Raffle> => {

@@ -4,10 +4,10 @@ import type { Db } from '../../../tables.ts'
 
 /** Leaves that are read at once. */
 const PAGE = 5_000
-/** More than anybody's rules allow. */
+/** Exceeds the limit of any rules. */
 const MAX_OWN = 200
 
-/** What a win's row says, with the ticket that won. Minor units. */
+/** Row of a win, with the ticket that won. Minor units. */
 export interface ShownWin {
   place: number
   ticket_no: bigint
@@ -27,7 +27,7 @@ export const createTicketRepository = (db: Db) => {
       .where('draw_id', '=', drawId)
       .where('struck_at', 'is', null)
   return {
-    /** Numbers that nobody has. */
+    /** Reserves unused numbers. */
     numbers: async (count: number): Promise<bigint[]> => {
       const { rows } = await sql<{ no: bigint }>`select nextval('raffle_ticket_numbers') as no
         from generate_series(1, ${count}::int)`.execute(db)
@@ -39,7 +39,7 @@ export const createTicketRepository = (db: Db) => {
         .values([...rows])
         .execute()
     },
-    /** How many tickets take part, so far. */
+    /** Number of participating tickets, so far. */
     count: async (drawId: string): Promise<number> => {
       const { count } = await db
         .selectFrom('raffle_tickets')
@@ -62,7 +62,7 @@ export const createTicketRepository = (db: Db) => {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    /** How many tickets of open raffles the member has not looked at. */
+    /** Number of tickets of open raffles that the member has not viewed. */
     uncollected: async (memberId: string): Promise<number> => {
       const { count } = await db
         .selectFrom('raffle_tickets as t')
@@ -75,7 +75,7 @@ export const createTicketRepository = (db: Db) => {
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    /** Whose tickets of open raffles a deposit brought; nothing of a raffle that has closed. */
+    /** Voids a deposit's tickets of open raffles, and returns their members; closed raffles are unchanged. */
     strike: async (orderId: string, at: Date): Promise<string[]> => {
       const rows = await db
         .updateTable('raffle_tickets')

@@ -14,7 +14,7 @@ import type { StoredOffer, StoredVersion } from '../offers/offers.repository.ts'
 import { judgeRules } from '../offers/publish-gate.domain.ts'
 import type { StoredAsk } from './reward-desk.repository.ts'
 
-/** What one person asks for and another confirms. */
+/** A change that one person requests and another confirms. */
 export type Wish = ({ act: 'publish' } & PublishInput) | ({ act: 'fund' } & FundInput) | ({ act: 'grant' } & GrantInput)
 
 /** Minor units. */

@@ -24,7 +24,7 @@ export const createRewardDeskRepository = (db: Db) => ({
       .orderBy('asked_at', 'desc')
       .limit(MAX_LISTED)
       .execute(),
-  /** What was paid of budgets, by promotion. Minor units. */
+  /** Amounts paid from budgets, by promotion. Minor units. */
   paid: async (merchant: string): Promise<Map<string, bigint>> => {
     const rows = await db
       .selectFrom('reward_grants')

@@ -23,7 +23,6 @@ const ofOne = z.strictObject({ merchant: z.string().max(40) })
 const ofOffer = z.strictObject({ merchant: z.string().max(40), promotionId: z.string().max(64) })
 const success = true as const
 
-/** What the desk sees and does of offers, their budgets, and rewards by hand. */
 export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorGuard): void {
   app.get(
     path('offers'),
@@ -69,7 +68,7 @@ export function rewardDeskRoutes(app: App, rewards: RewardDesk, guard: OperatorG
       value: unwrap(await rewards.ask({ act: 'grant', ...request.body }, operatorOf(request).name)),
     }),
   )
-  // Who may confirm depends on what was asked for, which the service looks at.
+  // The permission to confirm depends on the kind of request, which the service checks.
   app.post(
     path('asks/:id/confirm'),
     { ...guard('read'), schema: { params: byId, body: RewardConfirm, response: { 200: RewardAskReply } } },

@@ -25,7 +25,7 @@ import { termsVersionOf } from '../offers/rules.domain.ts'
 import { toAsk, toOffer, toVersion, type Wish } from './desk-views.ts'
 import { createRewardDeskRepository, type StoredAsk } from './reward-desk.repository.ts'
 
-/** Minor units; beyond it somebody mistyped. */
+/** Minor units; more is taken for a typing error. */
 const MAX = 100_000_000_000n
 
 interface RewardDeskDeps {
@@ -35,11 +35,11 @@ interface RewardDeskDeps {
   now: () => Date
 }
 
-/** What persons do about offers: rules, budgets and rewards by hand want two of them; a pause wants one. */
+/** Offers at the desk: rules, budgets and manual rewards need two persons; a pause needs one. */
 export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDeps) {
   const houseOf = (code: string) => merchants.find((one) => one.code === code)
 
-  /** May it be asked for at all? */
+  /** Checks that it may be requested at all. */
   const sound = async (trx: Trx, house: MerchantConfig, wish: Wish): Promise<Outcome<null>> => {
     if (wish.act === 'publish') {
       const { faults } = judgeRules(wish.rules, house.promotions.maxWagering)
@@ -100,7 +100,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
     (await createOfferRepository(db).versions(house.code, promotionId)).map((version) => toVersion(version, house))
   const asked = async (house: MerchantConfig): Promise<RewardAsk[]> =>
     (await createRewardDeskRepository(db).list(house.code)).map((row) => toAsk(row, house))
-  /** What there is to see of one merchant. */
+  /** Returns data of one merchant. */
   const ofHouse = async <T>(merchant: string, seen: (house: MerchantConfig) => Promise<T>): Promise<Outcome<T>> => {
     const house = houseOf(merchant)
     return house ? done(await seen(house)) : refused('request.not.found')
@@ -111,7 +111,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
     versions: (merchant: string, promotionId: string): Promise<Outcome<OfferVersion[]>> =>
       ofHouse(merchant, (house) => versionsOf(house, promotionId)),
     asks: (merchant: string): Promise<Outcome<RewardAsk[]>> => ofHouse(merchant, asked),
-    /** The first person asks. @returns `request.invalid` with the fields that keep rules from being published */
+    /** Request of the first person. @returns `request.invalid` with the fields that prevent publishing of rules */
     ask: (wish: Wish, by: string): Promise<Outcome<RewardAsk>> =>
       transact(db, async (trx): Promise<Outcome<RewardAsk>> => {
         const house = houseOf(wish.merchant)
@@ -136,7 +136,7 @@ export function createRewardDesk({ db, merchants, grantFor, now }: RewardDeskDep
         await recordAct(trx, { actor: by, action: `reward.${act}.ask`, merchant, reason, before: null, after }, at)
         return done(toAsk(row, house))
       }),
-    /** The second person confirms, and only then anything happens. @returns `review.same.person` for who asked */
+    /** Confirmation of the second person, which executes the request. @returns `review.same.person` for the requester */
     confirm: (id: string, reason: string, { name, role }: Operator): Promise<Outcome<RewardAsk>> =>
       transact(db, async (trx): Promise<Outcome<RewardAsk>> => {
         const desk = createRewardDeskRepository(trx)

@@ -19,7 +19,7 @@ import { type RankSums, ranksReached } from '../offers/eligibility.domain.ts'
 type Key = output<typeof CounterKey>
 type Ranks = MerchantConfig['ranks']
 
-/** How much of the next rank's conditions is met; no label once there is no next rank. */
+/** Number of the next rank's conditions that are met; no label if there is no next rank. */
 export function rankProgress(ranks: Ranks, sums: RankSums): RankProgress {
   const next = ranks[ranksReached(ranks, sums).length]
   if (!next) return { completedConditions: 2, totalExpectedConditions: 2, labelId: null }
@@ -27,7 +27,7 @@ export function rankProgress(ranks: Ranks, sums: RankSums): RankProgress {
   return { completedConditions: met, totalExpectedConditions: 2, labelId: next.labelId }
 }
 
-/** The ladder as a member stands on it. `claimable`: ids of rewards that can be claimed, by the rank's label. */
+/** The ladder with the member's progress. `claimable`: ids of rewards that can be claimed, by the rank's label. */
 export function ladderOf(ranks: Ranks, sums: RankSums, claimable: ReadonlyMap<string, string>): RankLadder {
   const reached = ranksReached(ranks, sums).length
   return {
@@ -44,7 +44,7 @@ export function ladderOf(ranks: Ranks, sums: RankSums, claimable: ReadonlyMap<st
   }
 }
 
-/** Which switch turns a counter on. */
+/** Switch that enables a counter. */
 const COUNTER_SWITCH = {
   LOGIN: 'REWCEN3',
   MANUAL: 'REWCEN3',

@@ -44,12 +44,11 @@ interface RewardDeps {
   db: Db
   gate: Pick<Gate, 'standingOf'>
   grants: Grants
-  /** Whether the member can stamp a card today. */
+  /** True if the member can stamp a card today. */
   canStamp: (owner: Owner, at: Date) => Promise<boolean>
   now: () => Date
 }
 
-/** What members have of rewards, and do with them. */
 export function createRewardService({ db, gate, grants, canStamp, now }: RewardDeps) {
   const repository = createGrantRepository(db)
   const behindLock = <T>(
@@ -60,7 +59,7 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
       const standing = await gate.standingOf(trx, { memberId, house })
       return standing.ok ? work(trx, standing.value) : standing
     })
-  /** Acts on a reward of the member's own, and answers it as it stands then. */
+  /** Acts on a reward of the member's own, and returns its new state. */
   const acting = (
     owner: Owner,
     id: string,
@@ -114,7 +113,7 @@ export function createRewardService({ db, gate, grants, canStamp, now }: RewardD
           queued: queued.map((row) => toReward(row, language)),
         })
       }),
-    /** What is cash at once is due, whatever keeps the member from play; what has to be played is not. */
+    /** Rewards in cash are due even if the member is excluded from play; those that have to be played are not. */
     claim: (owner: Owner, id: string, language: LanguageCode): Promise<Outcome<Reward>> =>
       acting(owner, id, language, async (trx, grant, standing) => {
         const isCash = grant.multiple === 0 && !grant.rounds

@@ -12,7 +12,7 @@ const SIDE = 16
 const ROUND = '03689'
 const SMALL_STEPS = [0.25, 0.5, 0.75, 1]
 
-/** What is drawn, and the number that answers it. */
+/** The drawing, and the number that solves it. */
 export interface Puzzle {
   drawn: string
   answer: string
@@ -40,7 +40,7 @@ export function drawPuzzle(drawn: string): string {
 export const hashAnswer = (id: string, answer: string): string =>
   createHash('sha256').update(`${id}:${answer}`).digest('hex')
 
-/** Middles of the digits: some stand close, some apart, so that nobody can cut them out by measure. */
+/** Centres of the digits: at irregular distances, so that they cannot be cut apart by measure. */
 function placesOf(count: number): number[] {
   const gaps = Array.from({ length: count }, () => between(0.72, 1.28))
   const unit = (WIDTH - 2 * SIDE) / gaps.reduce((sum, gap) => sum + gap, 0)
@@ -111,7 +111,7 @@ function path(corners: readonly Point[], isRound: boolean, width: number, warp: 
 
 const mix = ([x, y]: Point, [toX, toY]: Point, share: number): Point => [x + (toX - x) * share, y + (toY - y) * share]
 
-/** A point between two corners of a Catmull-Rom curve, which goes through all of them. */
+/** A point between two corners of a Catmull-Rom curve, which passes through all of them. */
 function curve(before: Point, from: Point, to: Point, after: Point, share: number): Point {
   const at = (axis: 0 | 1) =>
     0.5 *

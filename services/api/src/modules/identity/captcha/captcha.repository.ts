@@ -22,7 +22,7 @@ export const createCaptchaRepository = (db: Db) => ({
       })
       .execute()
   },
-  /** Gives the captcha and takes it away, so that it is answered once. */
+  /** Returns the captcha and deletes it, so that it can be used once. */
   take: async (id: string): Promise<StoredCaptcha | undefined> => {
     const row = await db.deleteFrom('captchas').where('id', '=', id).returningAll().executeTakeFirst()
     return (

@@ -5,7 +5,7 @@ import { CAPTCHA_LIFE_MS, drawPuzzle, hashAnswer, type Puzzle } from './captcha.
 import type { CaptchaRepository, StoredCaptcha } from './captcha.repository.ts'
 import { isWorked, USUAL_FAILURES, workPrice } from './work.domain.ts'
 
-/** What a call brings: what stands in the picture, or the work in its place. */
+/** Captcha solution of a call: the text of the picture, or the proof of work instead. */
 export interface CaptchaAnswer {
   captcha?: string | undefined
   captchaId?: string | undefined
@@ -14,14 +14,14 @@ export interface CaptchaAnswer {
 
 export interface CaptchaService {
   /**
-   * A new challenge for one visitor: it is answered from the same place, once, within five minutes.
+   * Creates a challenge for one visitor: it is solved from the same place, once, within five minutes.
    *
-   * @param failures how often the visitor has failed: the work costs twice as much for each
+   * @param failures the visitor's failures so far: each doubles the work
    */
   issue(boundTo: string, failures?: number): Promise<CaptchaChallenge>
   /**
-   * Refuses with `captcha.needed` what answers none, or with less work than is asked by now; with `captcha.wrong` a wrong
-   * answer. Each brings a new challenge.
+   * Returns `captcha.needed` if there is no solution, or with less work than is now required; `captcha.wrong` if it is
+   * wrong. Each includes a new challenge.
    */
   demand(answer: CaptchaAnswer, boundTo: string, failures?: number): Promise<Outcome<null>>
   sweep(): Promise<void>

@@ -4,7 +4,7 @@ import { isWork, WORK_PARTS, workBlocks } from '@tessera/contracts'
 /** Tries for each part at first; each failure doubles them, up to 64 times as many. */
 const FIRST_TRIES = 96
 const MAX_DOUBLINGS = 6
-/** The price where nobody has failed yet, and each call makes something: an account, a message. */
+/** Default price, without failures, of a call that creates something: an account, a message. */
 export const USUAL_FAILURES = 4
 
 /** Tries for each part after this many failures beyond the first. */

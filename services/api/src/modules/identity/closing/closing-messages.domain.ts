@@ -5,7 +5,7 @@ const LINK = '/m/securityCenter'
 const moment = (locale: string, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
-/** Told at once, so that a member hears of it who did not ask for it. */
+/** Sent at once, so that a member who did not request it learns of it. */
 export const closingMessage = (closesAt: Date, timeZone: string): MemberMessage => ({
   category: 'account',
   title: { th: 'บัญชีของคุณกำลังจะปิด', en: 'Your account is about to close' },

@@ -100,7 +100,7 @@ export const createClosingRepository = (db: Db) => {
     set: async (memberId: string, closesAt: Date | null): Promise<void> => {
       await db.updateTable('members').set({ closes_at: closesAt }).where('id', '=', memberId).execute()
     },
-    /** Members whose time is over; nobody else changes them until the transaction ends. */
+    /** Members whose closing time has passed; locks them until the transaction ends. */
     due: (at: Date) =>
       db
         .selectFrom('members')
@@ -111,7 +111,7 @@ export const createClosingRepository = (db: Db) => {
         .forUpdate()
         .skipLocked()
         .execute(),
-    /** Takes everything from a member that says who it was; the row stays, for the books name it. */
+    /** Removes all identifying data of a member; the row remains, because the books refer to it. */
     forget: async (memberId: string, at: Date): Promise<void> => {
       await db
         .updateTable('members')

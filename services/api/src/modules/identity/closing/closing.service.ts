@@ -12,7 +12,7 @@ import { closingMessage, NOT_CLOSED } from './closing-messages.domain.ts'
 export const THINK_MS = 86_400_000
 const EVERY_MS = 60_000
 
-/** Whether anything is in a member's accounts, or still to come into them. */
+/** True if a member's accounts hold money, or payments to them are pending. */
 export type HoldsMoney = (db: Db, memberId: string, at: Date) => Promise<boolean>
 
 export interface ClosingDeps {
@@ -26,10 +26,10 @@ export interface ClosingDeps {
 
 const told = (closesAt: Date | null): Closing => ({ closesAt: closesAt?.toISOString() ?? null })
 
-/** A member leaves: asked for with the password, thought over for a day, then done by {@link closingJob}. */
+/** Account closing: requested with the password, delayed by a day, then done by {@link closingJob}. */
 export const createClosingService = ({ db, closings, ownPassword, holdsMoney, tell, now }: ClosingDeps) => ({
   of: async (memberId: string): Promise<Closing> => told(await closings.closesAt(memberId)),
-  /** Refuses with `closing.balance` where there is money; asked for twice, the first time counts. */
+  /** Returns `closing.balance` if there is money; of repeated requests the first counts. */
   ask: async (
     memberId: string,
     password: string,
@@ -53,8 +53,8 @@ export const createClosingService = ({ db, closings, ownPassword, holdsMoney, te
 export type ClosingService = ReturnType<typeof createClosingService>
 
 /**
- * Takes from the members whose day is over what says who they were, after storing what keeps them from play. Money that came in
- * meanwhile keeps an account open.
+ * Removes the identifying data of members whose day has passed, after storing their exclusions from play. An account that
+ * received money meanwhile remains open.
  */
 export const closingJob = (
   holdsMoney: HoldsMoney,

@@ -7,33 +7,33 @@ interface Cap {
   ms: number
 }
 
-/** How often messages to one number or address may be asked for from one network. */
+/** Limits of messages to one number or address that one network may request. */
 export const RECIPIENT_CAPS: readonly Cap[] = [
   { most: 1, ms: MINUTE_MS },
   { most: 5, ms: HOUR_MS },
   { most: 20, ms: DAY_MS },
 ]
-/** How often to one number or address from all networks together; more, so that others stop its owner less easily. */
+/** Limits for one number or address from all networks together; higher, so that others block its owner less easily. */
 export const SHARED_CAPS: readonly Cap[] = [
   { most: 3, ms: MINUTE_MS },
   { most: 15, ms: HOUR_MS },
   { most: 40, ms: DAY_MS },
 ]
-/** How often from one network without a captcha: many honest people share one. */
+/** Limits of one network without a captcha: many honest members share one. */
 const NETWORK_LINES: readonly Cap[] = [
   { most: 5, ms: HOUR_MS },
   { most: 20, ms: DAY_MS },
 ]
-/** How often from one network at all: each message costs money. */
+/** Limit of one network: each message costs money. */
 export const NETWORK_CAPS: readonly Cap[] = [{ most: 100, ms: DAY_MS }]
-/** How often one network may check user names within an hour without a captcha. */
+/** Checks of user names by one network within an hour without a captcha. */
 export const CHECK_LINES: readonly Cap[] = [{ most: 5, ms: HOUR_MS }]
-/** How often one network may check user names at all. */
+/** Limit of checks of user names by one network. */
 export const CHECK_CAPS: readonly Cap[] = [{ most: 50, ms: DAY_MS }]
-/** Asks older than this count for nothing. */
+/** Older requests no longer count. */
 export const ASK_MEMORY_MS = DAY_MS
 
-/** When one more may be asked for after these, if not now; the past where it may be at once. */
+/** Returns the time when one more request is allowed; a time in the past if it is allowed at once. */
 export function nextAt(asks: readonly Date[], caps: readonly Cap[], now: Date): Date {
   const times = asks.map((at) => at.getTime()).sort((a, b) => a - b)
   const ends = caps.map(({ most: max, ms }) => {
@@ -44,10 +44,13 @@ export function nextAt(asks: readonly Date[], caps: readonly Cap[], now: Date): 
   return new Date(Math.max(...ends))
 }
 
-/** Whether a network has asked often enough to be shown a captcha. */
+/** True if a network has sent enough requests to need a captcha. */
 export const isBusy = (asks: readonly Date[], now: Date): boolean => nextAt(asks, NETWORK_LINES, now) > now
 
-/** True if some of the messages to a recipient in the last hour were asked for elsewhere, so that a captcha is needed. */
+/**
+ * True if some of the messages to a recipient in the last hour were requested from other networks, so that a captcha is
+ * needed.
+ */
 export const isContested = (all: readonly Date[], own: readonly Date[], now: Date): boolean => {
   const recent = (asks: readonly Date[]) => asks.filter((at) => at.getTime() > now.getTime() - HOUR_MS).length
   return recent(all) > recent(own)

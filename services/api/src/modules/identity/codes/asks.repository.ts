@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** A member by what a message is asked for with. */
+/** A member by the identifier in a request for a message. */
 export type AskedOwner = { mobile: string } | { username: string }
 
 export const createAskRepository = (db: Db) => {
@@ -11,7 +11,10 @@ export const createAskRepository = (db: Db) => {
     )
   return {
     since: (key: string, after: Date) => since(db, key, after),
-    /** Judges what was asked under the keys, and adds one to each where it may be: of asks at the same time each sees those before it. */
+    /**
+     * Judges the earlier requests of the keys, and adds one to each if allowed; concurrent requests each see those before
+     * them.
+     */
     add: <K extends string, T>(
       keys: Readonly<Record<K, string>>,
       now: Date,

@@ -17,20 +17,21 @@ import type { AskedOwner, AskRepository } from './asks.repository.ts'
 
 export interface Asking {
   merchant: string
-  /** What is capped together: a number, or a name with its address. */
+  /** Recipient that a limit applies to: a number, or a name with its address. */
   recipient: string
   /** The member whose known devices requests of others do not stop; null without one. */
   owner: AskedOwner | null
   visitor: Visitor
-  /** Null where a captcha cannot be answered: then only a busy network is asked for one. */
+  /** Null if a captcha cannot be solved: then only a busy network needs one. */
   captcha: CaptchaAnswer | null
 }
 
 export interface AskService {
   /**
-   * Counts an asking for a message, and answers when the next may be asked for. Refuses with `request.too.many`, and with
-   * `captcha.needed` or `captcha.wrong` where a network asks often, or another network has asked for the same recipient within the
-   * hour. What is known of the recipient plays no part, except for a browser that the recipient has logged in from.
+   * Counts a request for a message, and returns the time of the next allowed one. Returns `request.too.many`, and
+   * `captcha.needed` or `captcha.wrong` if a network sends many requests, or another network has sent one for the same
+   * recipient within the hour. Data about the recipient has no influence, except for a browser that the recipient has logged
+   * in from.
    */
   admit(asking: Asking): Promise<Outcome<Date>>
   /** Counts a check of a user name; refuses as {@link admit} does, by the network alone. */

@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '@tessera/site'
 
-/** What this deployment can send, and have proved. */
+/** Messages that this deployment can send, and proofs that it supports. */
 export interface Senders {
   sms: boolean
   mail: boolean
@@ -10,13 +10,13 @@ export interface Senders {
 
 export type PhoneChannel = 'sms' | 'firebase'
 
-/** How numbers are proved at a merchant; null where nothing can prove them. */
+/** Method of proving numbers at a merchant; null if there is none. */
 export function channelOf({ register }: MerchantConfig, { sms, provider }: Senders): PhoneChannel | null {
   const wanted = register.verification ?? 'sms'
   return (wanted === 'sms' ? sms : provider !== null) ? wanted : null
 }
 
-/** What a proof of a number is asked for. */
+/** Purposes for which a number is proved. */
 export function waysOf({ switches }: MerchantConfig, channel: PhoneChannel | null) {
   return {
     register: channel !== null && switches.REGMOBVERF3 === true,
@@ -25,7 +25,7 @@ export function waysOf({ switches }: MerchantConfig, channel: PhoneChannel | nul
   }
 }
 
-/** Whether members can register by number and come back: with the password that they choose, or by codes to a number that they proved. */
+/** True if members can register by number and log in again: with their password, or with codes to their proved number. */
 export function offersMobile(merchant: MerchantConfig, channel: PhoneChannel | null): boolean {
   const { MOBILENUMREG3, MOBILENUMPASSREG3, REGMOBVERF3 } = merchant.switches
   const ways = waysOf(merchant, channel)
@@ -33,7 +33,7 @@ export function offersMobile(merchant: MerchantConfig, channel: PhoneChannel | n
   return MOBILENUMPASSREG3 === true || (ways.register && ways.login)
 }
 
-/** In words, what in a merchant's switches would make members who cannot come back. */
+/** Returns messages about a merchant's switches that would create members who cannot log in again. */
 export function deadEndsOf({ code, switches }: MerchantConfig): string[] {
   const { MOBILENUMREG3, MOBILENUMPASSREG3, REGMOBVERF3, MOBILEVERCODELOGIN3 } = switches
   if (MOBILENUMREG3 !== true || MOBILENUMPASSREG3 === true) return []

@@ -5,6 +5,6 @@ export const CODE_TRIES = 5
 
 export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** With the flow, of which nothing but a hash is kept, so that nobody finds a code by trying a million. */
+/** Hashed with the flow, which is itself stored as a hash only, so that a code cannot be found by trying a million. */
 export const hashCode = (flow: string, code: string): string =>
   createHash('sha256').update(`${flow}:${code}`).digest('hex')

@@ -22,7 +22,7 @@ export interface CodeUse {
 }
 
 export interface CodeService {
-  /** Has a code sent, and answers the same whether anybody has the number: who that is, is looked up when it is sent. */
+  /** Sends a code, and returns the same for known and unknown numbers: the owner is looked up when it is sent. */
   ask(
     body: Body,
     merchant: MerchantConfig,

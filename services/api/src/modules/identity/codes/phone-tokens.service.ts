@@ -8,7 +8,7 @@ const FRESH_MS = 5 * 60_000
 const KEYS_TIMEOUT_MS = 3_000
 
 export interface PhoneProvider {
-  /** Where this service asks for its keys. */
+  /** URL of this service's keys. */
   origin: string
   /** Its origin as pages know it, which its tokens are issued by. */
   publicOrigin: string

@@ -3,7 +3,7 @@ import { channelOf, type Senders } from './channel.domain.ts'
 import type { CodeService } from './codes.service.ts'
 import type { PhoneTokens } from './phone-tokens.service.ts'
 
-/** What a body brings to prove a number. */
+/** Proof of a number in a request body. */
 export interface ProofBody {
   verificationCode?: string | undefined
   verificationFlow?: string | undefined
@@ -11,7 +11,7 @@ export interface ProofBody {
 }
 
 export interface ProofService {
-  /** Whether the body proves the number in the merchant's way; a proof is used up by it. */
+  /** Resolves true if the body proves the number in the merchant's way; this uses up the proof. */
   proves(body: ProofBody, merchant: MerchantConfig, purpose: CodePurpose, mobile: string): Promise<boolean>
 }
 

@@ -34,7 +34,7 @@ export function deriveKeys(privateKey: string, otherPublicKey: string, nonce: st
   return { aes: bytes.subarray(0, 32), mac: bytes.subarray(32) }
 }
 
-/** The JSON text of an envelope, or null when any part of it is not what our key and its MAC say. `target`: null for TSR1. */
+/** Returns the JSON text of an envelope, or null if any part does not match our key and its MAC. `target`: null for TSR1. */
 export function openEnvelope(envelope: EncryptedEnvelope, key: BodyKey, target: EnvelopeTarget | null): string | null {
   try {
     if (Buffer.from(envelope.nonce, 'base64').length !== 16) return null

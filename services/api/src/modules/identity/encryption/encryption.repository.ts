@@ -12,8 +12,8 @@ export interface StoredBodyKey {
 
 export const createEncryptionRepository = (db: Db) => ({
   /**
-   * Returns the keys made after `after`, newest first. Without one made after `renewed` the given key is added first. Processes that
-   * ask at the same time agree on one.
+   * Returns the keys made after `after`, newest first. Without one made after `renewed` the given key is added first.
+   * Concurrent processes agree on one.
    */
   settleKeys: (key: StoredBodyKey, renewed: Date, after: Date): Promise<StoredBodyKey[]> =>
     db.transaction().execute(async (trx) => {

@@ -17,7 +17,7 @@ interface SessionIssuerDeps {
   now: () => Date
 }
 
-/** What every login ends with, however somebody has shown who they are. */
+/** Final step of every login, by any method. */
 export function createSessionIssuer({ members, openAccount, sessions, logins, now }: SessionIssuerDeps) {
   return {
     /** Agents and members each log in on their own side only. */

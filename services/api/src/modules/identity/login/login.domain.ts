@@ -3,7 +3,7 @@ import { latinDigits, plainText } from '@tessera/contracts'
 import type { Client } from '../sessions/device.domain.ts'
 import { NETWORK_WINDOW_MS } from './guessing.domain.ts'
 
-/** Who tries, as far as an address can tell. */
+/** Visitor, as far as an address identifies one. */
 export interface Visitor {
   /** The merchant's visitor from one /24 or /64. */
   near: string
@@ -34,7 +34,7 @@ export function normaliseMobile(text: string): string {
   return digits.replace(/^(\+|00)66(?=\d)|^66(?=0?[689]\d{8}$)/, '').replace(/^0+/, '')
 }
 
-/** Whether a normalised number is one of the home market, which alone is sent codes. */
+/** True if a normalized number is of the home market; only those get codes. */
 export const isHomeMobile = (mobile: string, dialingCode: string | undefined): boolean =>
   /^[689]\d{8}$/.test(mobile) && ['', '66', '+66'].includes((dialingCode ?? '').trim())
 

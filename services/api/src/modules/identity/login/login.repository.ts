@@ -51,7 +51,7 @@ export const createLoginRepository = (db: Db) => ({
       }
       return { verdict, failures }
     }),
-  /** What was counted was no failure. */
+  /** Reverts counted failures that were none. */
   takeBack: async (keys: readonly string[], now: Date): Promise<void> => {
     await db
       .updateTable('login_failures')
@@ -76,7 +76,7 @@ interface Row {
   wait_until: Date
 }
 
-/** What the rows say of each key; nothing yet where there is none. */
+/** Failures of each key from the rows; none if a key has no row. */
 const rememberedOf = <K extends string>(keys: Named<K, string>, rows: readonly Row[], now: Date): Named<K, Failures> =>
   named(keys, (key) => {
     const row = rows.find((one) => one.key === key)

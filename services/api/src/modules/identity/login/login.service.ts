@@ -42,16 +42,16 @@ const METHODS = { username: 'password', sms: 'code', firebase: 'firebase' } as c
   LoginMethod
 >
 
-/** How a login shows who it is: whose account it may be, what it is counted under, and the look at what it brings. */
+/** Login method: the possible accounts, the key that failures are counted under, and the check of the credentials. */
 interface Way {
   possible: Member[]
   typed: string
-  /** The one that it is, null where it is nobody. */
+  /** The member that it belongs to, or null. */
   whose(): Promise<Outcome<Member | null>>
   wrong: 'login.wrong' | 'verification.wrong'
 }
 
-/** Login by name or number and password, or by a proof of the number. Every wrong way answers alike, in the same time. */
+/** Login by name or number and password, or by a proof of the number. All failures return alike, in the same time. */
 export function createLoginService(deps: LoginDeps): LoginService {
   const {
     members,
@@ -70,7 +70,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
   const byPassword = async (body: Body, merchant: string): Promise<Way> => {
     const name = body.username ? normaliseUsername(body.username) : null
     const typed = name ?? normaliseMobile(body.mobileNum ?? '')
-    // By number its owner, or the few who claim a number that nobody has proved.
+    // By number its owner, or the few who claim an unproved number.
     const found = name === null ? await members.byMobile(merchant, typed) : [await members.byUsername(merchant, name)]
     const possible = found.filter((member) => member !== undefined && !member.disabled) as Member[]
     return {
@@ -78,7 +78,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
       typed,
       wrong: 'login.wrong',
       whose: async () => {
-        // The same number of hashes whoever it is, so that the time tells neither that nor how many claim a number.
+        // Always the same number of hashes, so that the time reveals neither the member nor the number of claims.
         let right: Member | null = null
         for (let index = 0; index < (name === null ? MAX_CLAIMS : 1); index++) {
           const member = possible[index] ?? null
@@ -91,7 +91,7 @@ export function createLoginService(deps: LoginDeps): LoginService {
     }
   }
 
-  /** A number that nobody has proved logs nobody in. */
+  /** An unproved number cannot log in. */
   const byProof = async (body: Body, merchant: MerchantConfig): Promise<Way> => {
     const typed = normaliseMobile(body.mobileNum ?? body.firebaseMobileNo ?? '')
     const found = await members.byMobile(merchant.code, typed)
@@ -119,12 +119,12 @@ export function createLoginService(deps: LoginDeps): LoginService {
       const keys = guessKeys(merchant.code, account, visitor, now())
       const wait = (ms: number): Outcome<never> => refused('request.too.many', { retryAfter: Math.ceil(ms / 1000) })
 
-      // An attempt counts as a failure until it was right: one beside it waits for that, or it would meet a captcha.
+      // An attempt counts as a failure until it succeeds: a concurrent one waits, or it would need a captcha.
       const member = await inTurn(keys.both, async (): Promise<Outcome<Member>> => {
         const before = await failures.find(keys, now())
         const expected = judge(before, false, now())
         if (expected.is === 'wait') return wait(expected.ms)
-        // A captcha is spent only where one is asked for.
+        // A captcha is used up only if one is required.
         if (expected.is === 'captcha') {
           const answered = await captchas.demand(body, visitor.near, failuresBeyond(before, now()))
           if (!answered.ok) return answered

@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 type LoginEvent = Insertable<LoginEventRow>
 
 export const createLoginsRepository = (db: Db) => ({
-  /** Keeps an event; of one member no two have the same moment, so that a list can go on after any. */
+  /** Stores an event; moments are unique for a member, so that a list can continue after any. */
   add: async (event: LoginEvent): Promise<void> => {
     const last = db
       .selectFrom('login_events as e')
@@ -26,7 +26,7 @@ export const createLoginsRepository = (db: Db) => ({
       .orderBy('at', 'desc')
       .limit(limit)
       .execute(),
-  /** Whether the member is known by this browser, or by any. */
+  /** Checks that the member has used this browser, or any. */
   devices: async (memberId: string, tokenHash: string): Promise<{ known: boolean; any: boolean }> => {
     const rows = await db
       .selectFrom('member_devices')

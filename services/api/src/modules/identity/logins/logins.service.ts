@@ -24,8 +24,8 @@ interface Try {
 /** Takes down who tried to get in. */
 export interface LoginLog {
   /**
-   * A try at accounts: one of them got in, or none. It is written down behind the answer, so that the answer takes the same time
-   * whether there are such accounts or not.
+   * Records a login attempt on accounts: one of them succeeded, or none. Written after the response, so that its time does
+   * not reveal if there are such accounts.
    */
   tried(at: readonly Member[], entered: Member | null, how: Try): void
 }
@@ -38,7 +38,7 @@ export interface LoginsDeps {
   onFault: (error: unknown) => void
 }
 
-/** What members see of the logins to their accounts; a login from a new device is told to them. */
+/** Login history of members; a login from a new device is notified. */
 export function createLoginsService({ logins, tell, outbox, now, onFault }: LoginsDeps) {
   let writing: Promise<void> = Promise.resolve()
   const behind = (work: () => Promise<void>): void => {
@@ -48,7 +48,7 @@ export function createLoginsService({ logins, tell, outbox, now, onFault }: Logi
   const write = async (member: Member, ok: boolean, { method, client, merchant }: Try, at: Date): Promise<void> => {
     const tokenHash = client ? hashToken(client.token) : ''
     const { known, any } = await logins.devices(member.id, tokenHash)
-    // The account's first browser is new to nobody.
+    // The account's first browser does not count as new.
     const isNewDevice = !known && any
     const { device, network } = client ?? { device: null, network: null }
     await logins.add({ member_id: member.id, at, ok, method, device, network, is_new_device: isNewDevice })
@@ -83,7 +83,7 @@ export function createLoginsService({ logins, tell, outbox, now, onFault }: Logi
       }))
       return done({ events, more: rows.length > PAGE })
     },
-    /** When all that is to be written is written. */
+    /** Resolves once all pending writes are done. */
     settled: (): Promise<void> => writing,
     sweep: (): Promise<void> =>
       logins.forget(new Date(now().getTime() - EVENTS_TTL_MS), new Date(now().getTime() - DEVICES_TTL_MS)),

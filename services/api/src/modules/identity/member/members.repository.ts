@@ -21,7 +21,7 @@ export const createMemberRepository = (db: Db) => {
       const [owner] = claims
       return owner?.mobile_proved_at ? [owner] : claims
     },
-    /** Whether somebody has proved that the address is theirs. */
+    /** True if a member has proved the address. */
     ownsEmail: async (merchant: string, email: string): Promise<boolean> =>
       (await find(merchant).where('email', '=', email).where('email_proved_at', 'is not', null).executeTakeFirst()) !==
       undefined,

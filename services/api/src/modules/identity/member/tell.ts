@@ -1,7 +1,7 @@
 import type { LocalText } from '@tessera/contracts'
 import type { InboxCategory } from '@tessera/site'
 
-/** What a member is told by the house, in both languages. */
+/** A message to a member, in both languages. */
 export interface MemberMessage {
   category: InboxCategory
   title: LocalText
@@ -10,5 +10,5 @@ export interface MemberMessage {
   link?: string
 }
 
-/** Tells a member something that waits until it is read. */
+/** Sends a member a message that remains until it is read. */
 export type Tell = (memberId: string, message: MemberMessage) => Promise<void>

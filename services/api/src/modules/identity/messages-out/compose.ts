@@ -15,10 +15,10 @@ import {
 import type { DueMessage } from './outbox.repository.ts'
 import type { RecipientRepository } from './recipients.repository.ts'
 
-/** How the one message goes to the one gateway; null where there is nobody to send it to. */
+/** Sends the message through the gateway; null if there is no recipient. */
 export type Envelope = ((gateway: Gateway) => ReturnType<Gateway['sms']>) | null
 
-/** Finds out whom a message goes to, and writes it. */
+/** Looks up the recipient of a message, and composes it. */
 export async function compose(
   { id: reference, wish, expiresAt }: DueMessage,
   merchant: MerchantConfig,

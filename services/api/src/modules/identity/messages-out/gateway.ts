@@ -1,6 +1,6 @@
 import { type Mail, OUTSIDE, type Sms } from '@tessera/outside'
 
-/** How a message fared at the gateway: taken, not to be tried again, or to be tried later. */
+/** Result at the gateway: accepted, failed finally, or to be retried. */
 export type Delivery = 'sent' | 'refused' | 'failed'
 
 export interface Gateway {
@@ -11,7 +11,7 @@ export interface Gateway {
 /** Milliseconds that a gateway may take. */
 export const GATEWAY_TIMEOUT_MS = 5_000
 
-/** Answers that trying again will not better: the message itself is at fault. */
+/** Statuses not worth a retry: the message itself is invalid. */
 const FINAL = new Set([400, 413, 422])
 
 /** The gateways of the outside. Never throws: a gateway that is silent or away is a delivery that failed. */

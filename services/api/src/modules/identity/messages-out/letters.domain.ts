@@ -9,7 +9,7 @@ export interface Letter {
   html: string
 }
 
-/** What a letter says; `link` stands below it, and `after` below that. */
+/** Texts of a letter; `link` is below the lines, and `after` below that. */
 export interface Words {
   subject: string
   lines: readonly string[]
@@ -35,7 +35,7 @@ export const knownNumberText = ({ name }: MerchantConfig, language: MessageLangu
     ? `เบอร์นี้มีบัญชีกับ ${name} อยู่แล้ว กรุณาเข้าสู่ระบบ หรือตั้งรหัสผ่านใหม่หากลืม`
     : `This number already has an account with ${name}. Please log in, or set a new password if you forgot yours.`
 
-/** Whether a code is of use to whom the number belongs, or only to somebody whom it does not. */
+/** True if a code is of use to the number's owner; false if only to a non-owner. */
 export const needsOwner = (purpose: CodePurpose): boolean => purpose === 'login' || purpose === 'recover'
 
 export function linkWords(userName: string, address: string, language: MessageLanguage): Words {
@@ -58,7 +58,7 @@ export function linkWords(userName: string, address: string, language: MessageLa
       }
 }
 
-/** To an address that a member says is theirs. */
+/** Sent to an address that a member claims. */
 export function proofWords({ name }: MerchantConfig, address: string, language: MessageLanguage): Words {
   return language === 'th'
     ? {
@@ -75,7 +75,7 @@ export function proofWords({ name }: MerchantConfig, address: string, language: 
       }
 }
 
-/** What the inbox and a mail say after a change, in both languages. */
+/** Texts for inbox and mail after a change, in both languages. */
 export function changedWords({ name }: MerchantConfig): Record<MessageLanguage, Words> {
   return {
     th: {
@@ -91,7 +91,7 @@ export function changedWords({ name }: MerchantConfig): Record<MessageLanguage, 
   }
 }
 
-/** What the inbox and a mail say of a login from a device that was not seen before; `at` in the merchant's own time. */
+/** Texts for inbox and mail after a login from a new device; `at` in the merchant's own time. */
 export function newDeviceWords(
   at: Date,
   timeZone: string,
@@ -117,7 +117,7 @@ export function newDeviceWords(
   }
 }
 
-/** Where a member ends what acts in their name. */
+/** Page for ending sessions and other access. */
 export const SECURITY_CENTRE = '/m/securityCenter'
 
 export const securityLink = (origin: string, language: MessageLanguage): NonNullable<Words['link']> => ({

@@ -44,14 +44,14 @@ export const createOutboxRepository = (db: Db | Trx) => ({
       wish ? [{ id, merchant, wish, expiresAt: expires_at, tries }] : [],
     )
   },
-  /** How it ended; what it said is forgotten. */
+  /** Stores the outcome, and deletes the content. */
   finish: async (id: string, outcome: SendOutcome, at: Date): Promise<void> => {
     await db.updateTable('outbox').set({ outcome, wish: null, done_at: at }).where('id', '=', id).execute()
   },
   again: async (id: string, tries: number, dueAt: Date): Promise<void> => {
     await db.updateTable('outbox').set({ tries, due_at: dueAt }).where('id', '=', id).execute()
   },
-  /** Ends what nobody could send in time, and removes what ended before. */
+  /** Ends messages that could not be sent in time, and removes those that ended before. */
   sweep: async (now: Date, endedBefore: Date): Promise<void> => {
     await db
       .updateTable('outbox')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../tables.ts'
 
-/** Whom a message goes to. Nobody who is disabled is written to. */
+/** Recipients of messages. Disabled members get none. */
 export const createRecipientRepository = (db: Db) => {
   const members = (merchant: string) =>
     db.selectFrom('members').where('merchant', '=', merchant).where('disabled', '=', false)
@@ -11,7 +11,7 @@ export const createRecipientRepository = (db: Db) => {
         .where('mobile', '=', mobile)
         .where('mobile_proved_at', 'is not', null)
         .executeTakeFirst()) !== undefined,
-    /** Somebody by the name whose proved address it is. */
+    /** A member by name and proved address. */
     byNameAndMail: (merchant: string, username: string, email: string) =>
       members(merchant)
         .select(['id', 'username', 'email'])

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@tessera/site'
 export type Channel = 'sms' | 'mail'
 export type MessageLanguage = 'th' | 'en'
 
-/** What somebody is to be told. Whom it goes to is found when it is sent, so that asking takes the same time for everybody. */
+/** A message to send. Its recipient is looked up on sending, so that requests always take the same time. */
 export type Wish =
   | { topic: 'code'; purpose: CodePurpose; mobile: string; code: string; language: MessageLanguage }
   | {
@@ -27,7 +27,7 @@ export type Wish =
       language: MessageLanguage
     }
 
-/** `nobody`: there was nobody to send it to. `refused`: the gateway does not take it. `expired`: too late for it to be of use. */
+/** `nobody`: there is no recipient. `refused`: rejected by the gateway. `expired`: too late to be useful. */
 export type SendOutcome = 'sent' | 'nobody' | 'refused' | 'expired'
 
 const MINUTE_MS = 60_000
@@ -47,7 +47,7 @@ export const REQUEST_TTL_MS: Readonly<Record<Wish['topic'], number>> = {
 
 export const channelFor = (wish: Wish): Channel => (wish.topic === 'code' ? 'sms' : 'mail')
 
-/** The language of a message: what was asked for, else what the merchant speaks. */
+/** The language of a message: the requested one, else the merchant's. */
 export const messageLanguage = (asked: string | undefined, merchantSpeaks: string): MessageLanguage =>
   /^(th|en)/i.test(asked ?? '') ? ((asked ?? '').slice(0, 2).toLowerCase() as MessageLanguage) : spoken(merchantSpeaks)
 

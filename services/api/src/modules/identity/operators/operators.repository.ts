@@ -15,7 +15,7 @@ export const createOperatorRepository = (db: Db | Trx) => ({
   all: (): Promise<Selectable<OperatorRow>[]> => db.selectFrom('operators').selectAll().orderBy('name').execute(),
   byName: (name: string): Promise<Selectable<OperatorRow> | undefined> =>
     db.selectFrom('operators').selectAll().where('name', '=', name).executeTakeFirst(),
-  /** Changes of operators come one after the other, so that the last admin stays one. */
+  /** Serializes changes of operators, so that the last admin remains one. */
   lock: async (): Promise<void> => {
     await sql`lock table operators in share row exclusive mode`.execute(db)
   },

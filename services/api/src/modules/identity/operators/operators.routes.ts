@@ -19,7 +19,7 @@ const path = (rest: string) => `${OPERATIONS_PATH}/${rest}`
 const success = true as const
 const byId = z.object({ id: z.string().uuid() })
 
-/** Who works on the desk, and what was done there. `limit`: tries to sign in a minute from one address. */
+/** Routes for operators and their audit log. `limit`: login attempts a minute from one address. */
 export function operatorRoutes(
   app: App,
   operators: OperatorService,

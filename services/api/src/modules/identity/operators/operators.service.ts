@@ -57,7 +57,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
     })
 
   return {
-    /** A wrong name takes as long as a wrong password, and both are answered alike. */
+    /** A wrong name takes as long as a wrong password, and returns the same. */
     signIn: (name: string, password: string): Promise<Outcome<{ token: string; operator: Operator }>> =>
       inTurn(name, async () => {
         const wait = attempts.waitMs(name)
@@ -74,7 +74,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
         await repository.open({ token_hash: hashToken(token), operator_id: row.id, at: now() })
         return done({ token, operator: toOperator(row) })
       }),
-    /** Whose token it is; null where the session is over, or its operator may do nothing any more. */
+    /** Operator of a token; null if the session has expired, or the operator is disabled. */
     of: async (token: string): Promise<Operator | null> => {
       const hash = hashToken(token)
       const found = await repository.session(hash)
@@ -102,7 +102,7 @@ export function createOperatorService(db: Db, passwords: PasswordService, now: (
         const admins = all
           .map((one) => (one.id === id ? next : one))
           .filter((one) => one.role === 'admin' && !one.disabled)
-        // Nobody could make operators any more.
+        // Otherwise no admin would be left to manage operators.
         if (admins.length === 0) return refused('request.conflict')
         await operators.change(id, {
           role: next.role,

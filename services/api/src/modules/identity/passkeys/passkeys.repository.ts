@@ -16,7 +16,7 @@ export const createPasskeyRepository = (db: Db) => ({
       })
       .execute()
   },
-  /** The challenge of a flow that this member, or nobody yet, began; once. */
+  /** The challenge of a flow that this member, or a guest, began; once. */
   take: async (flow: string, of: { merchant: string; memberId: string | null }, at: Date): Promise<string | null> => {
     const row = await db
       .deleteFrom('passkey_challenges')
@@ -31,7 +31,7 @@ export const createPasskeyRepository = (db: Db) => ({
   of: (memberId: string) =>
     db.selectFrom('passkeys').selectAll().where('member_id', '=', memberId).orderBy('created_at').execute(),
   find: (id: string) => db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
-  /** False when somebody has it already. */
+  /** False if it already exists. */
   add: async (passkey: Insertable<PasskeyRow>): Promise<boolean> => {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('passkeys')

@@ -24,7 +24,7 @@ interface PasskeyDeps {
   passkeys: PasskeyRepository
   members: Pick<MemberRepository, 'byId'>
   ownPassword: Pick<OwnPassword, 'ask'>
-  /** How many providers vouch for a member. */
+  /** Number of providers linked to a member. */
   socialsOf: (memberId: string) => Promise<number>
   entrance: SessionIssuer
   logins: LoginLog

@@ -23,7 +23,7 @@ type Kept = Pick<Selectable<PasskeyRow>, 'id' | 'transports'>
 const descriptorsOf = (passkeys: readonly Kept[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
-/** What a browser is asked to make; `known` are not to be made twice on one device. */
+/** Options for creating a passkey; `known` are not created twice on one device. */
 export const askForPasskey = async (
   party: RelyingParty,
   member: { id: string; username: string; nickname: string },
@@ -42,7 +42,7 @@ export const askForPasskey = async (
   return { challenge: options.challenge, options: { ...options } as Json }
 }
 
-/** What a browser is asked to sign, whoever's passkey it has. */
+/** Options for signing in with any member's passkey. */
 export const askForLogin = async (party: RelyingParty) => {
   const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
   return { challenge: options.challenge, options: { ...options } as Json }

@@ -11,18 +11,18 @@ export interface PasswordChange {
   memberId: string
   hash: string
   at: Date
-  /** The session that goes on; the others end. */
+  /** The session that continues; the others end. */
   keep: string | null
   /** A mail's link that the change is made by, which has to be unused. */
   link?: string | undefined
-  /** True to remove passkeys and linked providers, which somebody else may have added. */
+  /** True to remove passkeys and linked providers, which another person may have added. */
   removeMethods: boolean
   told: Record<MessageLanguage, Words>
   /** Language of the mail. */
   language: MessageLanguage
 }
 
-/** Everything that a new password brings with it, in one transaction. */
+/** All effects of a new password, in one transaction. */
 export const createPasswordChanges = (db: Db, tellIn: (trx: Trx) => Tell) => ({
   /** False when the link was used before. */
   make: ({

@@ -78,7 +78,7 @@ export function createChangeService(deps: ChangeDeps): ChangeService {
     change: async (body, session, merchant, visitor) => {
       if (normalisePassword(body.newPassword) !== normalisePassword(body.confirmNewPassword))
         return refused('request.invalid', { fields: { confirmNewPassword: 'match' } })
-      // Follows the member to any network: whoever holds the session may guess no faster from many.
+      // Applies to the member on all networks: an attacker with the session gains no guesses by using many.
       const key = failureKey('change', session.memberId)
       const { account } = guessKeys(merchant.code, session.memberId, visitor, now())
       const looked = await ownPassword.look(session.memberId, body.oldPassword, key, [account])

@@ -13,10 +13,10 @@ export interface OwnPasswordDeps {
   now: () => Date
 }
 
-/** What a look at a password finds; `failures` in a row, this one with them. */
+/** Result of a password check; `failures` in a row, including this one. */
 export type Look = { is: 'right'; member: Member } | { is: 'wrong'; failures: number } | { is: 'wait'; seconds: number }
 
-/** A member's own password, asked for from inside a session. */
+/** Checks a member's own password within a session. */
 export function createOwnPassword({ members, failures, passwords, now }: OwnPasswordDeps) {
   /**
    * Counted as a failure before it is looked at, so that of a burst one is: under a key whose failures are waited for, and under
@@ -49,8 +49,8 @@ export function createOwnPassword({ members, failures, passwords, now }: OwnPass
   return {
     look,
     /**
-     * Asks for it before something that cannot be taken back: refuses with `login.wrong`, and with `request.too.many` while the last
-     * failure's wait lasts.
+     * Checks it before an irreversible action: returns `login.wrong`, and `request.too.many` while the last failure's wait
+     * lasts.
      */
     ask: async (memberId: string, password: string): Promise<Outcome<Member>> => {
       const looked = await look(memberId, password, failureKey('own', memberId))

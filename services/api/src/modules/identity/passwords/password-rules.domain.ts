@@ -1,6 +1,9 @@
 import { checkRule, type FieldRule } from '@tessera/contracts'
 
-/** What browser and API ask of a new password; the list of common ones and what it is about are the API's alone. */
+/**
+ * Rules of browser and API for a new password; the list of common ones and the comparison with account data are the API's
+ * alone.
+ */
 export const PASSWORD_RULE: FieldRule = {
   enabled: true,
   required: true,
@@ -9,7 +12,7 @@ export const PASSWORD_RULE: FieldRule = {
   patternId: 'password',
 }
 
-/** What a guesser knows of the account. */
+/** Account data that an attacker could guess from. */
 export interface PasswordAbout {
   merchant: { code: string; name: string }
   username?: string | undefined

@@ -11,7 +11,7 @@ export interface PasswordService {
   verify(stored: string | null, password: string): Promise<Outcome<boolean>>
 }
 
-/** Hashing behind a bounded queue, so that a flood of logins cannot take the machine from everybody else. */
+/** Hashing with a bounded queue, so that a flood of logins cannot starve other requests. */
 export async function createPasswordService(limits: { workers: number; queue: number }): Promise<PasswordService> {
   const nobody = await hash('no account has this password', PASSWORD_COST)
   const waiting: (() => void)[] = []

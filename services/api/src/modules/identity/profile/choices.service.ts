@@ -7,7 +7,7 @@ import type { ProfileRepository } from './profile.repository.ts'
 
 type Site = Pick<MerchantConfig, 'termsVersion'>
 
-/** What members choose about themselves and agree to. Each consent is kept with its version, language and time. */
+/** Members' own settings and consents. Each consent is stored with its version, language and time. */
 export function createChoiceService(
   profiles: ProfileRepository,
   sessions: Pick<SessionService, 'shorten'>,

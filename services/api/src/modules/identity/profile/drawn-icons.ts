@@ -9,7 +9,7 @@ const drawn = new Map(
   }),
 )
 
-/** A drawn avatar, and what its address has in it so that browsers may keep it for ever. */
+/** A drawn avatar, and the version for its URL, so that browsers may cache it for ever. */
 export function drawnIcon(name: DrawnIcon): { bytes: Uint8Array; version: string } {
   const icon = drawn.get(name)
   if (!icon) throw new Error(`nobody has drawn ${name}`)

@@ -6,7 +6,9 @@ import type { ProfileRepository } from './profile.repository.ts'
 
 const NONE = { head_drawn: null, head_picture: null }
 
-/** A member's avatar: a drawn one, a picture of their own, or none. Each answers the avatar's address, null for none. */
+/**
+ * A member's avatar: a drawn one, a picture of their own, or none. Each call returns the avatar's address, null for none.
+ */
 export const createHeadIconService = (
   profiles: ProfileRepository,
   pictures: Pick<PictureService, 'keep' | 'drop'>,

@@ -6,13 +6,13 @@ const MAX = 10_000
 
 interface Section {
   table: keyof Tables
-  /** Column that says how new a row is. */
+  /** Column that rows are sorted by, newest first. */
   newest: string
-  /** Columns that say nothing about the member, or would let somebody act in their name. */
+  /** Columns that are not about the member, or would let others act in their name. */
   without?: readonly string[]
 }
 
-/** What is kept of a member, section by section, each row with its member's id left out. */
+/** Stored data of a member by section; each row without its member's id. */
 export const OWN_DATA = {
   sessions: {
     table: 'sessions',
@@ -74,7 +74,7 @@ export const OWN_DATA = {
   firstDeposit: { table: 'first_deposits', newest: 'at' },
 } as const satisfies Record<string, Section>
 
-/** Tables that name members and are not told: what serves a call of some seconds, a trial, or the house's own books. */
+/** Tables with members that are not exported: data for calls of some seconds, trials, or the house's own books. */
 export const UNREPORTED_COLUMNS = [
   'agent_hints',
   'agent_moves',

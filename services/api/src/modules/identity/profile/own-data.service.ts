@@ -8,7 +8,7 @@ interface OwnDataDeps {
   now: () => Date
 }
 
-/** Everything that is kept of a member, as one document; of what there is much of, the newest 10,000. */
+/** Everything stored about a member, as one document; of long lists the newest 10,000. */
 export const createOwnDataService = ({ repository, ownPassword, now }: OwnDataDeps) => ({
   /** Refuses a wrong password with `login.wrong`: a session alone reads nothing that pages hide. */
   of: async (memberId: string, password: string): Promise<Outcome<Record<string, unknown>>> => {

@@ -14,7 +14,7 @@ export const createProfileRepository = (db: Db) => ({
   choose: async (memberId: string, choices: OwnChoices): Promise<void> => {
     await db.updateTable('members').set(choices).where('id', '=', memberId).execute()
   },
-  /** What the member said last of a kind of consent. */
+  /** The member's latest consent of a kind. */
   consent: (memberId: string, kind: ConsentRow['kind']) =>
     db
       .selectFrom('consents')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { BankCode, SocialBrand } from '@tessera/site'
 import type { Db, Trx } from '../../../tables.ts'
 
-/** An identity that a member has proved: of a claim anybody could find out whether its owner is excluded. */
+/** An identity that a member has proved: a mere claim would reveal if its owner is excluded. */
 export type ProvedIdentity =
   | { is: 'mobile' | 'email'; value: string }
   | { is: 'social'; brand: SocialBrand; subject: string }

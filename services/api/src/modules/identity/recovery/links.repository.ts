@@ -8,7 +8,7 @@ export interface StoredLink {
   usedAt: Date | null
 }
 
-/** Links of mails by their tokens, of which only hashes are kept. */
+/** Links of mails by their tokens, which are stored as hashes only. */
 export const createLinkRepository = (db: Db | Trx) => ({
   /** Sent again, a mail has the link that it had. */
   add: async (token: string, merchant: string, memberId: string, expiresAt: Date): Promise<void> => {
@@ -29,7 +29,7 @@ export const createLinkRepository = (db: Db | Trx) => ({
       .executeTakeFirst()
     return row && { memberId: row.member_id, userName: row.username, expiresAt: row.expires_at, usedAt: row.used_at }
   },
-  /** False when somebody else has just used it. */
+  /** False if it was just used by another call. */
   use: async (token: string, at: Date): Promise<boolean> => {
     const result = await db
       .updateTable('password_links')

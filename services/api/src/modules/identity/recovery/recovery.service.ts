@@ -34,13 +34,13 @@ export interface RecoveryService {
   byPhone(body: PhoneBody, merchant: MerchantConfig): Promise<Outcome<null>>
   /** @param origin the site as the visitor knows it, which the mail's link leads to */
   byMail(body: MailBody, merchant: MerchantConfig, visitor: Visitor, origin: string): Promise<Outcome<null>>
-  /** Whose link it is; looking changes nothing. */
+  /** Account of a link; reading changes nothing. */
   link(token: string, merchant: MerchantConfig): Promise<Outcome<{ userName: string }>>
   byLink(token: string, password: string, merchant: MerchantConfig): Promise<Outcome<{ userName: string }>>
   sweep(): Promise<void>
 }
 
-/** Old links are known for a day, so that who follows one is told that it was used or is too old. */
+/** Old links are retained for a day, so that the error can state if one was used or has expired. */
 const LINK_MEMORY_MS = 24 * 3_600_000
 
 export function createRecoveryService(deps: RecoveryDeps): RecoveryService {

@@ -20,7 +20,7 @@ const rule = (
 
 const off = rule(false, false, 0, 80, null)
 
-/** A payment password is six digits wherever it is asked for. */
+/** A payment password is always six digits. */
 const PAYMENT_PASSWORD = /^\d{6}$/
 
 /** The rules that browser and API check alike, from the merchant's switches and how numbers can be proved. */
@@ -50,7 +50,7 @@ export function registerRules(merchant: MerchantConfig, channel: PhoneChannel | 
   }
 }
 
-/** Whether a way of registering asks for a password; without one, members log in with codes to their proved number. */
+/** True if a registration method requires a password; without one, members log in with codes to their proved number. */
 export const asksPassword = (method: RegisterMethodKind, { switches }: MerchantConfig): boolean =>
   method === 'username' || switches.MOBILENUMPASSREG3 === true
 
@@ -79,7 +79,7 @@ export const plainBody = (body: RegisterBody): RegisterBody =>
     ]),
   ) as RegisterBody
 
-/** Names that a number is given; no visitor may choose one, or it would be missing when the number's owner comes. */
+/** Names derived from numbers; visitors may not choose one, or it would be missing for the number's owner. */
 export const isDerived = (username: string): boolean => /^m\d{8,10}(x[\da-f]{4})?$/.test(username)
 
 /** Field to broken rule, as `request.invalid` reports it; empty when all is well. */
@@ -92,7 +92,7 @@ export function brokenFields(
   commonest: ReadonlySet<string>,
 ): Record<string, string> {
   const rules = registerRules(merchant, channel)
-  // Whom a provider vouches for needs none; what they type all the same has to be a good one.
+  // Optional for members that a provider vouches for; if entered, it must be a good one.
   const withPassword = asksPassword(method, merchant) && !(body.socialTicket && !body.password)
   const skipped = new Set<string>(skippedFields(method, withPassword))
   const fields: Record<string, string> = {}
@@ -119,7 +119,7 @@ export function brokenFields(
 export const mobileOf = (body: RegisterBody, method: RegisterMethodKind): string | null =>
   method === 'mobileNum' ? normaliseMobile(body.mobileNum ?? '') : null
 
-/** The captcha and codes have answers of their own; the other method's name is not asked for. */
+/** The captcha and codes have errors of their own; the other method's name is not required. */
 const skippedFields = (method: RegisterMethodKind, withPassword: boolean): string[] => [
   'captcha',
   'verificationCode',

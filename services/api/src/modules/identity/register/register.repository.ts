@@ -17,11 +17,11 @@ interface Extras {
   terms: { version: string; language: string } | null
   /** Of a sign-in at a provider. */
   socialTicket?: string | undefined
-  /** Of the agent's link that the member came by. */
+  /** Agent's link that the member registered with. */
   linkId?: string | undefined
 }
 
-/** Links by which agents bring members in. */
+/** Links that agents invite members with. */
 export interface Invitations {
   linkOf(merchant: string, code: string): Promise<{ id: string; agentId: string } | undefined>
   /** Within the transaction that adds the member. */

@@ -42,13 +42,12 @@ export interface RegisterDeps {
   now: () => Date
 }
 
-/** Who a code brings a new member to, and by which link. */
+/** Agent that a code belongs to, and its link. */
 interface Inviter {
   agent: Member
   linkId: string | undefined
 }
 
-/** Who registers, and from where. */
 interface Registrant {
   visitor: string
   client: Client
@@ -66,7 +65,7 @@ export interface RegisterService {
   affiliateExists(code: string, merchant: MerchantConfig): Promise<boolean>
 }
 
-/** Fields that are only kept, never acted on. */
+/** Fields that are stored only, never acted on. */
 const PROFILE_FIELDS = ['payeeName', 'birthday', 'line', 'facebook', 'whatsapp', 'registerUrl', 'domain'] as const
 
 export function createRegisterService({
@@ -81,7 +80,7 @@ export function createRegisterService({
   entrance: sessionIssuer,
   now,
 }: RegisterDeps): RegisterService {
-  /** Whose code it is, an agent's own or one of an agent's links. */
+  /** Agent of a code: an agent's own code or that of one of an agent's links. */
   const inviterOf = async (text: string, merchant: string): Promise<Inviter | undefined> => {
     const code = text.trim().toUpperCase()
     const link = await invitations.linkOf(merchant, code)
@@ -89,7 +88,7 @@ export function createRegisterService({
     return agent && !agent.disabled && isAgentType(agent.type) ? { agent, linkId: link?.id } : undefined
   }
 
-  /** Who recommends: by the code of an invitation, or by a name that a friend was told. */
+  /** Recommending member: by the code of an invitation, or by a friend's name. */
   const recommenderOf = async (text: string, merchant: string): Promise<Member | undefined> =>
     (await members.byReferralCode(merchant, text.trim().toUpperCase())) ??
     (await members.byUsername(merchant, normaliseUsername(text)))
@@ -142,7 +141,7 @@ export function createRegisterService({
     },
   }
 
-  /** The address that a provider knows to be theirs is proved, unless it is somebody's here; every other is a claim. */
+  /** An address that the provider has verified is proved, unless another member here has it; every other is a claim. */
   async function mailOf(body: RegisterBody, merchant: string, person: BrandPerson | null) {
     const typed = body.email ? normaliseMail(body.email) : null
     const told = person?.email ? normaliseMail(person.email) : null

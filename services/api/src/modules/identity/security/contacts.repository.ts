@@ -17,7 +17,10 @@ interface Own {
   at: Date
 }
 
-/** Makes a number or an address the member's own, and takes it from whoever only claimed it. False where another has proved it. */
+/**
+ * Makes a number or an address the member's own, and removes it from members who only claimed it. False if another has
+ * proved it.
+ */
 async function own(
   trx: Trx,
   column: 'mobile' | 'email',
@@ -53,7 +56,7 @@ async function own(
   return true
 }
 
-/** Numbers and addresses as members claim and prove them. Of a link's token only its hash is kept. */
+/** Members' claimed and proved numbers and addresses. Of a link's token only its hash is stored. */
 export const createContactRepository = (
   db: Db,
   protections: Pick<CarriedProtections, 'carry'>,
@@ -61,7 +64,7 @@ export const createContactRepository = (
 ) => ({
   ownNumber: (merchant: string, memberId: string, mobile: string, at: Date): Promise<boolean> =>
     db.transaction().execute((trx) => own(trx, 'mobile', mobile, { merchant, memberId, at }, protections, tellIn(trx))),
-  /** Keeps the address as a claim where the member has proved none, and the token that would prove it; older ones are over. */
+  /** Stores the address as a claim if the member has proved none, and the token that would prove it; older ones expire. */
   claimEmail: (merchant: string, memberId: string, email: string, token: string, at: Date, expiresAt: Date) =>
     db.transaction().execute(async (trx) => {
       await trx
@@ -99,7 +102,10 @@ export const createContactRepository = (
       .executeTakeFirst()
     return row && { memberId: row.member_id, email: row.email, expiresAt: row.expires_at, usedAt: row.used_at }
   },
-  /** Uses the link up, and makes its address the member's own. `used` by somebody just now; `taken` where another has proved it. */
+  /**
+   * Uses the link up, and makes its address the member's own. `used` if another call just did; `taken` if another member has
+   * proved it.
+   */
   ownEmail: (
     token: string,
     { memberId, email }: EmailProof,

@@ -26,7 +26,7 @@ export interface ContactDeps {
   now: () => Date
 }
 
-/** Used and old links are known for a day, so that who follows one is told which it is. */
+/** Used and old links are retained for a day, so that the error can state which it is. */
 const MEMORY_MS = 86_400_000
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

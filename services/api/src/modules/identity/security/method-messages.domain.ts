@@ -15,7 +15,7 @@ const nameOf = (method: SignInMethod) =>
     ? { th: ` ${SOCIAL_NAMES[method as SocialBrand]} `, en: SOCIAL_NAMES[method as SocialBrand] }
     : NAMES[method as keyof typeof NAMES]
 
-/** Notice of a sign-in method that was added to the account or removed from it, by whoever did. */
+/** Notice of a sign-in method that was added to the account or removed from it, by any actor. */
 export function methodMessage(change: 'added' | 'removed', method: SignInMethod): MemberMessage {
   const { th, en } = nameOf(method)
   const [title, content] =

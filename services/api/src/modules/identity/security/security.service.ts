@@ -3,13 +3,12 @@ import { done, type Outcome, refused } from '../../../outcome.ts'
 import type { MemberRepository } from '../member/members.repository.ts'
 import { maskedEmail, maskedMobile } from './masks.domain.ts'
 
-/** What protects a member's account. */
 export const createSecurityService = (
   members: Pick<MemberRepository, 'byId'>,
   ways: {
     passkeys: (memberId: string) => Promise<Passkey[]>
     socials: (memberId: string) => Promise<Security['socials']>
-    /** How many accounts at banks the member has. */
+    /** Number of the member's bank accounts. */
     bankAccounts: (memberId: string) => Promise<number>
   },
 ) => ({

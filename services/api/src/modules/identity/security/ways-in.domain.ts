@@ -1,8 +1,8 @@
 import type { Member } from '../../../tables.ts'
 
 /**
- * Whether a member can get in, or back in, without a passkey: by a password, something proved, or a provider that vouches. A device
- * that is lost takes its passkeys along, so that they are never counted on.
+ * True if a member can log in, or recover the account, without a passkey: by a password, something proved, or a provider
+ * that vouches. A lost device takes its passkeys along, so they are never counted.
  *
  * @param socials providers that vouch for the member
  */

@@ -1,4 +1,4 @@
-/** The first that fits names it: many say "Safari" and "Chrome" beside their own name. */
+/** The first match names it: many also contain "Safari" and "Chrome". */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bFBA[NV]\//, 'Facebook'],
@@ -28,13 +28,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameOf = (text: string, names: typeof BROWSERS): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Browser and system by their names, as `Chrome · Android`; null where neither is said. */
+/** Browser and system by their names, as `Chrome · Android`; null if both are unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 512)
   return [nameOf(text, BROWSERS), nameOf(text, SYSTEMS)].filter(Boolean).join(' · ') || null
 }
 
-/** From where somebody comes, as far as a browser and an address tell. */
+/** Client, as far as browser and address identify it. */
 export interface Client {
   /** As {@link deviceOf} names it. */
   device: string | null
@@ -42,6 +42,6 @@ export interface Client {
   network: string | null
   /** The site as this browser knows it: where links of mails lead to. */
   origin: string
-  /** What this browser keeps to be known again; a new one where it brings none. */
+  /** Device token of this browser; a new one if it sends none. */
   token: string
 }

@@ -28,13 +28,13 @@ export const lifeFor = (life: SessionLife, idleMinutes: number | null): SessionL
 /** Use is written down at most so often, in milliseconds. */
 export const USE_EVERY_MS = 60_000
 
-/** How a secret stands to the session that it was made for. */
+/** State of a secret in its session. */
 export type SecretState = 'present' | 'previous' | 'retired'
 
 /**
- * A secret gives way to its successor when that one was seen; shown long after, somebody has a copy of it.
+ * Returns the state of a secret. It is replaced once its successor was used; if it is used long after, it was copied.
  *
- * @param previousUntil end of the previous secret, null while its successor was never shown
+ * @param previousUntil end of the previous secret, null while its successor was never used
  */
 export function stateOf(isPresent: boolean, previousUntil: Date | null, now: Date): SecretState {
   if (isPresent) return 'present'

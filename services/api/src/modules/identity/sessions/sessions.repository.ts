@@ -5,7 +5,7 @@ import { ROTATION_GRACE_MS } from './sessions.domain.ts'
 
 /** A session as one of its secrets finds it. */
 export interface FoundSession extends SessionIdentity {
-  /** Whether the secret is the newest one. */
+  /** True if the secret is the newest one. */
   isPresent: boolean
   hasPrevious: boolean
   previousUntil: Date | null
@@ -94,8 +94,8 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .execute()
   },
   /**
-   * Puts a secret in the place of the one that was shown. False when that has just been done by another call, whose answer
-   * brings the newer one; a secret whose answer was lost is replaced after the grace.
+   * Replaces the secret that the request used. False if another call has just done so, whose response contains the newer
+   * one; a secret whose response was lost is replaced after the grace period.
    */
   rotate: async (handle: string, shownHash: string, nextHash: string, now: Date): Promise<boolean> => {
     const result = await db
@@ -115,7 +115,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .executeTakeFirst()
     return result.numUpdatedRows === 1n
   },
-  /** Keeps the time of the first lock. */
+  /** Retains the time of the first lock. */
   lock: async (handle: string, now: Date): Promise<void> => {
     await db
       .updateTable('sessions')
@@ -152,7 +152,7 @@ export const createSessionRepository = (db: Db | Trx) => ({
       .orderBy('last_used_at', 'desc')
       .limit(MAX_LISTED)
       .execute(),
-  /** Ends one session of a member's, or all but one, or all, and answers how many. */
+  /** Ends one session of a member's, or all but one, or all, and returns the number. */
   endOf: async (memberId: string, which: { handle: string } | { but: string | null }, now: Date): Promise<number> => {
     const result = await db
       .updateTable('sessions')

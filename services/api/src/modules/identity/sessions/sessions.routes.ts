@@ -25,7 +25,7 @@ export function sessionRoutes(app: App, sessions: SessionService): void {
   }))
   serveSigned(app, EndSessions, async ({ session, query: { id } }) => ({
     success: true as const,
-    // What is no handle names no session.
+    // An invalid handle matches no session.
     value: { ended: id === undefined || isHandle(id) ? await sessions.endOthers(session, id) : 0 },
   }))
 }

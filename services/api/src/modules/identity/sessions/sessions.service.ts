@@ -20,11 +20,11 @@ import { createUnknownTokens } from './unknown-tokens.ts'
 export interface NewSession {
   memberId: string
   merchantCode: string
-  /** A trial's cookie ends with the browser, and stands beside a member's. */
+  /** A trial's cookie ends with the browser, and is separate from a member's. */
   trial: boolean
   /** Ends the session earlier than others, in milliseconds. */
   longestMs?: number
-  /** As its member wants it; the site's where nothing is said. */
+  /** Set by the member; by default the site's. */
   idleMinutes?: number | null
   /** From where it is opened, where that is known. */
   client?: Client | undefined
@@ -38,7 +38,7 @@ export interface StartedSession {
   secret: SessionSecret
 }
 
-/** What a session is now, and its new secret, if it got one. */
+/** Current session, and its new secret, if it got one. */
 export interface RenewedSession {
   session: Omit<Session, 'merchantCode'>
   secret: SessionSecret | null
@@ -48,8 +48,9 @@ export interface SessionService {
   /** A session with a handle and a secret of its own; no earlier one is ever taken over. */
   start(session: NewSession): Promise<StartedSession>
   /**
-   * The session of this handle, if one of the secrets opens it. Refuses with `session.replaced` when they open another member's
-   * session, with `session.ended` else. A secret that gave way long ago ends its session: somebody has a copy.
+   * Finds the session of this handle, if one of the secrets opens it. Returns `session.replaced` if they open another
+   * member's session, `session.ended` otherwise. A secret that was replaced long ago ends its session, because it was
+   * copied.
    */
   find(handle: string, secrets: readonly string[], merchantCode: string): Promise<Outcome<SessionIdentity>>
   /** Every session that the secrets open. */
@@ -58,7 +59,7 @@ export interface SessionService {
   touch(session: SessionIdentity, network: string): Promise<void>
   /** The member's sessions that are alive, this one first. */
   list(session: SessionIdentity): Promise<MemberSession[]>
-  /** Ends another session of the member's by its handle, or all others, and answers how many. */
+  /** Ends another session of the member's by its handle, or all others, and returns the number. */
   endOthers(session: SessionIdentity, handle?: string): Promise<number>
   /** Ends each of the member's sessions that was not used for so many minutes, as soon as it was not. */
   shorten(memberId: string, minutes: number): Promise<void>

@@ -7,7 +7,10 @@ export interface UnknownTokens {
   add(tokenHash: string, merchantCode: string): void
 }
 
-/** Remembers at most 10,000 of them for five seconds each; the oldest go first. A new session has a token nobody tried before. */
+/**
+ * Caches at most 10,000 of them for five seconds each; the oldest are evicted first. A new session has a token that was
+ * never tried before.
+ */
 export function createUnknownTokens(now: () => Date): UnknownTokens {
   const until = new Map<string, number>()
   const keyOf = (tokenHash: string, merchantCode: string) => `${merchantCode} ${tokenHash}`

@@ -4,11 +4,11 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { ProviderSettings } from './providers.domain.ts'
 
-/** Milliseconds that a provider may take for one answer. */
+/** Timeout of a provider's response, in milliseconds. */
 const TIMEOUT_MS = 5_000
-/** Milliseconds after which what a provider says of itself is read again. */
+/** Lifetime of a provider's cached discovery document, in milliseconds. */
 const DISCOVERY_MS = 3_600_000
-/** Tokens come from the provider alone, so that nobody can have its keys read again and again. */
+/** Tokens are from the provider alone, so visitors cannot force repeated loading of its keys. */
 const KEYS_COOLDOWN_MS = 1_000
 const ALGORITHMS = ['RS256', 'ES256']
 
@@ -19,13 +19,13 @@ const Discovery = z.object({
   jwks_uri: z.url(),
 })
 
-/** Somebody whom a provider has vouched for. */
+/** Identity that a provider has vouched for. */
 export interface Person {
   /** The provider's name for them. */
   subject: string
   name: string | null
   email: string | null
-  /** Whether the provider knows the address to be theirs. */
+  /** True if the provider has verified the address. */
   emailVerified: boolean
 }
 
@@ -43,7 +43,10 @@ interface Known {
   until: number
 }
 
-/** One provider of OpenID Connect: code with PKCE. Never throws: null is a provider that does not answer, or does not vouch. */
+/**
+ * Client of one OpenID Connect provider: code with PKCE. Never throws: null if a provider does not respond, or does not
+ * vouch.
+ */
 export function createOidcProvider(provider: ProviderSettings, now: () => Date) {
   const { issuer, clientId, secret } = provider
   const discovery = provider.discovery ?? `${issuer}/.well-known/openid-configuration`
@@ -59,7 +62,7 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
   async function discover(): Promise<Known | null> {
     if (known && known.until > Date.now()) return known
     const found = Discovery.safeParse(await read(discovery).catch(() => null))
-    // Whoever names another issuer is not the one that was meant.
+    // Another issuer is not the configured provider.
     if (!found.success || found.data.issuer !== issuer) return null
     const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), {
       timeoutDuration: TIMEOUT_MS,
@@ -70,7 +73,7 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
   }
 
   return {
-    /** Where the browser asks the person. */
+    /** URL of the provider's login page. */
     address: async ({ state, nonce, verifier, redirectUri, language }: SignInAsk): Promise<string | null> => {
       const found = await discover()
       if (!found) return null
@@ -89,7 +92,7 @@ export function createOidcProvider(provider: ProviderSettings, now: () => Date) 
       for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
       return url.href
     },
-    /** The person that a code stands for. */
+    /** Exchanges a code for the person. */
     redeem: async (
       code: string,
       ask: Pick<SignInAsk, 'nonce' | 'verifier' | 'redirectUri'>,

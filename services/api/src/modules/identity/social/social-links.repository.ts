@@ -15,7 +15,7 @@ export const createSocialLinkRepository = (db: Db | Trx) => {
     return row?.member_id ?? null
   }
   return {
-    /** Whose account a provider's person opens. */
+    /** Account that a provider's identity opens. */
     ownerOf,
     /** Another's person is `social.taken`; who has one of this brand already is `request.conflict`. */
     add: async (link: SocialLinkRow): Promise<Outcome<null>> => {

@@ -20,7 +20,7 @@ export function socialRoutes(app: App, { social, encryption, letIn }: SocialRout
     async ({ body, merchant, request, reply }) => {
       const client = clientOf(request)
       const value = unwrap(await social.start(body, { merchant, client }))
-      // What comes back is taken from this browser alone.
+      // The callback is accepted from this browser only.
       keepDevice(reply, client)
       return { success: true as const, value }
     },

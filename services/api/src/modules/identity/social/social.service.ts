@@ -34,18 +34,17 @@ interface SocialDeps {
   now: () => Date
 }
 
-/** Who asks, and from where. */
 interface Requester {
   merchant: MerchantConfig
   client: Client
-  /** Of the session that asks; null without one. */
+  /** Member of the current session; null without one. */
   memberId: string | null
 }
 
 /** As {@link SocialOutcome}, a session with what opens it. */
 type Finished = Exclude<SocialOutcome, { is: 'session' }> | { is: 'session'; begun: RenewedSession }
 
-/** Sign-in at providers, of which each is asked for in a flow bound to the browser that began it. */
+/** Sign-in at providers, each in a flow bound to the browser that began it. */
 export function createSocialService({
   db,
   providers,

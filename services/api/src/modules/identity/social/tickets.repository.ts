@@ -39,7 +39,7 @@ export const createTicketRepository = (db: Db | Trx) => {
         })
         .execute()
     },
-    /** Whom a ticket stands for; in a transaction nobody else uses it until that ends. */
+    /** Person of a ticket; in a transaction it is locked until the end. */
     find: async (token: string, merchant: string, at: Date): Promise<BrandPerson | null> => {
       const row = await db
         .selectFrom('social_tickets')

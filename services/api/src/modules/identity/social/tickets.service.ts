@@ -9,7 +9,7 @@ import { type BrandPerson, createTicketRepository } from './tickets.repository.t
 
 const TICKET_MS = 10 * 60_000
 
-/** Uses a ticket up for a member, within the transaction that asks for it. */
+/** Uses a ticket up for a member, in the caller's transaction. */
 export async function useTicket(
   trx: Trx,
   protections: Pick<CarriedProtections, 'carry'>,
@@ -33,7 +33,7 @@ export async function useTicket(
   })
 }
 
-/** What stands for a person whom a provider vouched for, between the sign-in and the account that it is to open. */
+/** Tickets for persons that a provider vouched for, from the sign-in until the account is opened. */
 export const createTicketService = (
   db: Db,
   protections: Pick<CarriedProtections, 'carry'>,
@@ -47,7 +47,7 @@ export const createTicketService = (
       await tickets.add(token, merchant, person, new Date(now().getTime() + TICKET_MS))
       return token
     },
-    /** Whom it stands for; it is not used up by that. */
+    /** Person of a ticket; does not use it up. */
     open: async (ticket: string, merchant: string): Promise<Outcome<BrandPerson>> => {
       const person = await tickets.find(ticket, merchant, now())
       return person ? done(person) : refused('social.refused')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a trial starts with, in minor units of play money. */
+/** Starting balance of a trial, in minor units of play money. */
 export const PLAY_BALANCE = 1_000_000n
 export const TRIAL_LIFE_MS = 24 * 3_600_000
 
-/** A name that nobody chooses: `trial` and ten characters, as user names are written. */
+/** Generated name: `trial` and ten characters, as user names are written. */
 export const trialName = (): string => `trial${randomBytes(5).toString('hex')}`

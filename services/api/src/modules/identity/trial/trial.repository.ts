@@ -28,7 +28,7 @@ export const createTrialRepository = (db: Db) => ({
       .executeTakeFirst()
     return row?.play_balance ?? 0n
   },
-  /** Removes up to `limit` trials that ended before, with all that they left, and answers how many. */
+  /** Removes up to `limit` trials that ended before, with all their data, and returns the number. */
   forget: (before: Date, limit: number): Promise<number> =>
     db.transaction().execute(async (trx) => {
       const old = await trx

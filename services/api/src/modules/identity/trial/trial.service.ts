@@ -11,7 +11,7 @@ const MAX_ROUNDS = 200
 
 export interface TrialService {
   available(merchant: MerchantConfig): boolean
-  /** Starts a trial. `callerType` is the type of the session that asks, null for a visitor. */
+  /** Starts a trial. `callerType` is the type of the caller's session, null for a visitor. */
   start(
     merchant: MerchantConfig,
     callerType: number | null,

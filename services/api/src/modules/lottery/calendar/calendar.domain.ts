@@ -1,6 +1,6 @@
 import { thaiDrawDays } from '@tessera/lottery'
 
-/** What somebody said of a day (`YYYY-MM-DD`): its draw is on another, or on none. */
+/** Manual change of a day (`YYYY-MM-DD`): its draw is moved, or cancelled. */
 export interface Move {
   from: string
   to: string | null
@@ -11,7 +11,7 @@ export interface Move {
 /** A day of the Thai draws. */
 export interface DrawDay {
   day: string
-  /** Where the calendar has it by itself; null where it stands there. */
+  /** Original day in the calendar; null if it was not moved. */
   movedFrom: string | null
   by: string | null
   reason: string | null
@@ -19,7 +19,7 @@ export interface DrawDay {
 
 const byDay = (one: DrawDay, other: DrawDay): number => (one.day < other.day ? -1 : 1)
 
-/** The days of a year, as they stand after all that was moved, in the order in which it was said. */
+/** The days of a year after all moves, which are applied in their order. */
 export function drawDays(year: number, moves: readonly Move[]): DrawDay[] {
   const planned = [year - 1, year, year + 1].flatMap(thaiDrawDays)
   const days = new Map(planned.map((day): [string, DrawDay] => [day, { day, movedFrom: null, by: null, reason: null }]))

@@ -5,7 +5,7 @@ import type { Db } from '../../../tables.ts'
 import type { Move } from './calendar.domain.ts'
 
 export const createCalendarRepository = (db: Db) => ({
-  /** What was said of a game's days, in the order in which it was. */
+  /** Moves of a game's days, in order. */
   moves: (merchant: string, game: LotteryGameCode): Promise<Move[]> =>
     db
       .selectFrom('lottery_moves')
@@ -14,7 +14,7 @@ export const createCalendarRepository = (db: Db) => ({
       .where('game', '=', game)
       .orderBy('id')
       .execute(),
-  /** Has a merchant's moves come one after the other, until the transaction ends. */
+  /** Serializes a merchant's moves until the transaction ends. */
   lock: async (merchant: string): Promise<void> => {
     await sql`select pg_advisory_xact_lock(hashtext('lottery_moves'), hashtext(${merchant}))`.execute(db)
   },
@@ -31,7 +31,7 @@ export const createCalendarRepository = (db: Db) => ({
         .limit(1)
         .executeTakeFirst()
     )?.numero ?? null,
-  /** Whether a draw has, or had, this name. */
+  /** True if a draw has, or had, this name. */
   isNamed: async (drawId: string): Promise<boolean> =>
     (await db.selectFrom('lottery_draws').select('draw_id').where('draw_id', '=', drawId).executeTakeFirst()) !==
     undefined,

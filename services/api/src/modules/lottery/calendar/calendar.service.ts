@@ -16,7 +16,7 @@ import { createCalendarRepository } from './calendar.repository.ts'
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 const numeroOf = (day: string): string => day.replaceAll('-', '')
-/** Whether a text that looks like a day is one. */
+/** True if a text in a day's format is a real day. */
 const isDay = (day: string): boolean => {
   const ms = Date.parse(`${day}T12:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
@@ -43,8 +43,8 @@ export function createCalendarService(db: Db, merchants: readonly MerchantConfig
       return house ? done(await year(db, house, of)) : refused('request.not.found')
     },
     /**
-     * Moves a draw that was not on sale yet; one that has a name already is given up under it, with the reason. Answers the year.
-     * Refused: `request.not.found`, `request.invalid`, `draw.not.found`, `lottery.draw.fixed`, `lottery.day.taken`.
+     * Moves a draw that was not on sale yet; one that already has a name is voided under it, with the reason. Returns the
+     * year. Errors: `request.not.found`, `request.invalid`, `draw.not.found`, `lottery.draw.fixed`, `lottery.day.taken`.
      */
     move: (wish: z.output<typeof MoveDraw>, by: string): Promise<Outcome<CalendarDay[]>> =>
       transact(db, async (trx) => {

@@ -5,14 +5,14 @@ import type { StoredDraw } from '../draws/draws.repository.ts'
 
 const MAX = 100
 
-/** A draw with what stands in it now: lines that count, their stake, the highest liability of a number. Minor units. */
+/** A draw with its current totals: counted lines, their stake, the highest liability of a number. Minor units. */
 export interface StandingDraw extends StoredDraw {
   lines_now: number
   stake_now: bigint
   most_at_risk: bigint
 }
 
-/** Lines are counted while they may still change; from then on the seal says it. */
+/** Lines are counted while they may still change; afterwards the seal contains the totals. */
 const standing = sql`select d.*, coalesce(d.lines, l.lines, 0) as lines_now, coalesce(d.stake, l.stake, 0)::bigint as stake_now,
     coalesce((select max(e.liability) from lottery_exposures e where e.draw_id = d.draw_id), 0)::bigint as most_at_risk
   from lottery_draws d left join lateral (select count(*)::int as lines, sum(cash + bonus) as stake from lottery_lines

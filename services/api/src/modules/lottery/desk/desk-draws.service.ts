@@ -32,9 +32,9 @@ const toDeskDraw = (draw: StandingDraw): DeskDraw => ({
   voidReason: draw.state === 'void' ? draw.void_reason : null,
 })
 
-/** What the desk sees of draws, and does to one: two persons give it up, and where nothing is real it is hurried. */
+/** Draws for the desk, and actions on one: two persons void it, and outside production it can be hurried. */
 export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
-  /** Changes a draw that is locked, writes down who did, and answers it as it stands then. */
+  /** Changes a locked draw, writes the audit entry, and returns the new state. */
   const act = (
     drawId: string,
     by: string,
@@ -57,7 +57,7 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
       merchants.some(({ code }) => code === merchant)
         ? done((await createDeskDrawRepository(db).list(merchant, game)).map(toDeskDraw))
         : refused('request.not.found'),
-    /** Refused: `draw.not.found`, `lottery.draw.final`; `request.conflict` where somebody has asked. */
+    /** Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` if it is already requested. */
     askVoid: ({ drawId, reason }: z.output<typeof VoidAsk>, by: string): Promise<Outcome<DeskDraw>> =>
       act(drawId, by, 'lottery.void.ask', async (trx, draw, at) => {
         if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
@@ -66,7 +66,10 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         await createKeeperRepository(trx).change(draw, change)
         return done({ reason, after: {} })
       }),
-    /** Refused: `draw.not.found`, `lottery.draw.final`; `request.conflict` where nobody has asked; `review.same.person` for who did. */
+    /**
+     * Errors: `draw.not.found`, `lottery.draw.final`; `request.conflict` without a request; `review.same.person` for the
+     * requester.
+     */
     confirmVoid: ({ drawId, reason }: z.output<typeof VoidYes>, by: string): Promise<Outcome<DeskDraw>> =>
       act(drawId, by, 'lottery.void.confirm', async (trx, draw, at) => {
         if (!VOIDABLE.has(draw.state)) return refused('lottery.draw.final')
@@ -78,8 +81,8 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         return done({ reason, after: { state: 'void', askedBy: draw.void_by } })
       }),
     /**
-     * Drops a request that a draw be void: its author withdraws it, whoever may confirm it rejects it. Refused: `draw.not.found`,
-     * `lottery.draw.final`; `request.conflict` where nobody has asked; `permission.denied`.
+     * Drops a request to void a draw: its author withdraws it, an operator who may confirm it rejects it. Errors:
+     * `draw.not.found`, `lottery.draw.final`; `request.conflict` without a request; `permission.denied`.
      */
     withdrawVoid: (
       { drawId, reason }: z.output<typeof VoidYes>,
@@ -93,8 +96,8 @@ export function createDeskDraws(db: Db, merchants: readonly MerchantConfig[], no
         return done({ reason, after: { askedBy: draw.void_by } })
       }),
     /**
-     * Has a draw on sale close sooner; it is drawn when it was to be, for the beacon's round was said before its sale. Refused:
-     * `draw.not.found`, `lottery.draw.closed`, `lottery.hurry.refused`.
+     * Closes a draw on sale sooner; it is drawn at the original time, because the beacon's round was published before its
+     * sale. Errors: `draw.not.found`, `lottery.draw.closed`, `lottery.hurry.refused`.
      */
     hurry: ({ drawId, seconds, reason }: z.output<typeof HurryDraw>, by: string): Promise<Outcome<DeskDraw>> =>
       act(drawId, by, 'lottery.hurry', async (trx, draw, at) => {

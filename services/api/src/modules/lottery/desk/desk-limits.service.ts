@@ -13,7 +13,6 @@ import { createExposureRepository } from '../limits/exposure.repository.ts'
 
 const MAX = 200
 
-/** Numbers of a draw as the desk sees them, and what a person says of one. */
 export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], now: () => Date) {
   const toLimit = ({ merchant, game }: StoredDraw, exposure: Exposure): DeskLimit => {
     const rules = merchants.find(({ code }) => code === merchant)?.lottery
@@ -28,13 +27,13 @@ export function createDeskLimits(db: Db, merchants: readonly MerchantConfig[], n
     }
   }
   return {
-    /** Those that somebody limited, and those that may win the most. Refused: `draw.not.found`. */
+    /** Numbers with a manual limit, and those with the highest liability. Error: `draw.not.found`. */
     list: async (drawId: string): Promise<Outcome<DeskLimit[]>> => {
       const draw = await createDrawRepository(db).find(drawId)
       if (!draw) return refused('draw.not.found')
       return done((await createExposureRepository(db).heavy(drawId, 1n, MAX)).map((one) => toLimit(draw, one)))
     },
-    /** Lines that were taken keep their rate. Refused: `draw.not.found`, `lottery.draw.closed`, `request.invalid`. */
+    /** Accepted lines retain their rate. Errors: `draw.not.found`, `lottery.draw.closed`, `request.invalid`. */
     set: (wish: z.output<typeof SetLimit>, by: string): Promise<Outcome<DeskLimit>> =>
       transact(db, async (trx) => {
         const { drawId, kind, state, reason } = wish

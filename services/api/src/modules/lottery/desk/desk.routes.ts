@@ -33,7 +33,6 @@ interface LotteryDesk {
   lotteryCalendar: CalendarService
 }
 
-/** What the desk sees and does of the house's draws. */
 export function lotteryDeskRoutes(
   app: App,
   { deskDraws, deskLimits, lotteryCalendar }: LotteryDesk,

@@ -9,7 +9,7 @@ export const createBeaconKeyRepository = (db: Db) => ({
     const row = await db.selectFrom('lottery_beacon_keys').select('jwk').where('beacon', '=', beacon).executeTakeFirst()
     return row ? PinnedKey.parse(JSON.parse(row.jwk)) : null
   },
-  /** Where one is pinned that one stays. */
+  /** A pinned key is never replaced. */
   pin: async (beacon: BeaconKind, key: PinnedKey, at: Date): Promise<void> => {
     await db
       .insertInto('lottery_beacon_keys')

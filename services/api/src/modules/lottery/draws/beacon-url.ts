@@ -2,7 +2,7 @@ import { beaconRoundPath } from '@tessera/outside'
 import type { BeaconKind } from '@tessera/site'
 import { DRAND_RELAY, drandPath } from './drand-beacon.ts'
 
-/** Where anybody asks a beacon for a round; `origin` is the sandbox's, as browsers know it. */
+/** Public URL of a beacon's round; `origin` is the sandbox's, as browsers address it. */
 export const beaconUrlAt =
   (origin: string) =>
   (beacon: BeaconKind, round: number): string =>

@@ -8,16 +8,16 @@ const TIMEOUT_MS = 3_000
 /** The key of drand's chain, which is published for good: BLS12-381, in G2, hexadecimal. */
 export const DrandKey = z.object({ kty: z.literal('drand'), publicKey: z.string().regex(/^[0-9a-f]{192}$/) })
 export type DrandKey = z.infer<typeof DrandKey>
-/** What is pinned of a beacon before anything is sold. */
+/** Public key of a beacon, pinned before any sale. */
 export const PinnedKey = z.discriminatedUnion('kty', [BeaconKey, DrandKey])
 export type PinnedKey = z.infer<typeof PinnedKey>
 
-/** The beacon said nothing, or nothing that may be taken. */
+/** The beacon did not respond, or its response is invalid. */
 export class BeaconSilent extends Error {
   override readonly name = 'BeaconSilent'
 }
 
-/** Where randomness comes from that is not the house's. What it says counts only where the pinned key signed it. */
+/** Source of randomness outside the house's control. Its values count only if the pinned key signed them. */
 export interface Beacon {
   kind: BeaconKind
   pace: BeaconPace
@@ -27,7 +27,7 @@ export interface Beacon {
   signature(key: PinnedKey, round: number): Promise<string>
 }
 
-/** What stands at an address; throws `BeaconSilent` where it is nothing of the kind. */
+/** Fetches from a beacon; throws `BeaconSilent` if the response is invalid. */
 export async function askBeacon<S extends z.ZodType>(url: URL, reply: S, timeoutMs = TIMEOUT_MS): Promise<z.output<S>> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })

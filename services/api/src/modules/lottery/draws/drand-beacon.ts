@@ -20,14 +20,14 @@ const Round = z.object({ round: z.int().min(1), signature: z.string().regex(/^[0
 
 export const drandPath = (round: number): string => `/v2/beacons/quicknet/rounds/${round}`
 
-/** What the chain signs of a round: SHA-256 of its number, eight bytes, the highest first. */
+/** Message that the chain signs for a round: SHA-256 of its number, eight bytes, big-endian. */
 function messageOf(round: number): Uint8Array {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(round))
   return createHash('sha256').update(bytes).digest()
 }
 
-/** Whether a chain's key signed a round; some 200 ms of a core. */
+/** True if a chain's key signed a round; takes some 200 ms of a core. */
 export function isDrandSignature({ publicKey }: DrandKey, round: number, signature: string): boolean {
   const { hash, verify } = bls12_381.shortSignatures
   try {

@@ -5,7 +5,7 @@ import { lockDraw, type StoredDraw } from './draws.repository.ts'
 import { createKeeperRepository } from './keeper.repository.ts'
 import { isQuick } from './schedule.domain.ts'
 
-/** Draws what a closed draw comes to, from its secret and the beacon's signature, which is proved by now. */
+/** Draws the result of a closed draw, from its secret and the beacon's signature, which is already verified. */
 export async function drawPrizes(trx: Trx, drawId: string, signature: string, at: Date): Promise<void> {
   const draw = await lockDraw(trx, drawId, 'update')
   if (draw?.state !== 'closed') return
@@ -16,7 +16,7 @@ export async function drawPrizes(trx: Trx, drawId: string, signature: string, at
   await appendToLog(trx, draw.merchant, at, [{ type: 'result', drawId, payload: `${secret}|${randomness}|${prizes}` }])
 }
 
-/** Stores the round of a void draw: with its secret, which is public, anybody can see what would have been drawn. */
+/** Stores the round of a void draw: with its secret, which is public, the result that it would have had can be computed. */
 export async function keepRound(trx: Trx, draw: StoredDraw, signature: string): Promise<void> {
   await createKeeperRepository(trx).change(draw, { signature, randomness: await randomnessOf(signature) })
 }
@@ -24,11 +24,11 @@ export async function keepRound(trx: Trx, draw: StoredDraw, signature: string): 
 const MAX_QUICK_LATE_MS = 30 * 60_000
 const MAX_LATE_MS = 24 * 3_600_000
 
-/** When a draw is given up whose beacon is not heard. */
+/** Time at which a draw without its beacon is voided. */
 export const givenUpAt = ({ game, draw_at }: Pick<StoredDraw, 'game' | 'draw_at'>): Date =>
   new Date(draw_at.getTime() + (isQuick(game) ? MAX_QUICK_LATE_MS : MAX_LATE_MS))
 
-/** Gives a draw up that has no result: its secret is published all the same, and every stake goes back. */
+/** Voids a draw that has no result: its secret is published all the same, and every stake is returned. */
 export async function voidDraw(
   trx: Trx,
   draw: StoredDraw,

@@ -15,7 +15,7 @@ import { closeDraw, type KeptGame, openDraw, scheduleDraws } from './keep.ts'
 import { createKeeperRepository, type HouseGame } from './keeper.repository.ts'
 import { endOrders } from './settle.ts'
 
-/** What void draws are signed with where no person said so. */
+/** Author of a void draw if no person voided it. */
 const KEEPER = 'keeper'
 const LATE_BEACON = 'The beacon was not heard in time.'
 const SOON_MS = 1_000
@@ -35,7 +35,7 @@ export interface KeeperDeps {
   /** Orders that are settled at once. */
   batch: number
   closeStake: StakeSubscriber
-  /** Hears of a beacon that is silent, or lies. */
+  /** Called if a beacon is unresponsive or invalid. */
   onFault: (error: unknown) => void
 }
 
@@ -47,7 +47,7 @@ export const wakeKeeper = async (db: Db, of: HouseGame, job: 'keep' | 'draw' | '
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const sooner = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** Who holds draws: names them, sells them, closes and draws them, and pays; each a job for each game, one step a transaction. */
+/** Runs draws: names them, sells them, closes and draws them, and pays; each a job for each game, one step a transaction. */
 export function drawJobs(deps: KeeperDeps): JobKind[] {
   const { db, merchants, beacon, fastSeconds, clock, closeStake } = deps
   const subjects = merchants.flatMap(({ code, lottery }) =>
@@ -152,7 +152,7 @@ export function drawJobs(deps: KeeperDeps): JobKind[] {
         return at
       }
       await keeper.change(ending, { paid: found.paid + paid, ...(isMore ? {} : { state: 'settled', settled_at: at }) })
-      // Every satang that was sealed has come out of the lottery's account.
+      // Every sealed satang has left the lottery's account.
       if (!isMore && (await createEndingRepository(trx).settledStake(found.draw_id)) !== found.stake)
         throw new Error(`${found.draw_id} was not settled as it was sealed`)
       return at

@@ -12,8 +12,8 @@ export const createDrawRepository = (db: Db) => ({
 })
 
 /**
- * Keeps a draw as it is until the transaction ends: `share` for what goes on beside others, as orders do, `update` for what changes
- * the draw and waits for those. Lock a draw before anything of a member's, and before the log.
+ * Locks a draw until the transaction ends: `share` for concurrent work, such as orders, `update` for changes of the draw,
+ * which wait for that. Lock a draw before anything of a member's, and before the log.
  */
 export const lockDraw = (trx: Trx, drawId: string, as: 'share' | 'update'): Promise<StoredDraw | undefined> =>
   trx
@@ -27,7 +27,7 @@ export const lockDraw = (trx: Trx, drawId: string, as: 'share' | 'update'): Prom
 /** The prizes of a draw, in the order in which they are drawn; null until then. */
 export const prizesOfDraw = ({ prizes }: Pick<StoredDraw, 'prizes'>): string[] | null => prizes?.split(',') ?? null
 
-/** A draw as anybody may see it. */
+/** A draw as shown to the public. */
 export const toDraw = (draw: StoredDraw): LotteryDraw => ({
   drawId: draw.draw_id,
   game: draw.game,

@@ -26,7 +26,7 @@ export interface Payees {
   completed: Set<string>
 }
 
-/** What the end of many orders reads and writes, one statement for all of them each. */
+/** Reads and writes for ending many orders, one statement each for all of them. */
 export const createEndingRepository = (trx: Trx) => ({
   /** Open orders of a draw in the order of their ids, locked, with their lines that were not cancelled; fewer where those are many. */
   batch: async (drawId: string, max: number): Promise<Batch> => {
@@ -118,7 +118,7 @@ export const createEndingRepository = (trx: Trx) => ({
       from json_to_recordset(${asText(orders)}::text::json) as e (order_id uuid, payout bigint, credit bigint)
       where o.order_id = e.order_id`.execute(trx)
   },
-  /** What the settled orders of a draw were staked with, minor units. */
+  /** Stakes of the settled orders of a draw, minor units. */
   settledStake: async (drawId: string): Promise<bigint> =>
     (
       await sql<{ stake: bigint }>`select coalesce(sum(cash + bonus), 0)::bigint as stake from lottery_orders

@@ -10,7 +10,7 @@ import {
 } from '@tessera/lottery'
 import { type Split, splitWin } from '../../money/gate/totals.domain.ts'
 
-/** An order as far as its end goes by it. Minor units. */
+/** The fields of an order that its end depends on. Minor units. */
 export interface EndingOrder {
   order_id: string
   merchant: string
@@ -37,7 +37,7 @@ export interface EndingLine {
   bonus: bigint
 }
 
-/** How a line ends. Minor units. */
+/** Result of a line. Minor units. */
 export interface LineEnding {
   lineNo: bigint
   state: 'won' | 'lost' | 'push' | 'refunded'
@@ -45,19 +45,19 @@ export interface LineEnding {
   payout: bigint
 }
 
-/** How an order ends: what its lines pay, by the money they were bought with. Minor units. */
+/** Result of an order: the payouts of its lines, by the money they were bought with. Minor units. */
 export interface OrderEnding {
   order: EndingOrder
   lines: LineEnding[]
-  /** What comes back to the member. */
+  /** Amount returned to the member. */
   back: Split
-  /** What the record has of it: a line that was pushed risked nothing, so it counts in none of the three. */
+  /** Amounts for the record: a pushed line risked nothing, so it counts in none of the three. */
   record: { state: 'settled' | 'push' | 'void'; cash: bigint; bonus: bigint; win: bigint }
-  /** What the mode ZY gives back of the settled stake; null in other modes. */
+  /** Credit of mode ZY on the settled stake; null in other modes. */
   credit: bigint | null
 }
 
-/** A line of a member in a draw, as far as its risk goes by it. Minor units; the rate in hundredths. */
+/** The fields of a member's line that its risk depends on. Minor units; the rate in hundredths. */
 export interface MemberLine extends Pick<EndingLine, 'kind' | 'numbers' | 'amount' | 'lots' | 'rate'> {
   member_id: string
 }
@@ -112,7 +112,7 @@ export function settledOrder(
     lines: ended.map(({ end }) => end),
     back: sumOf(ended.map(({ back }) => back)),
     record: { state, ...stake, win: recorded.reduce((sum, { end }) => sum + end.payout, 0n) },
-    // Of cash alone, as every rebate: what the house gave earns nothing.
+    // On cash only, as for every rebate: granted money earns nothing.
     credit: order.mode === 'ZY' ? BigInt(creditOf(Number(state === 'settled' ? stake.cash : 0n))) : null,
   }
 }

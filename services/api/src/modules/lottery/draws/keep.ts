@@ -20,7 +20,7 @@ export interface KeptGame {
   fastSeconds: number | null
 }
 
-/** Names the draws that come next and are not named yet: each with a secret that is committed to, and the beacon's round. */
+/** Creates the next draws that have no name yet: each with a committed secret, and the beacon's round. */
 export async function scheduleDraws(trx: Trx, kept: KeptGame, at: Date): Promise<boolean> {
   const { merchant, game, beacon } = kept
   const keeper = createKeeperRepository(trx)
@@ -67,8 +67,8 @@ export const openDraw = (trx: Trx, draw: StoredDraw, at: Date): Promise<void> =>
   createKeeperRepository(trx).change(draw, { state: 'open', opened_at: at })
 
 /**
- * Ends the sale of a draw whose time has come, once every order under way is in or out, and says what was sold: the root of its lines,
- * how many they are, and their stake. `clock` says when that was done.
+ * Ends the sale of a draw at its time, once every pending order is in or out, and seals what was sold: the root of its
+ * lines, their number, and their stake. `clock` returns the time of it.
  */
 export async function closeDraw(trx: Trx, { draw_id }: StoredDraw, clock: () => Promise<Date>): Promise<void> {
   const draw = await lockDraw(trx, draw_id, 'update')

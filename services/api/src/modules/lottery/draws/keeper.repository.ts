@@ -13,7 +13,7 @@ export interface HouseGame {
 /** Leaves that are read at once. */
 const PAGE = 5_000
 
-/** What the keeper reads of draws, and writes in the transaction of a step. */
+/** Reads of the draw scheduler, and its writes in the transaction of a step. */
 export const createKeeperRepository = (db: Db) => {
   const draws = ({ merchant, game }: HouseGame) =>
     db.selectFrom('lottery_draws').where('merchant', '=', merchant).where('game', '=', game)

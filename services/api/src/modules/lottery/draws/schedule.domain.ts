@@ -4,9 +4,9 @@ import { drawDays, type Move } from '../calendar/calendar.domain.ts'
 
 /** Draws that are named before they are sold: so many of a quick game, so many of one that is drawn on days, the one on sale with them. */
 const AHEAD = { quick: 24, daily: 2 } as const
-/** Whose days are those of the Thai calendar, which people move. */
+/** The game that follows the Thai calendar, with manual moves. */
 export const CALENDAR_GAME: LotteryGame = 'TH6'
-/** Whose pace is another one where people try things out. */
+/** The game with another pace in trial deployments. */
 const FAST_GAME: LotteryGame = 'F5'
 
 export const isQuick = (game: LotteryGame): boolean => 'everySeconds' in GAMES[game].drawn
@@ -14,7 +14,7 @@ export const isQuick = (game: LotteryGame): boolean => 'everySeconds' in GAMES[g
 export interface Schedule {
   game: LotteryGame
   timeZone: string
-  /** What people said of the calendar's days. */
+  /** Manual moves of the calendar's days. */
   moves: readonly Move[]
   /** In place of the five balls' own pace; null where that counts. */
   fastSeconds: number | null
@@ -32,7 +32,7 @@ function* daysFrom({ game, timeZone, moves }: Schedule, at: Date): Generator<str
   }
 }
 
-/** The draws that come next: those that close after a moment, nearest first. */
+/** The next draws that close after a moment, nearest first. */
 export function comingDraws(schedule: Schedule, at: Date): DrawTimes[] {
   const { game, timeZone, fastSeconds } = schedule
   const max = isQuick(game) ? AHEAD.quick : AHEAD.daily

@@ -18,7 +18,10 @@ interface HouseAccounts {
   bonus: bigint
 }
 
-/** The bonus part of what comes back is the bonus'; once that is over, the member's where it was played through, else the house's. */
+/**
+ * Shares of a returned amount. Its bonus part belongs to the bonus; after that has ended, to the member if it was played
+ * through, else to the house.
+ */
 function sharesOf({ order, back }: OrderEnding, { active, completed }: Payees): Split & { house: bigint } {
   if (back.bonus === 0n || order.grant_id === null || order.grant_id === active.get(order.member_id))
     return { ...back, house: 0n }
@@ -52,7 +55,10 @@ function postingsOf(ending: OrderEnding, payees: Payees, house: HouseAccounts): 
   return [end, { key: `lott:rebate:${order.order_id}`, kind: 'bonus', legs }]
 }
 
-/** The members' own sums, as rounds keep them: a win counts when it comes, a stake that goes back leaves the windows it was taken in. */
+/**
+ * Updates the members' totals as for rounds: a win counts when it is paid, a returned stake is removed from the windows in
+ * which it was taken.
+ */
 async function keepTotals(trx: Trx, house: House, endings: readonly OrderEnding[], at: Date): Promise<void> {
   const gate = createGateRepository(trx)
   const windows = windowsAt(at, house.timeZone)
@@ -79,14 +85,14 @@ async function accountsOf(trx: Trx, { code, currency }: House, { game }: StoredD
   }
 }
 
-/** Whoever bought with bonus money alone may have no account for cash yet. */
+/** Members who bought with bonus money alone may have no cash account yet. */
 async function openAccounts(trx: Trx, house: House, endings: readonly OrderEnding[], payees: Payees): Promise<void> {
   const without = new Set(endings.map(({ order }) => order.member_id).filter((id) => !payees.cash.has(id)))
   for (const id of without)
     payees.cash.set(id, await createLedgerRepository(trx).memberAccount(house.code, id, house.currency))
 }
 
-/** What enters the wallet of a member who owes something pays that first. */
+/** Payments to a member with a debt repay that first. */
 async function repayDebts(
   trx: Trx,
   { code: merchant, currency }: House,
@@ -106,9 +112,9 @@ async function repayDebts(
 }
 
 /**
- * Ends some open orders of a draw that has its prizes, or is void: pays or gives back, and closes their stakes, all or none. An order's
- * own state says which are left.
- * @returns what was paid with credits, minor units, and whether orders may be left
+ * Ends some open orders of a draw that is drawn or void: pays or refunds, and closes their stakes, all or none. An order's
+ * own state shows which are left.
+ * @returns the amount paid with credits, minor units, and if orders may be left
  */
 export async function endOrders(
   trx: Trx,

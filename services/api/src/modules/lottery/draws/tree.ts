@@ -7,8 +7,8 @@ const nodeOf = (left: Uint8Array, right: Uint8Array): Uint8Array =>
   createHash('sha256').update(NODE).update(left).update(right).digest()
 
 /**
- * The tree of a draw (RFC 6962) as it grows leaf by leaf: it keeps the roots of its whole parts only. The root is `rootOf` of
- * `@tessera/lottery`, whose WebCrypto takes a turn for each node.
+ * The tree of a draw (RFC 6962), built leaf by leaf: it stores only the roots of its complete parts. The root is `rootOf` of
+ * `@tessera/lottery`, whose WebCrypto takes an event loop turn for each node.
  */
 export function createTree() {
   const parts: { root: Uint8Array; size: number }[] = []

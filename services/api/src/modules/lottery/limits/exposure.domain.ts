@@ -10,7 +10,7 @@ export interface Numbered {
   numbers: string
 }
 
-/** What stands of a number in a draw. `liability`: what it may win, minor units. */
+/** State of a number in a draw. `liability`: its possible payout, minor units. */
 export interface Exposure extends Numbered {
   liability: bigint
   byHand: 'half' | 'closed' | null
@@ -36,17 +36,17 @@ export const leastLimited = ({ caps }: Pick<LotteryRules, 'caps'>): bigint => {
   return (min * HALF_FROM) / PERCENT
 }
 
-/** What a line may win: `amount` in minor units, `rate` in hundredths of it. */
+/** Possible payout of a line: `amount` in minor units, `rate` in hundredths of it. */
 export const liabilityOf = (amount: bigint, rate: number): bigint => (amount * BigInt(rate)) / HUNDREDTHS
 
 const isHalf = (rules: LotteryRules, { numbers, liability, byHand }: Exposure): boolean =>
   byHand === 'half' || liability * PERCENT >= capOf(rules, numbers) * HALF_FROM
 
-/** What a new line of a number pays, of the rate that it pays where it is not limited. Hundredths. */
+/** Current rate for a new line of a number, from its unlimited rate. Hundredths. */
 export const rateNow = (rules: LotteryRules, exposure: Exposure, rate: number): number =>
   isHalf(rules, exposure) ? halfOf(rate) : rate
 
-/** Whether a number may win so much more. */
+/** True if a number's liability may grow by this amount. */
 export const hasRoom = (rules: LotteryRules, { numbers, liability, byHand }: Exposure, by: bigint): boolean =>
   byHand !== 'closed' && liability + by <= capOf(rules, numbers)
 
@@ -58,7 +58,7 @@ export function freeAt(rules: LotteryRules, { numbers, liability, byHand }: Expo
   return ((room * HUNDREDTHS) / BigInt(rate) / unit) * unit
 }
 
-/** How a number is limited; null where it is sold as usual. Closed is what no mode takes the least of any more. */
+/** Limit of a number; null if it is sold as usual. Closed: no mode accepts even the smallest amount. */
 export function limitOf(rules: LotteryRules, game: LotteryGame, exposure: Exposure): LimitedNumber['state'] | null {
   const rates = GAMES[game].modes.flatMap((mode) => {
     const rate = rateAt(rules, game, mode, exposure.kind, exposure.numbers)

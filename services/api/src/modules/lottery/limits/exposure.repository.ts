@@ -20,9 +20,11 @@ const exposureOf = ({ kind, numbers, liability, by_hand }: StoredExposure): Expo
   byHand: by_hand,
 })
 
-/** What numbers may win in draws. */
 export const createExposureRepository = (db: Db | Trx) => ({
-  /** Locks the numbers of a draw for this transaction, in their order, and answers what stands of them, in the order asked. */
+  /**
+   * Locks the numbers of a draw for this transaction, in their order, and returns their state, in the order of the
+   * arguments.
+   */
   lock: async (drawId: string, numbers: readonly Numbered[]): Promise<Exposure[]> => {
     const rows = JSON.stringify(sorted(numbers).map((one) => ({ kind: one.kind, numbers: one.numbers })))
     const { rows: locked } = await sql<StoredExposure>`insert into lottery_exposures as e (draw_id, kind, numbers)
@@ -39,7 +41,7 @@ export const createExposureRepository = (db: Db | Trx) => ({
       from json_to_recordset(${rows}::text::json) as c (kind text, numbers text, by bigint)
       where e.draw_id = ${drawId} and e.kind = c.kind and e.numbers = c.numbers`.execute(db)
   },
-  /** Numbers that somebody limited, or that may win at least so much: those that are closed first, then by what they may win. */
+  /** Numbers with a manual limit, or with at least this liability: closed ones first, then by liability. */
   heavy: async (drawId: string, min: bigint, limit: number): Promise<Exposure[]> => {
     const { rows } = await sql<StoredExposure>`select kind, numbers, liability, by_hand from lottery_exposures
       where draw_id = ${drawId} and (by_hand is not null or liability >= ${min}::bigint)

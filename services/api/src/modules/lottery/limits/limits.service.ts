@@ -9,7 +9,7 @@ const MAX = 2_000
 
 /** Numbers of draws that are not sold as usual (เลขอั้น). */
 export const createLotteryLimitService = (db: Db) => ({
-  /** Those that are closed first; what may win the most is told where there are too many. */
+  /** Closed numbers first; if there are too many, those with the highest liability are returned. */
   numbers: async (merchant: MerchantConfig, drawId: string): Promise<Outcome<LimitedNumber[]>> => {
     const draw = await createDrawRepository(db).find(drawId)
     if (draw?.merchant !== merchant.code) return refused('draw.not.found')

@@ -5,14 +5,14 @@ export type LotteryRules = MerchantConfig['lottery']
 
 /** A rate that gives back the stake, in hundredths; below it a mode is not offered. */
 const STAKE = 100
-/** Numbers that stand for all with other digits, and for those with a digit twice. */
+/** Samples for all numbers with distinct digits, and for those with a digit twice. */
 const PLAIN = '012'
 const PAIR = '001'
 
 /**
- * What a kind pays for numbers at a merchant, in hundredths; null where the game or the mode has it not. A rate of the merchant's
- * own takes the place of the game's, and numbers with a digit twice keep their proportion to it. ZY follows from the plain rate that
- * is in force, so that its edge is the same.
+ * Rate of a kind for numbers at a merchant, in hundredths; null if the game or the mode does not have it. A merchant's own
+ * rate replaces the game's, and numbers with a digit twice retain their proportion to it. ZY follows from the plain rate in
+ * force, so that its edge is the same.
  */
 export function rateAt(
   { rates }: Pick<LotteryRules, 'rates'>,
@@ -34,7 +34,7 @@ export function rateAt(
   return Math.floor((own.rate * common) / plain)
 }
 
-/** What a number that is nearly sold out pays. */
+/** Rate of a number that is nearly sold out. */
 export const halfOf = (rate: number): number => Math.floor(rate / 2)
 
 /** Kinds of a game in their order, each with the rates that are in force without a limit. */

@@ -16,7 +16,6 @@ const toEntry = ({ seq, prev, time, type, draw_id, payload }: Selectable<Lottery
   payload,
 })
 
-/** What a merchant's log is read by. */
 export const createLogRepository = (db: Db) => {
   const all = () => db.selectFrom('lottery_log').selectAll()
   return {
@@ -42,8 +41,8 @@ export const createLogRepository = (db: Db) => {
 }
 
 /**
- * Adds entries to a merchant's log, each after the one before, and answers the head. The log is locked until the transaction ends, so
- * it belongs to its end: whoever locks a draw as well has locked that first.
+ * Adds entries to a merchant's log, each chained to the one before, and returns the head. The log is locked until the
+ * transaction ends, so call it last: a draw has to be locked before.
  */
 export async function appendToLog(
   trx: Trx,

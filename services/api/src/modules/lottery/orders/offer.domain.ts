@@ -7,8 +7,8 @@ import type { LotteryRules } from '../limits/rates.domain.ts'
 import type { WishedLine } from './wish.domain.ts'
 
 /**
- * Whether lines are taken as the slip showed them, with what each adds to what its number may win. `exposures` are of the lines, in
- * their order. Refused: `lottery.number.closed`, `lottery.rate.changed`.
+ * Checks that lines are accepted as the slip showed them; returns the liability that each adds to its number. `exposures`
+ * are of the lines, in their order. Errors: `lottery.number.closed`, `lottery.rate.changed`.
  */
 export function judgeOffer(
   rules: LotteryRules,

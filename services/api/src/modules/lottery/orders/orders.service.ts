@@ -20,7 +20,6 @@ interface OrderPage {
   next: string | null
 }
 
-/** What members bet on the house's draws. */
 export function createLotteryOrderService(db: Db, deps: PlaceDeps & { gate: Gate }) {
   const [place, cancel] = [createPlace(deps), createCancel(deps.gate)]
   const orders = createOrderRepository(db)

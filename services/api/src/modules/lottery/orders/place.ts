@@ -23,7 +23,7 @@ export interface OrderInput {
   merchant: MerchantConfig
   /** The handle of the site's session. */
   session: string | null
-  /** Names the wish. */
+  /** Idempotency key. */
   key: string
   drawId: string
   mode: PrizeMode
@@ -37,11 +37,11 @@ export interface PlaceDeps {
   head(trx: Trx, merchant: string): Promise<LogHead | null>
 }
 
-/** Whether a draw takes orders, and gives lines back, at a moment that is read behind its lock. */
+/** True if a draw takes orders and cancellations at a moment, which is read after locking it. */
 export const isOnSale = (draw: Pick<StoredDraw, 'state' | 'closes_at'> | undefined, at: Date): boolean =>
   draw?.state === 'open' && at < draw.closes_at
 
-/** Takes the stake into the house's open stakes, and counts it among what the member plays. */
+/** Moves the stake into the house's account of open stakes, and counts it in the member's play. */
 async function takeStake(
   trx: Trx,
   { memberId, merchant }: OrderInput,
@@ -64,8 +64,8 @@ async function takeStake(
 }
 
 /**
- * Buys lines of a draw inside the caller's transaction, all or none, and answers the order's id; a refusal has to undo it. The draw is
- * locked before the member, and both before numbers, which many want.
+ * Buys lines of a draw inside the caller's transaction, all or none, and returns the order's id; on an error the caller must
+ * roll back. Locks the draw before the member, and both before numbers, which have the most contention.
  */
 export const createPlace =
   ({ gate, keyOf, head }: PlaceDeps) =>

@@ -7,9 +7,9 @@ import type { Db } from '../../../tables.ts'
 const KEY = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const
 
-/** What a merchant signs its receipts with. */
+/** Signing key of a merchant's receipts. */
 export interface ReceiptKey {
-  /** For whoever checks one. */
+  /** For verification. */
   publicKey: z.infer<typeof PublicKey>
   /** 64 bytes in hexadecimal. */
   sign(receipt: Receipt): Promise<string>
@@ -32,7 +32,7 @@ async function keyOf(jwk: JsonWebKey): Promise<ReceiptKey> {
   }
 }
 
-/** The merchant's key, which is made where there is none; whoever else makes one at the same time takes the first. */
+/** The merchant's key, created if missing; of concurrent creations the first is used. */
 export async function receiptKeyOf(db: Db, merchant: string, at: Date): Promise<ReceiptKey> {
   const find = async () =>
     (await db.selectFrom('lottery_receipt_keys').select('jwk').where('merchant', '=', merchant).executeTakeFirst())?.jwk

@@ -1,6 +1,6 @@
 import type { Split } from '../../money/gate/totals.domain.ts'
 
-/** What each line is paid by: cash goes to the lines in their order, the rest of them is bonus money. Minor units. */
+/** Payment of each line: cash is assigned to the lines in order, the rest of them is bonus money. Minor units. */
 export function splitByLine(stakes: readonly bigint[], { cash }: Pick<Split, 'cash'>): Split[] {
   let left = cash
   return stakes.map((stake) => {

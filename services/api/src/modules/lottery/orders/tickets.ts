@@ -6,14 +6,14 @@ import type { WishedLine } from './wish.domain.ts'
 
 const NONCE_BYTES = 16
 
-/** A line with what stands for it in the tree of its draw. */
+/** A line with its leaf in the tree of its draw. */
 export interface Ticket extends WishedLine {
   lineNo: bigint
   nonce: string
   leaf: string
 }
 
-/** The number of the order that a wish makes: the same key again names the same one, however often somebody died at it. */
+/** Id of an order from its idempotency key: a retry with the same key returns the same id. */
 export function orderIdOf(memberId: string, key: string): string {
   const hex = createHash('sha256').update(`lottery|${memberId}|${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -5,16 +5,16 @@ import { minorOf, moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { Numbered } from '../limits/exposure.domain.ts'
 import { type LotteryRules, rateAt } from '../limits/rates.domain.ts'
 
-/** A line that may be bought as far as it itself tells. Minor units; rates in hundredths. */
+/** A line that is valid by itself. Minor units; rates in hundredths. */
 export interface WishedLine extends Numbered {
   unit: bigint
   times: number
   amount: bigint
   lots: number
   stake: bigint
-  /** What the slip showed. */
+  /** Rate that the slip showed. */
   rate: number
-  /** What the number pays while it is not limited. */
+  /** Rate of the number without a limit. */
   fullRate: number
 }
 
@@ -81,6 +81,6 @@ export function readLines(rules: LotteryRules, wish: Wish): Outcome<WishedLine[]
   return stakeOf(lines) > orderMax ? refused('lottery.limit', { value: { most: moneyText(orderMax) } }) : done(lines)
 }
 
-/** What lines cost together, minor units. */
+/** Total stake of lines, minor units. */
 export const stakeOf = (lines: readonly Pick<WishedLine, 'stake'>[]): bigint =>
   lines.reduce((sum, { stake }) => sum + stake, 0n)

@@ -14,7 +14,7 @@ const ENTRIES_AT_ONCE = 500
 
 interface BundleDeps {
   db: Db
-  /** Where anybody asks a beacon for a round. */
+  /** Public URL of a round of a beacon. */
   urlOf(beacon: BeaconKind, round: number): string
   receiptKeyOf(merchant: string): z.infer<typeof PublicKey>
 }
@@ -24,10 +24,10 @@ const sealOf = ({ root, lines, stake, sealed_at, seal_late }: StoredDraw): DrawB
     ? null
     : { root, count: lines ?? 0, stake: moneyText(stake ?? 0n), time: sealed_at.toISOString(), late: seal_late }
 
-/** Whether the house has shown what it held back. */
+/** True if the house has published the draw's secret. */
 const isTold = ({ state, prizes }: StoredDraw): boolean => prizes !== null || state === 'void'
 
-/** What proves a draw to anybody, and the log that tells of all of them. */
+/** Public proof of a draw, and the log of all draws. */
 export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDeps) {
   const [log, keys, proofs] = [createLogRepository(db), createBeaconKeyRepository(db), createProofRepository(db)]
   const head = async (merchant: string): Promise<LogHead> => (await log.head(merchant)) ?? NO_HEAD
@@ -42,7 +42,7 @@ export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDe
         round: Number(draw.round),
         beacon: {
           kind: draw.beacon,
-          // A page checks the local one by its key; drand's needs curves that browsers have not (the page says so).
+          // Pages verify the local beacon by its key; drand's needs curves that browsers lack (the page states that).
           key: draw.beacon === 'local' ? await keys.pinned(draw.beacon) : null,
           url: urlOf(draw.beacon, Number(draw.round)),
           signature: draw.signature,
@@ -50,7 +50,7 @@ export function createLotteryBundleService({ db, urlOf, receiptKeyOf }: BundleDe
         secret: isTold(draw) ? await proofs.secret(drawId) : null,
         randomness: draw.randomness,
         seal: sealOf(draw),
-        // Before a second person confirms it is a request, which is the house's own.
+        // Until a second person confirms it, the reason is part of an internal request.
         voidReason: draw.state === 'void' ? draw.void_reason : null,
         entries: await log.ofDraw(drawId),
         head: await head(merchant),

@@ -6,7 +6,7 @@ const HASH_BYTES = 32
 const hashAt = (level: Uint8Array, at: number): Uint8Array => level.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)
 const sizeOf = (level: Uint8Array): number => level.length / HASH_BYTES
 
-/** The nodes above others: each is of two, and one that is left over at the end goes up as it is. */
+/** Parent nodes of a level: each is of two, and an odd one at the end moves up unchanged. */
 function above(level: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const size = sizeOf(level)
   const next = new Uint8Array(Math.ceil(size / 2) * HASH_BYTES)
@@ -19,14 +19,14 @@ function above(level: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The tree of a sealed draw (RFC 6962), whole, for the paths of many leaves: each is `pathOf` of `@tessera/lottery`, which makes the
- * tree anew. Leaves are hexadecimal.
+ * The whole tree of a sealed draw (RFC 6962), for the paths of many leaves: each is `pathOf` of `@tessera/lottery`, which
+ * rebuilds the tree for every call. Leaves are hexadecimal.
  */
 export function createPaths(leaves: readonly string[]) {
   const levels = [new Uint8Array(Buffer.from(leaves.join(''), 'hex'))]
   for (let top = levels[0]; top && sizeOf(top) > 1; top = levels.at(-1)) levels.push(above(top))
   return {
-    /** What leads from the leaf at a place, from 0, to the root, nearest first; hexadecimal. */
+    /** Path from the leaf at an index, from 0, to the root, nearest first; hexadecimal. */
     path: (at: number): string[] =>
       levels.slice(0, -1).flatMap((level, height) => {
         const beside = hashAt(level, Math.floor(at / 2 ** height) ^ 1)

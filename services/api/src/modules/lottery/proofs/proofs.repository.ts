@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
-/** What proves draws and the lines in them. */
 export const createProofRepository = (db: Db) => {
   const counting = (drawId: string) =>
     db.selectFrom('lottery_lines').where('draw_id', '=', drawId).where('state', '<>', 'cancelled').orderBy('line_no')

@@ -8,10 +8,10 @@ import { createPaths, type Paths } from './paths.ts'
 import { createProofRepository } from './proofs.repository.ts'
 
 const LEAVES_AT_ONCE = 5_000
-/** Trees of sealed draws never change; those that were asked for last are kept. */
+/** Trees of sealed draws never change; the latest used are cached. */
 const MAX_CACHED_TREES = 4
 
-/** Where lines stand in what was sealed. */
+/** Proofs of lines in sealed draws. */
 export function createLotteryProofService(db: Db) {
   const [draws, orders, proofs] = [createDrawRepository(db), createOrderRepository(db), createProofRepository(db)]
   const kept = new Map<string, Promise<Paths>>()

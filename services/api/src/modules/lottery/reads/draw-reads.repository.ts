@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 import type { StoredDraw } from '../draws/draws.repository.ts'
 
-/** Where a draw stands among those of its game: on sale, the one after it, and the last one with a result. */
+/** Position of a draw in its game: on sale, the one after it, and the last one with a result. */
 export type Place = 'current' | 'next' | 'last'
 
 const array = (texts: readonly string[]) => sql`${`{${texts.join(',')}}`}::text::text[]`
 
-/** Draws as pages ask for them. */
 export const createDrawReads = (db: Db) => {
   const held = (merchant: string, game: LotteryGameCode) =>
     db
@@ -40,7 +39,7 @@ export const createDrawReads = (db: Db) => {
       page: { limit: number; offset: number },
     ): Promise<StoredDraw[]> =>
       held(merchant, game).selectAll().orderBy('draw_at', 'desc').limit(page.limit).offset(page.offset).execute(),
-    /** How many draws came to an end, and how many of them were void. */
+    /** Number of ended draws, and of the void ones among them. */
     ended: async (merchant: string, game: LotteryGameCode): Promise<{ held: number; voided: number }> => {
       const row = await held(merchant, game)
         .select((eb) => [

@@ -9,13 +9,13 @@ import { nameOf } from './names.ts'
 const VIETNAMESE: ReadonlySet<LotteryGameCode> = new Set(['VNN', 'VNS', 'VNQ'])
 
 interface Settings {
-  /** What draws to come wait for. */
+  /** Beacon of future draws. */
   beacon: BeaconKind
   /** In place of the five balls' own pace. */
   fastSeconds: number | undefined
 }
 
-/** The house's draws of a merchant, and where they stand. */
+/** A merchant's draws, and their state. */
 export function createLotteryGameService(reads: DrawReads, { beacon, fastSeconds }: Settings, now: () => Date) {
   const everySeconds = (game: LotteryGameCode): number | null => {
     const { drawn } = GAMES[game]

@@ -12,7 +12,7 @@ export interface PaidWin {
 }
 
 export const createRankRepository = (db: Db) => ({
-  /** Highest first, by members in good standing who show on boards; of one game, or of all. */
+  /** Highest first, by enabled members who show on boards; of one game, or of all. */
   wins: async (merchant: string, game: LotteryGameCode | null, since: Date, limit: number): Promise<PaidWin[]> => {
     const { rows } = await sql<PaidWin>`
       select m.username, d.game, d.numero, sum(l.payout)::bigint as payout, o.ended_at as paid_at

@@ -12,7 +12,7 @@ import { unwrap } from '../../../outcome.ts'
 import type { LotteryGameService } from './games.service.ts'
 import type { LotteryResultService } from './results.service.ts'
 
-/** What tells the server's time is no one's to keep. */
+/** Responses with the server's time must not be cached. */
 export function lotteryReadRoutes(app: App, games: LotteryGameService, results: LotteryResultService): void {
   const success = true as const
   servePublic(app, LotteryGames, async ({ query, merchant }) => ({

@@ -9,7 +9,6 @@ import { statisticsOf } from './statistics.domain.ts'
 const COUNTED_DRAWS = 100
 const RANKED_MS = 7 * 24 * 3_600_000
 
-/** What came of draws. */
 export const createLotteryResultService = (reads: DrawReads, ranks: RankRepository, now: () => Date) => ({
   results: async (
     merchant: string,

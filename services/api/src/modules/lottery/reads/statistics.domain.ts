@@ -3,7 +3,7 @@ import type { LotteryGameCode, LotteryStatistics } from '@tessera/site'
 
 const DIGITS = 10
 
-/** Places of a draw's digits that are told apart, with the digits that each draw has at them. */
+/** Positions of a draw's digits for statistics, with the digits that each draw has at them. */
 function placesOf(game: LotteryGameCode): { place: string; digits: (prizes: Prizes) => string[] }[] {
   const each = (name: string, prize: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
@@ -19,7 +19,7 @@ function placesOf(game: LotteryGameCode): { place: string; digits: (prizes: Priz
   return [{ place: 'tails', digits: (prizes) => prizes.map((prize) => prize.at(-1) ?? '') }]
 }
 
-/** How often each digit was drawn at each place, and how often it would be, were all as frequent. */
+/** Frequency of each digit at each position, and its expected value if all were equally frequent. */
 export function statisticsOf(game: LotteryGameCode, drawn: readonly Prizes[]): LotteryStatistics {
   const tails = lengthsOf(game).length
   const places = placesOf(game).map(({ place, digits }) => {

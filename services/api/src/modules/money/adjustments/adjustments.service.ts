@@ -24,7 +24,7 @@ const toAdjustment = (row: StoredAdjustment): Adjustment => ({
   confirmedBy: row.confirmed_by,
 })
 
-/** Minor units; beyond it somebody mistyped. */
+/** Minor units; more is taken for a typing error. */
 const MAX = 100_000_000_000n
 
 interface AdjustmentDeps {
@@ -34,7 +34,7 @@ interface AdjustmentDeps {
   now: () => Date
 }
 
-/** Members' balances put right: one person of finance asks, another confirms, and only then anything moves. */
+/** Corrections of members' balances: one person of finance requests one, and it is posted once another confirms it. */
 export function createAdjustmentService({ db, merchants, clock, now }: AdjustmentDeps) {
   /** False where it takes more than there is. */
   const post = async (
@@ -78,9 +78,9 @@ export function createAdjustmentService({ db, merchants, clock, now }: Adjustmen
         await recordAct(trx, { actor: by, action: 'adjustment.ask', merchant, reason, before: null, after }, at)
         return done(toAdjustment({ ...asked, username, confirmed_by: null, confirmed_at: null }))
       }),
-    /** @returns `review.same.person` for who asked; `funds.insufficient` where it takes more than there is */
+    /** @returns `review.same.person` for the requester; `funds.insufficient` if it takes more than there is */
     confirm: async (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<Adjustment>> => {
-      // One that nobody confirms never moves anything.
+      // An unconfirmed adjustment never moves money.
       if (!yes) return refused('request.invalid', { fields: { yes: 'needed' } })
       return transact(db, async (trx): Promise<Outcome<Adjustment>> => {
         const adjustments = createAdjustmentRepository(trx)

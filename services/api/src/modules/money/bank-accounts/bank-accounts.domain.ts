@@ -4,7 +4,7 @@ import type { StoredBankAccount } from '../../../cashier-out-tables.ts'
 /** A further account waits so long: who has taken an account over is not paid at once. */
 export const ACCOUNT_COOLING_MS = 24 * 3_600_000
 
-/** What a name that somebody has to look at is worth in the meantime: money goes there, but each time somebody looks. */
+/** State of an account; one whose name awaits review can be paid out to, but each payment is reviewed. */
 export function stateOf({ review, usable_from }: StoredBankAccount, at: Date): BankAccountState {
   if (review === 'no') return 'refused'
   if (usable_from > at) return 'cooling'

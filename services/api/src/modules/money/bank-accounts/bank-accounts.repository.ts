@@ -27,7 +27,7 @@ export const createBankAccountRepository = (db: Db) => {
       db.selectFrom('bank_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<StoredBankAccount | undefined> =>
       standing().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** Whether the member has ever had one. */
+    /** True if the member has ever had one. */
     hadAny: async (memberId: string): Promise<boolean> =>
       (await db.selectFrom('bank_accounts').select('id').where('member_id', '=', memberId).limit(1).execute()).length >
       0,
@@ -56,7 +56,7 @@ export const createBankAccountRepository = (db: Db) => {
     },
     usernameOf: async (memberId: string): Promise<string> =>
       (await db.selectFrom('members').select('username').where('id', '=', memberId).executeTakeFirst())?.username ?? '',
-    /** Whose name somebody has to look at, oldest first. */
+    /** Accounts whose name awaits review, oldest first. */
     waiting: () =>
       db
         .selectFrom('bank_accounts as a')
@@ -84,7 +84,7 @@ export const createBankAccountRepository = (db: Db) => {
         .execute(),
     ownName: async (memberId: string): Promise<OwnName | undefined> =>
       db.selectFrom('member_names').select(['th', 'en']).where('member_id', '=', memberId).executeTakeFirst(),
-    /** Keeps a name in its script, unless one is kept in it. */
+    /** Stores a name in its script, unless there is already one. */
     keepName: async (memberId: string, script: 'th' | 'en', name: string): Promise<void> => {
       const row = { member_id: memberId, th: null, en: null, [script]: name }
       await db

@@ -28,10 +28,10 @@ export interface BankAccountDeps {
   now: () => Date
 }
 
-/** Seconds after which a bank that was silent may be asked again. */
+/** Seconds until a retry after a bank did not respond. */
 const RETRY_S = 5
 
-/** Members' own accounts at banks, where money goes out to. */
+/** Members' bank accounts, for withdrawals. */
 export function createBankAccountService({
   db,
   channels,
@@ -91,7 +91,7 @@ export function createBankAccountService({
   return {
     of: async (memberId: string): Promise<BankAccount[]> =>
       (await createBankAccountRepository(db).of(memberId)).map((row) => toBankAccount(row, now())),
-    /** That a number is nobody's is answered as if it were another's: the bank is not asked about for others. */
+    /** An unknown number returns the same as another person's: the bank must not reveal data about others. */
     add: async (requester: Requester, body: Body): Promise<Outcome<BankAccount>> => {
       const { memberId, house } = requester
       const channel = channelFor(channels, house.code, 'names')
@@ -113,7 +113,7 @@ export function createBankAccountService({
       if (heard.is !== 'answer') return refused('account.name')
       return db.transaction().execute((trx) => keep(trx, requester, bank, { told: heard.value.name, isProved }))
     },
-    /** @returns `request.conflict` while a withdrawal goes there */
+    /** @returns `request.conflict` while a withdrawal to it is pending */
     remove: (requester: Requester, id: string): Promise<Outcome<null>> =>
       db.transaction().execute(async (trx): Promise<Outcome<null>> => {
         const accounts = createBankAccountRepository(trx)

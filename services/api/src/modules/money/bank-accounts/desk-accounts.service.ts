@@ -10,7 +10,7 @@ import { isMasked, keptName, scriptOf } from './names.domain.ts'
 
 type Shown = StoredBankAccount & { username: string; is_shared: unknown }
 
-/** What the desk decides of accounts whose name is not plainly the member's. */
+/** Review by the desk of accounts whose name is not clearly the member's. */
 export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections, 'carry'>, now: () => Date) {
   const toDesk = (row: Shown): DeskAccount => ({
     id: row.id,
@@ -26,7 +26,7 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
   })
   return {
     list: async (): Promise<DeskAccount[]> => (await createBankAccountRepository(db).waiting()).map(toDesk),
-    /** A yes says that the name is the member's own too, where none was known in its script. */
+    /** An approval also stores the name as the member's own, if none was known in its script. */
     decide: (id: string, { yes, reason, evidence }: Decision, by: string): Promise<Outcome<DeskAccount>> =>
       db.transaction().execute(async (trx): Promise<Outcome<DeskAccount>> => {
         const accounts = createBankAccountRepository(trx)
@@ -50,7 +50,7 @@ export function createDeskAccounts(db: Db, protections: Pick<CarriedProtections,
         const username = await accounts.usernameOf(row.member_id)
         return done(toDesk({ ...row, review, username, is_shared: await accounts.isShared(row) }))
       }),
-    /** One whole number, which stands in the record as opened. */
+    /** Returns one whole number, and records that in the audit log. */
     reveal: (id: string, reason: string, by: string): Promise<Outcome<{ number: string }>> =>
       db.transaction().execute(async (trx): Promise<Outcome<{ number: string }>> => {
         const row = await createBankAccountRepository(trx).byId(id)

@@ -1,6 +1,6 @@
 import { plainText } from '@tessera/contracts'
 
-/** How a name that a bank tells stands to a member's own. */
+/** Result of comparing a bank's name with a member's own. */
 export type NameVerdict = 'match' | 'review' | 'mismatch'
 
 /** A member's own name, by its script; null where it is not known in one. */
@@ -45,7 +45,7 @@ const cleanName = (name: string): string =>
 /** {@link cleanName} in small letters. */
 export const normaliseName = (name: string): string => cleanName(name).toLowerCase()
 
-/** The name without its first title; null without one. A Thai title may stand before its name without a space. */
+/** The name without its first title; null without one. A Thai title may precede its name without a space. */
 function withoutTitle(name: string): string | null {
   for (const title of [...THAI_TITLES, ENGLISH_TITLE]) {
     const found = title.exec(name)?.[0]
@@ -66,7 +66,7 @@ const readings = (name: string): string[][] =>
     .filter((text) => text !== '')
     .map((text) => text.split(' '))
 
-/** Whether a part that the bank may have masked is the other; a mask alone says nothing. */
+/** True if a part that the bank may have masked matches the other; a mask alone matches nothing. */
 function isPart(told: string, own: string): boolean {
   if (!MASK.test(told)) return told === own
   const [begin = '', ...rest] = told.split(MASK)
@@ -93,7 +93,7 @@ function compareParts(told: readonly string[], own: readonly string[]): NameVerd
 
 const RANK: readonly NameVerdict[] = ['match', 'review', 'mismatch']
 
-/** Whether an account is the member's, by the name that its bank tells. Another script than the known ones is for a person to read. */
+/** Checks that an account is the member's, by its bank's name for it. A name in an unknown script needs a review. */
 export function compareNames(told: string, own: OwnName): NameVerdict {
   const known = own[scriptOf(told)]
   if (known === null) return own.th === null && own.en === null ? 'mismatch' : 'review'

@@ -7,7 +7,7 @@ import type { BooksService } from './books.service.ts'
 
 const ofOne = z.strictObject({ merchant: z.string().max(40) })
 
-/** What operators read of the books; nothing here writes. */
+/** Read-only routes of the books for operators. */
 export function booksRoutes(app: App, books: BooksService, guard: OperatorGuard): void {
   app.get(
     `${OPERATIONS_PATH}/books`,

@@ -6,7 +6,6 @@ import type { BooksRepository } from './books.repository.ts'
 const TRIAL_BALANCES = 10
 const MISFITS = 50
 
-/** The house's side of the books, for who looks after them. */
 export const createBooksService = (repository: BooksRepository, merchants: readonly { code: string }[]) => ({
   /** @returns `request.not.found` for a merchant that is not there. */
   of: async (merchant: string): Promise<Outcome<Books>> => {

@@ -13,8 +13,8 @@ type EventOf<T extends PaymentEvent['type']> = PaymentEvent extends infer E
   : never
 
 /**
- * Takes up what an event tells, in the transaction that keeps it. `unknown`: it cannot take effect yet, so the event is not kept and is to
- * come again; what the handler wrote stays.
+ * Applies an event, in the transaction that stores it. `unknown`: it cannot take effect yet, so the event is not stored and
+ * must be sent again; the handler's writes remain.
  */
 export type CallbackHandler<E extends PaymentEvent = PaymentEvent> = (
   trx: Trx,
@@ -23,7 +23,6 @@ export type CallbackHandler<E extends PaymentEvent = PaymentEvent> = (
   at: Date,
 ) => Promise<'done' | 'unknown'>
 
-/** Who takes up which events. */
 export type CallbackHandlers = { [T in PaymentEvent['type']]?: CallbackHandler<EventOf<T>> }
 
 /** A timestamp may be so far off, either way. */
@@ -50,12 +49,12 @@ const isSame = (given: string, wanted: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Whether one of the live secrets signed this, and not long ago. */
+/** True if one of the live secrets signed this recently. */
 export function isAuthentic(secrets: readonly string[], signed: Signed, at: Date): boolean {
   if (!/^\d{1,12}$/.test(signed.timestamp) || !/^[\x21-\x7e]{1,128}$/.test(signed.id)) return false
   if (Math.abs(Math.floor(at.getTime() / 1_000) - Number(signed.timestamp)) > TOLERANCE_S) return false
   const given = signed.signature.split(' ').slice(0, 8)
-  // Each is compared, so that how long it takes tells nothing.
+  // All are compared, so that the time reveals nothing.
   const matches = secrets.flatMap((secret) => given.map((one) => isSame(one, signatureOf(secret, signed))))
   return matches.includes(true)
 }

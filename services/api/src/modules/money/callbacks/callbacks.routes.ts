@@ -14,8 +14,9 @@ const header = (request: FastifyRequest, name: string): string => {
 }
 
 /**
- * `POST /callbacks/v1/{channel}`: Standard Webhooks of channels, of no merchant's host, and never through the edge. A signature stands
- * for the bytes as they came. 401: not signed, or long ago; 429: too many of these from one address; 503: it came before what it is about.
+ * `POST /callbacks/v1/{channel}`: Standard Webhooks of channels, independent of merchants' hosts, and never through the
+ * edge. A signature covers the raw bytes. 401: not signed, or too old; 429: too many of these from one address; 503: earlier
+ * than its subject.
  */
 export function callbackRoutes(app: App, callbacks: Callbacks): void {
   const isOverLimit = countFailedSignatures(app)

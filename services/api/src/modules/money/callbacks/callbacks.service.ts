@@ -4,7 +4,7 @@ import type { Db } from '../../../tables.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 import { type CallbackHandler, type CallbackHandlers, isAuthentic, type Signed } from './callbacks.domain.ts'
 
-/** How a callback was taken: kept, not signed by who may, not understood, or too early, so that it comes again. */
+/** Result of a callback: stored, badly signed, malformed, or too early, so that it is sent again. */
 export type Taken = 'kept' | 'forged' | 'malformed' | 'early'
 
 const TTL_MS = 90 * 86_400_000
@@ -12,8 +12,8 @@ const TTL_MS = 90 * 86_400_000
 const Envelope = z.object({ type: z.string().min(1).max(100) })
 
 /**
- * Takes what channels tell. An event is kept once by its id, in one commit with what it does; what is not known here is kept and does
- * nothing. The channel says whose money it is, whatever the body says.
+ * Processes callbacks of channels. An event is stored once by its id, in one commit with its effects; an unknown type is
+ * stored without effect. The channel determines whose money it is, whatever the body contains.
  */
 export function createCallbacks(db: Db, channels: readonly Channel[], handlers: CallbackHandlers, now: () => Date) {
   const byCode = new Map(channels.map((channel) => [channel.code, channel]))
@@ -49,7 +49,7 @@ export function createCallbacks(db: Db, channels: readonly Channel[], handlers: 
   }
   return {
     take,
-    /** Forgets what came so long ago that nobody sends it again. */
+    /** Deletes events that are too old to be sent again. */
     sweep: async (): Promise<void> => {
       const before = new Date(now().getTime() - TTL_MS)
       await db.deleteFrom('callback_events').where('received_at', '<', before).execute()

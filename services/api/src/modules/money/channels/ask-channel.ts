@@ -4,7 +4,7 @@ import type { Channel } from './channels.domain.ts'
 /** Milliseconds that the outside may take. */
 export const CHANNEL_TIMEOUT_MS = 5_000
 
-/** What a channel said: an answer; that it never will do this; that it knows no such thing; or nothing that could be relied on. */
+/** Response of a channel: a result; a final rejection; unknown object; or nothing reliable. */
 export type Heard<T> =
   | { is: 'answer'; value: T }
   | { is: 'refused' }
@@ -22,7 +22,7 @@ interface Question<S extends z.ZodType> {
   reply: S
 }
 
-/** Asks a channel of the outside. Never throws: whatever is no clear answer is silence, of which nothing follows. */
+/** Sends a request to an external channel. Never throws: an unclear response is `silent` and has no effect. */
 export async function askChannel<S extends z.ZodType>(
   { origin, key, code }: Pick<Channel, 'origin' | 'key' | 'code'>,
   { path, body, query, reply }: Question<S>,
@@ -51,5 +51,5 @@ export async function askChannel<S extends z.ZodType>(
     return { is: 'silent', why: `${code} does not answer: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
-/** How the outside is reached; whoever plays the outside in this process puts itself in the place. */
+/** Transport to external channels; an in-process simulator replaces it. */
 export type AskChannel = typeof askChannel

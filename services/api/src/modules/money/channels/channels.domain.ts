@@ -1,7 +1,7 @@
 import { BankCode } from '@tessera/site'
 import * as z from 'zod'
 
-/** What a channel to the outside does: each of them is asked of the channel of the merchant that does it. */
+/** Uses of an external channel: each request is sent to the merchant's channel with that use. */
 export const ChannelUse = z.enum(['charges', 'feed', 'names', 'slips', 'payouts', 'transfers'])
 export type ChannelUse = z.infer<typeof ChannelUse>
 
@@ -13,7 +13,7 @@ const Entry = z.strictObject({
   origin: z.url().refine((text) => URL.parse(text)?.origin === text, 'must be an origin'),
   /** Bearer key of calls to it. */
   key: z.string().min(16),
-  /** That sign what it tells; two live at once while one takes the other's place. */
+  /** Secrets that sign callbacks; two are live during a rotation. */
   secrets: z
     .array(z.string().regex(/^whsec_[A-Za-z0-9+/]+=*$/))
     .min(1)
@@ -28,7 +28,7 @@ const Entry = z.strictObject({
     .string()
     .regex(/^(0\d{9}|\d{13}|\d{15})$/)
     .optional(),
-  /** Where members transfer to. */
+  /** Accounts that members transfer to. */
   accounts: z
     .array(z.strictObject({ bank: BankCode, number: z.string().regex(/^\d{10,14}$/), name: z.string().min(1) }))
     .default([]),
@@ -40,7 +40,7 @@ export type Channel = z.infer<typeof Entry>
 
 const isOnce = (all: readonly string[]) => new Set(all).size === all.length
 
-/** What the file of channels holds. */
+/** Content of the channels file. */
 export const ChannelFile = z
   .array(Entry)
   .refine((all) => isOnce(all.map(({ code }) => code)), 'a code stands twice')

@@ -6,8 +6,8 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const lettersOf = (length: number): string =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** What a payment carries: twelve letters and digits that people can read to each other. */
+/** Reference of a payment: twelve letters and digits that are easy to read aloud. */
 export const paymentReference = (): string => lettersOf(12)
 
-/** A name for something that goes to the outside, which nobody guesses; the first letter says what it is. */
+/** Unguessable reference of an outgoing order; the first letter is its kind. */
 export const newReference = (kind: 'W' | 'T'): string => kind + lettersOf(15)

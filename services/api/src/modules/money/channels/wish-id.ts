@@ -2,6 +2,6 @@ import { createHash } from 'node:crypto'
 
 const LENGTH = 22
 
-/** The id of what a wish makes: the same member's key again names the same thing, however often somebody died at it. */
+/** Id of an object from its idempotency key: a retry with the same member's key returns the same id. */
 export const wishId = (kind: string, memberId: string, key: string): string =>
   createHash('sha256').update(`${kind}|${memberId}|${key}`).digest('base64url').slice(0, LENGTH)

@@ -16,7 +16,7 @@ export async function debtorsOf(trx: Trx, memberIds: readonly string[]): Promise
   return new Set(rows.flatMap(({ owner_id }) => owner_id ?? []))
 }
 
-/** What has just entered a main wallet: `key` is the one that it was posted with. Minor units. */
+/** Amount just credited to a main wallet; `key` is that of its posting. Minor units. */
 interface Entered {
   merchant: string
   currency: string

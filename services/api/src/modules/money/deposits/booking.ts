@@ -34,7 +34,7 @@ class NotBooked extends Error {
 
 const keyOf = ({ channel, providerRef }: Came): string => `in:${channel}:${providerRef}`
 
-/** The ledger's side of money that comes in: the legs of table L, each inside the caller's transaction. */
+/** Ledger postings of deposits: the legs of table L, each inside the caller's transaction. */
 export function createBooking(trx: Trx, clock: LedgerClock) {
   const ledger = createLedgerRepository(trx)
   const post = async (house: House, key: string, kind: LedgerTransactionKind, legs: readonly Leg[]) => {
@@ -75,7 +75,7 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
   }
 
   return {
-    /** Credits what came, less the fee. `debt`: what the member owes. */
+    /** Credits a payment, less the fee. `debt`: the member's debt. */
     deposit: async (came: Came, memberId: string, fee: bigint, debt: bigint): Promise<Credited> => {
       const amount = came.amount - fee
       const tx = await post(came.house, keyOf(came), 'deposit', [
@@ -85,14 +85,14 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
       ])
       return entered(came, keyOf(came), memberId, amount, debt, tx)
     },
-    /** Keeps what came where it is nobody's yet. */
+    /** Books a payment without an owner yet in suspense. */
     receipt: async (came: Came): Promise<void> => {
       await post(came.house, keyOf(came), 'receipt', [
         { accountId: await ofHouse(came, 'clearing'), amount: -came.amount },
         { accountId: await ofHouse(came, 'suspense'), amount: came.amount },
       ])
     },
-    /** Credits a member what stood in suspense. */
+    /** Credits a member with money from suspense. */
     assign: async (came: Came, memberId: string, debt: bigint): Promise<Credited> => {
       const key = `${keyOf(came)}:end`
       const tx = await post(came.house, key, 'deposit', [
@@ -101,7 +101,10 @@ export function createBooking(trx: Trx, clock: LedgerClock) {
       ])
       return entered(came, key, memberId, came.amount, debt, tx)
     },
-    /** Moves money out of suspense that went back to its payer: the house returned it, or the payer's bank took it. */
+    /**
+     * Moves money out of suspense that was returned to its payer: by a refund of the house, or a charge-back of the payer's
+     * bank.
+     */
     fromSuspense: async (came: Came, kind: 'refund' | 'charge_back'): Promise<void> => {
       await post(came.house, `${keyOf(came)}:end`, kind, [
         { accountId: await ofHouse(came, 'suspense'), amount: -came.amount },

@@ -30,12 +30,12 @@ interface Locked {
   standing: LockedStanding
 }
 
-/** What follows from what the desk has said, inside the transaction that writes it down. */
+/** Effects of the desk's decisions, inside the transaction that records them. */
 export function createDecisions(
   settling: Pick<Settling, 'credit' | 'earned' | 'hold' | 'houseOf' | 'mayCredit' | 'reasonToHold'>,
   clock: LedgerClock,
 ) {
-  /** Credits an order with money that stands in suspense, whole. */
+  /** Credits an order with a payment from suspense, in full. */
   const assign = async (trx: Trx, { order, standing }: Locked, payment: PaymentIn, event: DepositEvent, at: Date) => {
     const next = nextState(order.state, event)
     if (!next || payment.ended_at || payment.ending || payment.currency !== order.currency)
@@ -103,7 +103,7 @@ export function createDecisions(
     ): Promise<Outcome<null>> => {
       const { order, standing } = locked
       const orders = createDepositRepository(trx)
-      // Who is kept out is credited nothing, whoever says so.
+      // An excluded member is never credited, even with approvals.
       if (yes && standing.protection) return refused('protection.active')
       if (order.state === 'reviewing') {
         if (yes) return slip?.ok ? believe(trx, locked, slip.value, at) : refused('request.conflict')

@@ -5,7 +5,7 @@ import type { SeenDepositOrder } from './deposits.repository.ts'
 
 const SLIPPED = new Set<SeenDepositOrder['kind']>(['promptpay', 'bank', 'manual'])
 
-/** Whether a slip of the order can be sent now. */
+/** True if a slip of the order can be sent now. */
 export const takesSlip = ({ state, kind, has_slip }: SeenDepositOrder): boolean =>
   state === 'pending' && SLIPPED.has(kind) && !has_slip
 

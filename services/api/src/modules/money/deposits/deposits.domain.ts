@@ -1,14 +1,15 @@
 import type { DepositState } from '@tessera/site'
 
-/** What can befall a deposit order. */
 export const DEPOSIT_EVENTS = [
-  /** What was asked for came, and may be credited. */
+  /** The expected payment arrived, and may be credited. */
   'paid',
-  /** Money came that is not simply this order's: another amount, currency or payer, too late, or for whom is kept out. */
+  /**
+   * A payment arrived that does not simply match: another amount, currency or payer, too late, or for an excluded member.
+   */
   'paid.other',
   /** The member sent a slip. */
   'slip',
-  /** The provider says that it will not be paid. */
+  /** The provider reports that it will not be paid. */
   'refused',
   'end',
   'cancel',
@@ -17,7 +18,7 @@ export const DEPOSIT_EVENTS = [
   'no',
   /** The payer's bank took the money back. */
   'charge.back',
-  /** The desk credits what is held, or it went back to the payer. */
+  /** The desk credits held money, or it was returned to the payer. */
   'assign',
   'returned',
 ] as const
@@ -46,15 +47,17 @@ const NEXT: Record<DepositState, Partial<Record<DepositEvent, DepositState>>> = 
   returned: {},
 }
 
-/** Where the order stands after the event; null where it has no effect. */
+/** State of the order after the event; null if it has no effect. */
 export const nextState = (state: DepositState, event: DepositEvent): DepositState | null => NEXT[state][event] ?? null
 
-/** Those that wait for money or for somebody to look; so many a member may have. */
+/** States that wait for payment or review; the maximum of such orders for a member. */
 export const OPEN_STATES = ['pending', 'reviewing'] as const satisfies readonly DepositState[]
 export const MAX_OPEN = 3
-/** Amounts that one member may reserve at receivers at once: cancelled and expired orders keep theirs for {@link LATE_MS}. */
+/**
+ * Amounts that one member may reserve at receivers at once: cancelled and expired orders retain theirs for {@link LATE_MS}.
+ */
 export const MAX_RESERVED = 10
-/** Those from which money that comes late still credits, for so long. */
+/** States in which a late payment still credits, and for how long. */
 export const LATE_STATES = ['expired', 'failed', 'rejected', 'cancelled'] as const satisfies readonly DepositState[]
 export const LATE_MS = 24 * 3_600_000
 
@@ -67,7 +70,7 @@ const FIRST_POLLS_MS = [20 * SECOND_MS, MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS]
 const LATER_POLLS_MS = 10 * MINUTE_MS
 const POLLED_FOR_MS = 24 * 3_600_000
 
-/** When the provider is asked next of an order that is not paid: after 20 s, 1, 2, 5 min, then each 10 min; null after a day. */
+/** Time of the next poll for an unpaid order: after 20 s, 1, 2, 5 min, then each 10 min; null after a day. */
 export function nextPoll(createdAt: Date, at: Date): Date | null {
   const age = at.getTime() - createdAt.getTime()
   if (age >= POLLED_FOR_MS) return null
@@ -75,5 +78,5 @@ export function nextPoll(createdAt: Date, at: Date): Date | null {
   return new Date(createdAt.getTime() + next)
 }
 
-/** How long an order waits to be paid. */
+/** Time that an order waits for payment. */
 export const lifeOf = (kind: string): number => (kind === 'promptpay' ? 15 : 30) * MINUTE_MS

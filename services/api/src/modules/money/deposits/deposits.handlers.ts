@@ -6,7 +6,7 @@ import type { Payment, Settling } from './settle.service.ts'
 
 type ChargeData = Pick<z.infer<typeof ChargeStand>, 'reference' | 'providerRef' | 'amount' | 'currency'>
 
-/** A charge that was paid, as a payment: its page took it, so that no account and no payer is told. */
+/** A paid charge as a payment: it was made on the provider's page, so account and payer are unknown. */
 export const paymentOfCharge = ({ reference, providerRef, amount, currency }: ChargeData, at: Date): Payment => ({
   providerRef,
   reference,
@@ -24,7 +24,6 @@ export const paymentOfReceived = ({ amount, at, ...item }: ReceivedItem): Paymen
   paidAt: new Date(at),
 })
 
-/** What deposits do about events of channels. */
 export const depositHandlers = (settling: Settling): CallbackHandlers => ({
   'charge.paid': (trx, channel, { data }, at) =>
     settling.paid(trx, channel, paymentOfCharge(data, at), at, { alone: false }),

@@ -11,7 +11,7 @@ import { createPaymentRepository, type PaymentIn } from './payments.repository.t
 import type { PaymentCalls } from './provider.ts'
 import type { Settling } from './settle.service.ts'
 
-/** Asked at once: a slow provider takes as long for all of them as for one. */
+/** Requests sent in parallel: a slow provider takes as long for all of them as for one. */
 const BATCH = 20
 const EVERY_MS = 1_000
 const ENDS_EVERY_MS = 5_000
@@ -41,7 +41,7 @@ export const depositEndJob = (): JobKind => ({
 
 const after = (at: Date, isFull: boolean) => new Date(at.getTime() + (isFull ? 0 : EVERY_MS))
 
-/** Asks the channels of orders that are not paid, and sends back what is to go back. Each thing is settled in a commit of its own. */
+/** Polls the channels for unpaid orders, and sends refunds. Each is settled in a commit of its own. */
 export function depositJobs({ db, channels, calls, settling, now }: JobDeps): AskingJob[] {
   // One look for all of them: a look for each costs a database more than all that is ever due.
   const takers = channels
@@ -71,7 +71,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
         : { account: order.receiver, amount: moneyText(order.payable) }
     const said = await calls.received(channel, asked)
     if (said.is !== 'answer') return
-    // The bank lists whatever came of this amount, of older orders too.
+    // The bank lists all payments of this amount, also of older orders.
     const since = order.created_at.getTime() - CLOCKS_APART_MS
     for (const item of said.value)
       if (order.receiver === null || item.at >= since)
@@ -86,7 +86,7 @@ export function depositJobs({ db, channels, calls, settling, now }: JobDeps): As
     leaseMs: CHANNEL_TIMEOUT_MS + 15_000,
     ask: async (_subject, at) => {
       const due = await createDepositRepository(db).duePolls(takers, at, BATCH)
-      // Said first: what was asked in vain is asked again later, however it went.
+      // Stored first: the next poll is scheduled, whatever the result of this one.
       for (const { id, created_at } of due) await createDepositRepository(db).polled(id, at, nextPoll(created_at, at))
       await Promise.all(
         due.map((order) => {

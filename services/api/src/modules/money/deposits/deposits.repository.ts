@@ -7,7 +7,7 @@ import { orderChanged } from '../orders/order-changes.repository.ts'
 import { isLate, isOpen, LATE_MS, LATE_STATES, OPEN_STATES } from './deposits.domain.ts'
 
 export type DepositOrder = Selectable<DepositOrderRow>
-/** An order as members and operators see it: whether a slip came with it. */
+/** An order for members and operators, with a flag if it has a slip. */
 export type SeenDepositOrder = DepositOrder & { has_slip: boolean }
 
 export const createDepositRepository = (db: Db) => {
@@ -22,7 +22,7 @@ export const createDepositRepository = (db: Db) => {
       )
       .$castTo<SeenDepositOrder>()
   return {
-    /** Undefined where the reference, the wish, or the amount at this receiver is taken. */
+    /** Undefined if the reference, the idempotency key, or the amount at this receiver is taken. */
     add: (row: Insertable<DepositOrderRow>): Promise<DepositOrder | undefined> =>
       db
         .insertInto('deposit_orders')
@@ -68,7 +68,7 @@ export const createDepositRepository = (db: Db) => {
         .where('reference', '=', reference)
         .where('channel', '=', channel)
         .executeTakeFirst(),
-    /** The one order that asks for this amount at this account. */
+    /** The one order with this amount at this account. */
     byAmount: (
       channel: string,
       receiver: string,
@@ -84,7 +84,7 @@ export const createDepositRepository = (db: Db) => {
         .where('payable', '=', payable)
         .where('holds_amount', '=', true)
         .executeTakeFirst(),
-    /** Amounts above `from`, and below a whole unit more, that orders ask for at this account. */
+    /** Amounts above `from`, and below a whole unit more, of orders at this account. */
     takenAmounts: async (receiver: string, currency: string, from: bigint): Promise<Set<bigint>> => {
       const rows = await db
         .selectFrom('deposit_orders')
@@ -97,7 +97,7 @@ export const createDepositRepository = (db: Db) => {
         .execute()
       return new Set(rows.map(({ payable }) => payable))
     },
-    /** Changes a locked order, and says so to whoever follows the member. */
+    /** Changes a locked order, and notifies subscribers of the member. */
     move: async (order: DepositOrder, state: DepositState, at: Date, change: Updateable<DepositOrderRow> = {}) => {
       const [waits, late] = [isOpen(state), isLate(state)]
       await db
@@ -116,7 +116,7 @@ export const createDepositRepository = (db: Db) => {
     change: async (id: string, change: Updateable<DepositOrderRow>): Promise<void> => {
       await db.updateTable('deposit_orders').set(change).where('id', '=', id).execute()
     },
-    /** Ends what was not paid in time. Answers how many. */
+    /** Expires orders that were not paid in time. Returns their number. */
     expire: async (at: Date, max: number): Promise<number> => {
       const rows = await db
         .selectFrom('deposit_orders')
@@ -143,7 +143,7 @@ export const createDepositRepository = (db: Db) => {
         .where('ended_at', '<', new Date(at.getTime() - LATE_MS))
         .execute()
     },
-    /** Orders of these channels whose provider is to be asked. */
+    /** Orders of these channels that are due for a poll. */
     duePolls: (channels: readonly string[], at: Date, max: number): Promise<DepositOrder[]> =>
       db
         .selectFrom('deposit_orders')
@@ -155,7 +155,7 @@ export const createDepositRepository = (db: Db) => {
         .orderBy('id')
         .limit(max)
         .execute(),
-    /** The provider was asked; one that was settled meanwhile is asked no more. */
+    /** Schedules the next poll, unless the order was settled meanwhile. */
     polled: async (id: string, at: Date, next: Date | null): Promise<void> => {
       await db
         .updateTable('deposit_orders')
@@ -164,7 +164,7 @@ export const createDepositRepository = (db: Db) => {
         .where('poll_at', 'is not', null)
         .execute()
     },
-    /** Somebody looks at it now: the provider is asked at once, but not again within `pauseMs`. */
+    /** The order is being viewed: polls the provider at once, but not again within `pauseMs`. */
     askSoon: async (id: string, at: Date, pauseMs: number): Promise<void> => {
       await db
         .updateTable('deposit_orders')
@@ -174,7 +174,7 @@ export const createDepositRepository = (db: Db) => {
         .where((eb) => eb(eb.fn.coalesce('polled_at', 'created_at'), '<=', new Date(at.getTime() - pauseMs)))
         .execute()
     },
-    /** Keeps the slip of an order. False where this slip, by its bank's reference, is another order's. */
+    /** Stores the slip of an order. False if this slip, by its bank's reference, is another order's. */
     keepSlip: async (slip: Insertable<DepositSlipRow>): Promise<boolean> => {
       const { rows } =
         await sql`insert into deposit_slips (order_id, member_id, picture_id, payload, bank, bank_ref, sent_at)

@@ -48,7 +48,7 @@ const OPEN_REFUSES = [
   'promotion.ineligible',
 ] as const
 
-/** A site without deposits answers none of their calls. */
+/** A site without deposits rejects all their calls. */
 function switchedOn({ switches }: MerchantConfig): void {
   if (switches.dep_func !== true) throw new RequestFailure('permission.denied')
 }

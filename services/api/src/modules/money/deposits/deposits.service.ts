@@ -14,7 +14,7 @@ import { channelOf, underWayOf } from './open.service.ts'
 import type { Settling } from './settle.service.ts'
 import { slipCodeOf } from './slip-code.domain.ts'
 
-/** A page that waits asks each 5 s: the provider is asked no oftener than this. */
+/** A waiting page polls every 5 s; the provider is polled at most this often. */
 const ASK_PAUSE_MS = 20_000
 
 interface DepositDeps {
@@ -29,7 +29,6 @@ interface DepositDeps {
   now: () => Date
 }
 
-/** What a member sees and does of deposits that stand. */
 export function createDepositService(deps: DepositDeps) {
   const { db, channels, gate, limits, settling, pictures, readCode, now } = deps
   const view = (order: SeenDepositOrder): DepositOrderView => toDepositOrder(order, now())
@@ -58,7 +57,7 @@ export function createDepositService(deps: DepositDeps) {
     return { left: moneyText(left[1]), window: left[0], resetsAt: windows[left[0]].resetsAt.toISOString() }
   }
 
-  /** Has somebody look at a slip, whose picture is kept. */
+  /** Submits a slip for review, with its stored picture. */
   const takeSlip = async (found: SeenDepositOrder, bytes: Uint8Array, pictureId: string): Promise<Outcome<null>> => {
     const payload = await readCode(bytes)
     const code = payload === null ? null : slipCodeOf(payload)
@@ -84,7 +83,7 @@ export function createDepositService(deps: DepositDeps) {
         limit: await limitLeft(trx, { memberId, house: merchant }),
         limitReview: await limits.reviewDue(trx, memberId, now()),
       })),
-    /** One of the member's own. Whoever asks for one that waits has the provider asked soon. */
+    /** One of the member's own. Requesting a pending one polls the provider soon. */
     order: async (memberId: string, id: string): Promise<Outcome<DepositOrderView>> => {
       const order = await seen(memberId, id)
       if (order.ok && isOpen(order.value.state)) await createDepositRepository(db).askSoon(id, now(), ASK_PAUSE_MS)
@@ -101,7 +100,7 @@ export function createDepositService(deps: DepositDeps) {
       })
       return isDone ? seen(memberId, id) : refused('order.closed')
     },
-    /** Keeps the picture of a slip, drawn anew, and has somebody look at it: a picture alone never credits. */
+    /** Stores the re-encoded picture of a slip, and submits it for review: a picture alone never credits. */
     slip: async (memberId: string, id: string, bytes: Uint8Array): Promise<Outcome<DepositOrderView>> => {
       const found = await createDepositRepository(db).ofMember(memberId, id)
       if (!found) return refused('request.not.found')

@@ -4,7 +4,6 @@ import type { Db } from '../../../tables.ts'
 
 const MAX_LISTED = 200
 
-/** What the desk reads of deposits, and what it said of them. */
 export const createDeskRepository = (db: Db) => {
   const waiting = () =>
     db
@@ -47,7 +46,7 @@ export const createDeskRepository = (db: Db) => {
         ),
       )
   return {
-    /** Orders that wait for somebody, oldest first; what is on its way back waits for nobody. */
+    /** Orders that wait for a decision, oldest first; those being refunded are left out. */
     waiting: () =>
       waiting()
         .where('o.state', 'in', ['reviewing', 'held'])
@@ -65,7 +64,7 @@ export const createDeskRepository = (db: Db) => {
             .where('order_id', 'in', orderIds)
             .orderBy('decided_at')
             .execute(),
-    /** False where the operator has said so before. */
+    /** False if the operator has already decided. */
     decide: async (row: Insertable<DepositDecisionRow>): Promise<boolean> => {
       const result = await db
         .insertInto('deposit_decisions')
@@ -81,7 +80,7 @@ export const createDeskRepository = (db: Db) => {
         .select(['p.type', 'p.bytes'])
         .where('s.order_id', '=', id)
         .executeTakeFirst(),
-    /** Money that is nobody's yet, oldest first; what an order holds is decided there. */
+    /** Unassigned money, oldest first; money that an order holds is decided with it. */
     suspense: () => inSuspense().orderBy('p.heard_at').limit(MAX_LISTED).execute(),
     /** Payments that are being sent back, oldest first. */
     refunds: () => received().where('p.refund_at', 'is not', null).orderBy('p.heard_at').limit(MAX_LISTED).execute(),

@@ -18,7 +18,6 @@ const PATH = `${OPERATIONS_PATH}/cashier`
 const byUuid = z.object({ id: z.uuid() })
 const byNumber = z.object({ id: z.string().regex(/^\d{1,18}$/) })
 
-/** What the desk sees and decides of money that came in. */
 export function depositDeskRoutes(app: App, { depositDesk, suspense }: DepositServices, guard: OperatorGuard): void {
   const success = true as const
   const fresh = { 'cache-control': 'no-store' }

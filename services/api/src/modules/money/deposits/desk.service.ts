@@ -71,7 +71,7 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
     return row ? done(toDesk(row, await desk.decisions([id]))) : refused('request.not.found')
   }
 
-  /** Writes down what the operator says, and does it where enough have said so. */
+  /** Records the operator's decision, and executes it once there are enough. */
   const said = async (
     found: DepositOrder,
     { yes, reason, evidence }: Decision,
@@ -125,8 +125,8 @@ export function createDepositDesk({ db, channels, calls, settling, merchants, cl
       return picture ? done(picture) : refused('request.not.found')
     },
     /**
-     * An approval or rejection of one person. Of a slip: an approval asks the bank and credits the transfer, or holds it for a second
-     * person if it is not simply the order's. Of held money: an approval credits it, a rejection sends it back.
+     * An approval or rejection of one person. Of a slip: an approval queries the bank and credits the transfer, or holds it
+     * for a second person if it is not simply the order's. Of held money: an approval credits it, a rejection sends it back.
      * @returns `order.closed`, `review.same.person`, `slip.used`, `slip.unreadable` if the bank does not know it
      */
     decide: async (id: string, decision: Decision, operator: Operator): Promise<Outcome<DeskDeposit>> => {

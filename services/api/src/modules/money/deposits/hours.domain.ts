@@ -8,7 +8,10 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes
 }
 
-/** When a method opens, where the merchant is; null where it is open now. Over midnight where `to` is before `from`. */
+/**
+ * Next opening time of a method, in the merchant's time zone; null if it is open now. Hours span midnight if `to` is before
+ * `from`.
+ */
 export function opensAt(hours: DepositMethod['hours'], at: Date, timeZone: string): Date | null {
   if (!hours) return null
   const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)]

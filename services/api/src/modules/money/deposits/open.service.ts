@@ -21,13 +21,13 @@ import type { PaymentCalls } from './provider.ts'
 
 const RETRY_S = 3
 const BAHT = 100n
-/** Amounts that tell payments to one account from each other: 0.01 to 0.99 more. */
+/** Tails that distinguish payments to one account: 0.01 to 0.99 more. */
 const MAX_TAIL = 99
 
 export interface OpenInput {
   memberId: string
   merchant: MerchantConfig
-  /** The member's key of the wish. */
+  /** The idempotency key that the member sent. */
   key: string
   kind: DepositMethodKind
   methodId: string
@@ -36,11 +36,11 @@ export interface OpenInput {
   termsVersion?: string | undefined
   /** Of the terms in `promotion.changed`. */
   termsLanguage?: LanguageCode | undefined
-  /** What the browser keeps to be known again; null where it keeps nothing. */
+  /** The browser's device token; null if it stores none. */
   device: string | null
   gatewayId: GatewayId
   language: 'th' | 'en'
-  /** The site as the member knows it, to come back to. */
+  /** Origin of the site as the member addresses it, to return to. */
   origin: string
 }
 
@@ -71,7 +71,10 @@ export function channelOf(channels: readonly Channel[], merchant: string, kind: 
 type Receiver = Pick<DepositOrderRow, 'receiver' | 'account_bank' | 'account_name'>
 const NOWHERE: Receiver = { receiver: null, account_bank: null, account_name: null }
 
-/** Where payments that only their amount tells apart may go, the first that has a free amount; empty where they carry a reference. */
+/**
+ * Receivers of payments that only their amount identifies; the first with a free amount is used. Empty if payments carry a
+ * reference.
+ */
 function receiversOf({ accounts, biller, proxy }: Channel, kind: DepositMethodKind): Receiver[] {
   if (useOf(kind) === 'charges') return []
   if (kind !== 'promptpay')
@@ -79,7 +82,7 @@ function receiversOf({ accounts, biller, proxy }: Channel, kind: DepositMethodKi
   return biller || !proxy ? [] : [{ ...NOWHERE, receiver: proxy }]
 }
 
-/** What open orders of a member ask for, minor units. */
+/** Sum of a member's open orders, minor units. */
 export async function underWayOf(trx: Db | Trx, memberId: string): Promise<bigint> {
   const open = await createDepositRepository(trx).open(memberId)
   return open.reduce((sum, { amount }) => sum + amount, 0n)
@@ -179,7 +182,7 @@ export function createOpening({
       const receivers = receiversOf(channel, method.kind)
       const requester = { memberId: wish.memberId, house: wish.merchant }
       const bounds = { min: minorOf(method.min), max: minorOf(method.max) }
-      // Behind the member's lock: so the questions below are asked of what stands.
+      // Runs with the member's lock, so the checks below see the current state.
       const underWay = () => underWayOf(trx, wish.memberId)
       const may = (amount: bigint) =>
         gate.mayDeposit(trx, requester, amount, { ...bounds, max: bounds.max + BAHT }, underWay)
@@ -192,7 +195,7 @@ export function createOpening({
         return refused('order.open')
       const joined = await joinedFor(trx, wish)
       if (!joined.ok) return joined
-      // With its satangs an amount that fills a limit would pass it: it is asked for a baht less.
+      // Added satangs would push an amount that fills a limit over it: such an order is a baht less.
       const fills = receivers.length > 0 && !(await may(row.amount + BAHT - 1n)).ok
       if (fills && row.amount - BAHT < bounds.min) return may(row.amount + BAHT - 1n) as Promise<Outcome<never>>
       const asked = fills ? { ...row, amount: row.amount - BAHT, payable: row.payable - BAHT } : row
@@ -204,7 +207,7 @@ export function createOpening({
       return done({ ...order, qr })
     })
 
-  /** Has the provider open its page. One that is silent is asked again with the same key: the reference makes it one charge. */
+  /** Creates the provider's page. After a timeout it is retried with the same key: the reference makes it one charge. */
   const charged = async (wish: OpenInput, channel: Channel, order: DepositOrder): Promise<Outcome<DepositOrder>> => {
     if (useOf(order.kind) === 'feed' || order.url !== null || order.state !== 'pending') return done(order)
     const answer = await calls.charge(channel, {
@@ -231,7 +234,7 @@ export function createOpening({
     if (!channel || method?.kind !== kind) return refused('request.invalid', { fields: { methodId: 'unknown' } })
     const opens = opensAt(method.hours, now(), merchant.timeZone)
     if (opens) return refused('method.closed', { value: { opensAt: opens.toISOString() } })
-    // Satangs of transfers tell them apart.
+    // Satangs identify transfers.
     if (receiversOf(channel, kind).length > 0 && minorOf(wish.amount) % BAHT !== 0n)
       return refused('request.invalid', { fields: { amount: 'whole' } })
     if (wish.promoId !== undefined && !(await isPromotion(merchant, wish.promoId)))

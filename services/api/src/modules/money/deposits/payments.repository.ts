@@ -4,7 +4,6 @@ import type { Db } from '../../../tables.ts'
 
 export type PaymentIn = Selectable<PaymentInRow>
 
-/** Payments that were heard of. */
 export const createPaymentRepository = (db: Db) => ({
   /** Null where this reference of the channel's is known: it enters once. */
   add: async (row: Insertable<PaymentInRow>): Promise<bigint | null> =>
@@ -33,7 +32,7 @@ export const createPaymentRepository = (db: Db) => ({
       .where('id', '=', id)
       .execute()
   },
-  /** One person asks for an end, which another has to confirm. */
+  /** Records one person's request for an end, which another has to confirm. */
   ask: async (id: bigint, by: string, end: 'assign' | 'refund', memberId: string | null): Promise<void> => {
     const asked = { asked_by: by, asked_end: end, asked_member_id: memberId }
     await db.updateTable('payments_in').set(asked).where('id', '=', id).execute()

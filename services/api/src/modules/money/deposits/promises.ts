@@ -6,13 +6,13 @@ import type { Trx } from '../../../tables.ts'
 /** Terms of a promotion that pays for a deposit. */
 export type DepositTerms = Pick<DepositPromo, 'termsVersion' | 'facts' | 'minDeposit' | 'example'>
 
-/** What deposits have to do with promotions, which stand above money; inside the transactions of deposits. */
+/** Promotions' part in deposits, implemented above the money modules; runs inside the transactions of deposits. */
 export interface DepositPromises {
-  /** What promotions pay for deposits, by their ids. */
+  /** Offers of promotions for deposits, by their ids. */
   offers(merchant: MerchantConfig, language: LanguageCode): Promise<ReadonlyMap<string, DepositTerms>>
   /**
-   * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id. Empty while
-   * the member is kept from play. Refused: `user.unavailable`.
+   * Reasons why the next deposit of a member cannot have a promotion, null for those that it can; by the promotion's id.
+   * Empty while the member is excluded from play. Error: `user.unavailable`.
    */
   reasons(who: {
     memberId: string
@@ -26,7 +26,7 @@ export interface DepositPromises {
     promotionId: string,
     termsVersion: string | undefined,
   ): Promise<Outcome<null>>
-  /** A deposit is credited: what it earns comes with it or not at all. Minor units. */
+  /** Grants the rewards of a credited deposit in the same transaction. Minor units. */
   credited(
     trx: Trx,
     deposit: {
@@ -39,6 +39,6 @@ export interface DepositPromises {
       at: Date
     },
   ): Promise<void>
-  /** A deposit was taken back: what it earned goes with it. */
+  /** Reverses the rewards of a deposit that was charged back. */
   chargedBack(trx: Trx, orderId: string, at: Date): Promise<void>
 }

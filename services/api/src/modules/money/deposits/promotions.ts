@@ -6,7 +6,7 @@ import type { DepositPromises } from './promises.ts'
 type Standing = (merchant: MerchantConfig, language: LanguageCode) => Promise<readonly Promotion[]>
 type Paid = Pick<DepositPromises, 'offers' | 'reasons'>
 
-/** Promotions of deposits: those that the merchant's file names, that stand, and that pay for one. */
+/** Promotions of deposits: listed in the merchant's file, published, and with an offer for deposits. */
 export const createDepositPromotions = (standing: Standing, { offers, reasons }: Paid) => {
   const listed = async (merchant: MerchantConfig, language: LanguageCode) => {
     const [all, paid] = await Promise.all([standing(merchant, language), offers(merchant, language)])
@@ -18,7 +18,7 @@ export const createDepositPromotions = (standing: Standing, { offers, reasons }:
       })
   }
   return {
-    /** Each with the reason why the member's next deposit cannot have it; none while the member is kept from play. */
+    /** Each with the reason why the member's next deposit cannot have it; none while the member is excluded from play. */
     list: async (
       who: Parameters<DepositPromises['reasons']>[0],
       language: LanguageCode,

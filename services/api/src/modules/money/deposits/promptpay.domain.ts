@@ -22,7 +22,7 @@ const qr = (merchant: string, amount: string): string =>
 export const billQr = (biller: string, reference: string, amount: string): string =>
   qr(field('30', [field('00', BILL_PAYMENT), field('01', biller), field('02', reference)].join('')), amount)
 
-/** PromptPay's code for a transfer to a proxy of 10, 13 or 15 digits: the amount alone tells whose payment it is. */
+/** PromptPay code for a transfer to a proxy of 10, 13 or 15 digits: only the amount identifies the payment. */
 export function proxyQr(proxy: string, amount: string): string {
   const of = PROXIES[proxy.length]
   if (!of) throw new Error('no proxy has so many digits')

@@ -13,7 +13,6 @@ import type * as z from 'zod'
 import { type AskChannel, askChannel, CHANNEL_TIMEOUT_MS, type Heard } from '../channels/ask-channel.ts'
 import type { Channel } from '../channels/channels.domain.ts'
 
-/** What is asked of those who take money for the house. */
 export function createPaymentCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: AskChannel = askChannel) {
   const ask = <S extends z.ZodType>(channel: Channel, question: Parameters<typeof askChannel<S>>[1]) =>
     reach(channel, question, timeoutMs)

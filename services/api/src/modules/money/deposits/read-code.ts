@@ -8,11 +8,11 @@ const MAX_PIXELS = 50_000_000
 /** The longer side, in pixels, that a picture is looked at in. */
 const MAX_SIDE_PX = 1_600
 const TIMEOUT_S = 5
-/** Codes that are looked for on one picture: banks print others beside their own. */
+/** Maximum of codes searched in one picture: banks print others besides their own. */
 const MAX_CODES = 8
 
 let prepared: ReturnType<typeof prepare> | undefined
-/** Its own file: left to itself the library would ask a CDN for it. */
+/** Loads the local file: by default the library would fetch it from a CDN. */
 const prepare = () =>
   prepareZXingModule({
     overrides: { wasmBinary: fileOf('zxing-wasm/reader/zxing_reader.wasm') },

@@ -15,11 +15,11 @@ import { isStranger } from './payer.ts'
 import { createPaymentRepository } from './payments.repository.ts'
 import type { DepositPromises } from './promises.ts'
 
-/** What a provider or a bank says has come. Minor units. */
+/** A payment as reported by a provider or a bank. Minor units. */
 export interface Payment {
   providerRef: string
   reference: string | null
-  /** The account it came to; null where it carries a reference. */
+  /** The receiving account; null if it carries a reference. */
   account: string | null
   amount: bigint
   currency: string
@@ -36,7 +36,7 @@ interface SettleDeps {
   gate: Pick<Gate, 'standingOf' | 'mayReceive'>
   houses: readonly House[]
   clock: LedgerClock
-  /** What is left of unpaid orders counts against limits. */
+  /** Unpaid orders count against limits. */
   underWay: (trx: Trx, memberId: string) => Promise<bigint>
   /** Rejects a member's withdrawals that are not with a provider yet: what is held is the wallet's again. */
   giveBack: (trx: Trx, memberId: string, at: Date) => Promise<void>
@@ -54,7 +54,7 @@ function mismatchOf(order: DepositOrder, { amount, currency }: Payment, at: Date
   return over ? 'late' : null
 }
 
-/** What becomes of money that has come, and of what providers say of it. Each thing is told as often as they like and counts once. */
+/** Settlement of payments and of providers' reports. A report may be repeated and counts once. */
 export function createSettling({ gate, houses, clock, underWay, giveBack, promises, onAlarm }: SettleDeps) {
   const houseOf = (code: string): House => {
     const house = houses.find((one) => one.code === code)
@@ -130,7 +130,7 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     return (await isStranger(trx, order.member_id, payment.payer)) ? 'payer' : null
   }
 
-  /** What the deposit earns comes with the credit. */
+  /** The rewards of the deposit are granted with the credit. */
   const earned = (trx: Trx, order: DepositOrder, amount: bigint, at: Date): Promise<void> => {
     const { id: orderId, merchant, member_id: memberId, kind, promo_id: promoId } = order
     return promises.credited(trx, { merchant, orderId, memberId, amount, kind, promoId, at })
@@ -188,8 +188,8 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
     credit,
     earned,
     /**
-     * Takes up a payment. `unknown`: it carries a reference that nobody here gave, and `alone` does not let it stand without an order;
-     * it may be told before its order.
+     * Applies a payment. `unknown`: its reference matches no order here, and `alone` does not permit it without one; it may
+     * arrive before its order.
      */
     paid: async (
       trx: Trx,
@@ -209,11 +209,11 @@ export function createSettling({ gate, houses, clock, underWay, giveBack, promis
       const why = await reasonToHold(trx, standing, order, payment, at)
       if (why === null && (await credit(trx, channel, payment, { order, standing }, 'paid', at))) return 'done'
       const id = await hold(trx, channel, payment, order, why ?? 'again', at)
-      // Who is kept out gets the money back without asking for it.
+      // An excluded member is refunded automatically.
       if (id !== null && standing.protection) await createPaymentRepository(trx).sendBack(id, paymentReference(), at)
       return 'done'
     },
-    /** The provider says that a charge will not be paid. */
+    /** The provider reports that a charge will not be paid. */
     failed: async (trx: Trx, channel: Channel, reference: string, at: Date): Promise<'done' | 'unknown'> => {
       const found = await createDepositRepository(trx).byReference(channel.code, reference)
       if (!found) return 'unknown'

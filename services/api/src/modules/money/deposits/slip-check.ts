@@ -8,15 +8,15 @@ import type { PaymentCalls } from './provider.ts'
 
 const RETRY_S = 5
 
-/** A slip as the bank knows it, and the channel that the money came by. */
+/** A slip as confirmed by the bank, and the channel of the payment. */
 export interface CheckedSlip {
   slip: Slip
   channel: Channel
 }
 
 /**
- * Asks the bank what it knows of a slip: a picture alone never credits. `slip.unreadable`: the bank knows no such transfer, or it went
- * to somebody else.
+ * Checks a slip with the bank: a picture alone never credits. `slip.unreadable`: the bank has no such transfer, or its
+ * receiver is another.
  */
 export const createSlipCheck =
   (channels: readonly Channel[], calls: Pick<PaymentCalls, 'slip'>) =>

@@ -1,6 +1,6 @@
 import { fieldsOf, isSealed } from '@tessera/outside'
 
-/** What the code on a bank's slip says: the sending bank by its number, and that bank's reference of the transfer. */
+/** Content of the code on a bank's slip: the sending bank by its number, and that bank's reference of the transfer. */
 export interface SlipCode {
   bank: string
   ref: string

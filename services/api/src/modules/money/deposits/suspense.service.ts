@@ -38,7 +38,7 @@ const toItem = (row: SuspendedPayment): SuspenseItem => ({
       : { reference: row.refund_reference, attempts: row.refund_tries },
 })
 
-/** Money without an order: one person asks for its end, another confirms it. */
+/** Money without an order: one person requests its end, another confirms it. */
 export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps) {
   const assign = async (trx: Trx, payment: PaymentIn, memberId: string): Promise<Outcome<null>> => {
     const house = settling.houseOf(payment.merchant)
@@ -100,7 +100,7 @@ export function createSuspense({ db, settling, gate, clock, now }: SuspenseDeps)
       const desk = createDeskRepository(db)
       return [...(await desk.suspense()), ...(await desk.refunds())].map(toItem)
     },
-    /** The first asks, the second repeats it: then it is done. */
+    /** The first call requests it, the second person's repeats it: then it is done. */
     end: (id: string, wish: SuspenseEnd, operator: Operator): Promise<Outcome<SuspenseItem>> =>
       db.transaction().execute((trx) => act(trx, BigInt(id), wish, operator)),
   }

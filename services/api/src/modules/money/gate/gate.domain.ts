@@ -4,7 +4,7 @@ import { moneyText } from '../ledger/ledger.domain.ts'
 import { current, isPlaying, type Split, type Totals, type WindowTotals } from './totals.domain.ts'
 import { WINDOWS, type Window } from './windows.domain.ts'
 
-/** After so much play the member has to look at it; the game has a minute more to come to a pause. */
+/** Play time until a reality check is due; the game has a minute more to reach a pause. */
 export const CHECK_AFTER_MS = 60 * 60_000
 export const CHECK_GRACE_MS = 60_000
 
@@ -33,7 +33,7 @@ export interface Standing {
   bonusRule: BonusRule | null
 }
 
-/** How bonus money may be staked. Minor units; percent by type of game. */
+/** Rules for staking bonus money. Minor units; percent by type of game. */
 export interface BonusRule {
   grantId: string
   maxBet: bigint
@@ -46,7 +46,7 @@ export interface BonusRule {
 export const bonusFor = ({ bonusRule }: Pick<Standing, 'bonusRule'>, gameType: string): { maxBet: bigint } | null =>
   bonusRule?.isUsable && (bonusRule.contributions[gameType] ?? 0) > 0 ? { maxBet: bonusRule.maxBet } : null
 
-/** What is played, as far as the gate asks. */
+/** The product being played, as far as the gate needs it. */
 export interface Product {
   open: boolean
   /** Minor units. */
@@ -56,7 +56,7 @@ export interface Product {
   bonus: { maxBet: bigint } | null
 }
 
-/** Who asks: the site's session that the game was launched from. */
+/** Caller: the site's session that the game was launched from. */
 export type Caller = { session: string | null }
 
 type Check = Outcome<null>
@@ -80,7 +80,7 @@ const unprotected = ({ protection }: Standing): Check =>
     : PASSED
 const withoutDebt = ({ debt }: Standing): Check => (debt > 0n ? refused('debt.open') : PASSED)
 
-/** From when on the member's look at the play is asked for; null while nothing is played. */
+/** Time from which a reality check is due; null while nothing is played. */
 export function checkAt(totals: Totals, at: Date): Date | null {
   const since = totals.checkedAt ?? totals.sessionStartedAt
   return since && isPlaying(totals, at) ? new Date(since.getTime() + CHECK_AFTER_MS) : null
@@ -93,7 +93,7 @@ function realityChecked({ totals, at }: Standing): Check {
 
 const SECONDS = 60n
 const NOTHING: Split = { cash: 0n, bonus: 0n }
-/** What would be used of a limit with this stake; time in seconds. */
+/** Part of a limit used with this stake; time in seconds. */
 const USED: Record<Exclude<LimitKind, 'deposit'>, (sums: WindowTotals, stake: Split) => bigint> = {
   loss: ({ lost }, { cash }) => lost + cash,
   stake: ({ staked }, { cash, bonus }) => staked + cash + bonus,
@@ -113,7 +113,10 @@ function reached(of: Standing, limit: ActiveLimit, left: bigint): Check {
   return refused('limit.reached', { value })
 }
 
-/** The limits of a kind from the longest window to the shortest, the stricter of the two that set one: what ends last is told. */
+/**
+ * The limits of a kind from the longest window to the shortest, the stricter of the two that set one: the one that ends last
+ * is reported.
+ */
 const strictest = (limits: readonly ActiveLimit[], kind: LimitKind): ActiveLimit[] =>
   WINDOWS.toReversed().flatMap((window) =>
     limits
@@ -201,7 +204,10 @@ export function mostToVendor(of: Standing): bigint {
   return lowest
 }
 
-/** May the member pay this in? `paidIn` is what came in since each window began. Debts are paid by deposits, so they stop none. */
+/**
+ * Checks that the member may pay this in. `paidIn`: sums since each window began. Debts are repaid by deposits, so they
+ * block none.
+ */
 export function judgeDeposit(
   of: Standing,
   amount: bigint,
@@ -224,8 +230,8 @@ function withinDepositLimits(of: Standing, amount: bigint, paidIn: Record<LimitW
 }
 
 /**
- * May money that has come be credited? Not to an account that is disabled or closed; who is kept out gets it back; where an order
- * counted already no limit is asked again.
+ * Checks that a received payment may be credited. Not to an account that is disabled or closed; an excluded member is
+ * refunded; if an order counted it already, limits are not checked again.
  */
 export const judgeReceipt = (of: Standing, amount: bigint | null, paidIn: Record<LimitWindow, bigint>): Check =>
   first(

@@ -8,36 +8,36 @@ import type { ActiveLimit, BonusRule, Standing } from './gate.domain.ts'
 import type { Totals } from './totals.domain.ts'
 import { WINDOWS, type Window, windowBegin, windowsAt } from './windows.domain.ts'
 
-/** A member's merchant, as far as money asks. */
+/** A member's merchant, as far as money needs it. */
 export interface House {
   code: string
   currency: string
   timeZone: string
 }
 
-/** Names a round, and the call of it that is asked about. */
+/** Names a round, and the call of it to look up. */
 export interface RoundAsked {
   provider: string
   roundId: string
   /** The ledger's key of the call. */
   key: string
-  /** What else is read behind the lock: a call of a volatile function, which sees what was committed meanwhile. */
+  /** Extra call to run with the lock: a volatile function, which sees concurrent commits. */
   beside?: FunctionCall
 }
 
-/** What is known of a round behind the member's lock. */
+/** State of a round, read with the member's lock. */
 export interface RoundFound {
   /** The provider's account; null where none was opened. */
   gamesAccount: bigint | null
   open: Selectable<OpenRoundRow> | null
   closed: boolean
-  /** What the call has moved on the house's side, minor units; null where it was never posted. */
+  /** Amount that the call has moved on the house's side, minor units; null if it was never posted. */
   moved: bigint | null
-  /** What was asked for beside. */
+  /** Result of the extra call. */
   beside: unknown
 }
 
-/** A standing with the accounts of it; null where none was opened. */
+/** Locked snapshot of a member, with account ids; null if an account does not exist. */
 export interface LockedStanding extends Standing {
   cashAccount: bigint | null
   bonusAccount: bigint | null
@@ -102,14 +102,14 @@ export const createGateRepository = (trx: Trx) => ({
     )
     return row && standingOf(row, timeZone)
   },
-  /** Sums what came in since each window began, open or not: deposits, and money that an upline sent. Minor units. */
+  /** Sums receipts since each window began, open or not: deposits, and money that an upline sent. Minor units. */
   paidIn: (
     cashAccount: bigint,
     windows: Record<LimitWindow, Window>,
     timeZone: string,
   ): Promise<Record<LimitWindow, bigint>> =>
     sumByWindow(trx, cashAccount, windows, timeZone, ['deposit', 'downline_transfer']),
-  /** Sums what was sent to vendors since each window began, less what came back; minor units, never below zero. */
+  /** Sums transfers to vendors since each window began, less those returned; minor units, never below zero. */
   sentToVendors: async (
     cashAccount: bigint,
     windows: Record<LimitWindow, Window>,
@@ -120,7 +120,10 @@ export const createGateRepository = (trx: Trx) => ({
     const out = (sum: bigint): bigint => (sum < 0n ? -sum : 0n)
     return { day: out(day), week: out(week), month: out(month) }
   },
-  /** Locks the totals of members for this transaction, in one order for all, and reads them. Whoever never played has none. */
+  /**
+   * Locks the totals of members for this transaction, in one order for all, and reads them. Members who never played have
+   * none.
+   */
   lockTotals: async (memberIds: readonly string[]): Promise<Map<string, Totals>> => {
     const { rows } = await sql<{ member_id: string; totals: TotalsJson }>`
       select member_id, row_to_json(t) as totals from play_totals t where member_id = any(${memberIds}::uuid[])
@@ -137,7 +140,7 @@ export const createGateRepository = (trx: Trx) => ({
   },
 })
 
-/** Totals as columns, for whoever writes them along with something else. */
+/** Totals as columns, for writing them along with other columns. */
 export const totalsRow = ({ windows: { day, week, month }, ...totals }: Totals): Omit<PlayTotalsRow, 'member_id'> => ({
   day: day.first,
   week: week.first,

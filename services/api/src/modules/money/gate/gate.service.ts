@@ -14,16 +14,15 @@ import {
 import { createGateRepository, type House, type LockedStanding, type RoundAsked } from './gate.repository.ts'
 import type { Split } from './totals.domain.ts'
 
-/** Who asks the gate. */
 export interface Requester {
   memberId: string
   house: House
 }
 
 /**
- * The only gate before anything that a limit, a pause or a debt may stop. Each question belongs into the transaction that acts on
- * the answer: it locks the member's totals first, so that two acts of one member are judged one after the other. Taking money
- * out asks nothing here.
+ * The only gate before any action that a limit, a pause or a debt may block. Run each check in the transaction that acts on
+ * its result: it locks the member's totals first, so that two actions of one member are judged one after the other.
+ * Withdrawals are not checked here.
  */
 export const createGate = (clock: LedgerClock) => {
   const standingOf = async (
@@ -44,9 +43,9 @@ export const createGate = (clock: LedgerClock) => {
   return {
     standingOf,
     /**
-     * May the member stake this on the product now? `session` is the handle of the site's session that play goes on in. Whatever
-     * the answer, the standing comes with it, and in it what is known of the round that is asked about. One that the caller has read
-     * in this transaction is not read again.
+     * Checks that the member may stake this on the product now. `session` is the handle of the site's session that play
+     * belongs to. The result includes the member's snapshot, also on a rejection, with the state of the requested round. A
+     * snapshot that the caller has read in this transaction is not read again.
      */
     mayPlay: async (
       trx: Trx,
@@ -65,8 +64,8 @@ export const createGate = (clock: LedgerClock) => {
     /** May the member move money to a vendor? */
     mayTransferOut: judged(judgeTransferOut),
     /**
-     * May the member pay this in? Bounds are the method's, in minor units; `underWay` says what open orders ask for, which counts as
-     * if it had come; it is asked behind the member's lock.
+     * Checks that the member may pay this in. Bounds are the method's, in minor units; `underWay` returns the sum of open
+     * orders, which count as if paid; it is called with the member's lock.
      */
     mayDeposit: async (
       trx: Trx,
@@ -84,7 +83,10 @@ export const createGate = (clock: LedgerClock) => {
         await paidInOf(trx, requester.house, standing.value, await underWay()),
       )
     },
-    /** May money that has come be credited? `late`: no open order has counted it. The standing is the one of {@link standingOf}. */
+    /**
+     * Checks that a received payment may be credited. `late`: no open order has counted it. The snapshot is the one of
+     * {@link standingOf}.
+     */
     mayReceive: async (
       trx: Trx,
       { house }: Requester,
@@ -92,7 +94,7 @@ export const createGate = (clock: LedgerClock) => {
       late: { amount: bigint; underWay: bigint } | null,
     ): Promise<Outcome<null>> =>
       judgeReceipt(standing, late?.amount ?? null, await paidInOf(trx, house, standing, late?.underWay ?? 0n)),
-    /** What of each window's deposit limits is used, with what is under way. */
+    /** Used part of each window's deposit limits, including pending amounts. */
     paidIn: (trx: Trx, { house }: Requester, standing: LockedStanding, underWay: bigint) =>
       paidInOf(trx, house, standing, underWay),
   }

@@ -14,7 +14,7 @@ export interface WindowTotals {
   seconds: number
 }
 
-/** What a member has played, as the row of `play_totals` has it. */
+/** Play totals of a member, as in the row of `play_totals`. */
 export interface Totals {
   windows: Record<LimitWindow, WindowTotals>
   sessionStartedAt: Date | null
@@ -32,7 +32,7 @@ const mapWindows = (make: (window: LimitWindow) => WindowTotals): Totals['window
   month: make('month'),
 })
 
-/** The sums as they stand in the windows that run now: those of older ones are nothing. */
+/** The sums in the current windows: those of older windows are zero. */
 export const current = (totals: Totals, windows: Windows): Totals => ({
   ...totals,
   windows: mapWindows((window) =>
@@ -42,7 +42,7 @@ export const current = (totals: Totals, windows: Windows): Totals => ({
   ),
 })
 
-/** Whether a run of play goes on at this moment. */
+/** True if play is in progress at this moment. */
 export const isPlaying = ({ lastBetAt }: Totals, at: Date): boolean =>
   lastBetAt !== null && at.getTime() - lastBetAt.getTime() <= PAUSE_MS
 
@@ -67,7 +67,7 @@ export function afterStake(totals: Totals, windows: Windows, { cash, bonus }: Sp
   }
 }
 
-/** The sums once a win was paid: it counts in the windows in which it comes. */
+/** The sums after a paid win: it counts in the windows in which it is paid. */
 export function afterWin(totals: Totals, windows: Windows, { cash, bonus }: Split): Totals {
   const now = current(totals, windows)
   return {
@@ -77,7 +77,7 @@ export function afterWin(totals: Totals, windows: Windows, { cash, bonus }: Spli
   }
 }
 
-/** The sums once a stake went back: it leaves the windows in which it was taken, where they still run. */
+/** The sums after a returned stake: it is removed from the windows in which it was taken, if they are still current. */
 export function afterReturn(totals: Totals, windows: Windows, { cash, bonus }: Split, begins: Begins): Totals {
   const now = current(totals, windows)
   const { placedAt } = begins
@@ -109,8 +109,8 @@ export const afterSent = (totals: Totals, windows: Windows, amount: bigint): Tot
   shifted(totals, windows, () => amount)
 
 /**
- * The sums once money came back from a vendor: of each window at most what was sent in it, so that neither winnings nor older money make
- * room for more. `sent`: to vendors since each window began, less what came back.
+ * The sums after money returned from a vendor: of each window at most the amount sent in it, so that neither winnings nor
+ * older money free up more. `sent`: to vendors since each window began, less returns.
  */
 export const afterBroughtBack = (
   totals: Totals,
@@ -119,7 +119,7 @@ export const afterBroughtBack = (
   sent: Record<LimitWindow, bigint>,
 ): Totals => shifted(totals, windows, (window) => -(amount < sent[window] ? amount : sent[window]))
 
-/** When the windows that run now began, and when the stake was taken. */
+/** Start of each current window, and the time when the stake was taken. */
 export type Begins = Record<LimitWindow, Date> & { placedAt: Date }
 
 /** Of a stake that was taken then, where the merchant's clocks are of this zone. */

@@ -9,7 +9,7 @@ export interface Leg {
 
 export interface Posting {
   merchant: string
-  /** Made by whoever asks, once for each wish: the same key again has no second effect. */
+  /** Created by the caller, one for each posting: a repeated key has no second effect. */
   key: string
   kind: LedgerTransactionKind
   legs: readonly Leg[]
@@ -17,7 +17,7 @@ export interface Posting {
 
 export type PostingError = 'unbalanced' | 'account.unknown' | 'funds.insufficient' | 'ceiling.exceeded' | 'key.conflict'
 export type PostingResult =
-  /** `answer`: what the function said that posted along with work of its own. */
+  /** `answer`: result of a function that posted along with work of its own. */
   | { ok: true; transactionId: bigint; replay: boolean; at: Date; answer?: string | null }
   | { ok: false; error: PostingError }
 
@@ -31,7 +31,7 @@ export function isBalanced(legs: readonly Leg[]): boolean {
   return legs.reduce((sum, leg) => sum + leg.amount, 0n) === 0n
 }
 
-/** What a key stands for: another wish under the same key has another fingerprint. */
+/** Fingerprint of a posting: another posting with the same key has another fingerprint. */
 export function fingerprintOf(posting: Posting): string {
   const legs = sortedLegs(posting.legs).map((leg) => `${leg.accountId}:${leg.amount}`)
   return createHash('sha256')

@@ -10,7 +10,7 @@ type Posted =
   | { outcome: 'posted' | 'replay'; transaction_id: bigint; posted_at: Date; answer?: string | null }
   | { outcome: PostingError; transaction_id: null; posted_at: null }
 
-/** What a trial balance finds: the rule that does not hold, and where, as far as it can be told. Minor units. */
+/** Discrepancy in a trial balance: the violated rule, and its location, as far as known. Minor units. */
 export interface Mismatch {
   rule: 'transaction' | 'balance' | 'hour' | 'merchant'
   merchant: string
@@ -19,14 +19,14 @@ export interface Mismatch {
   difference: bigint
 }
 
-/** What `ledger_post_each` takes of a posting. */
+/** Item of a posting for `ledger_post_each`. */
 export interface PostingItem extends Omit<Posting, 'legs'> {
   fingerprint: string
   accounts: readonly bigint[]
   amounts: readonly bigint[]
   at: Date | null
 }
-/** Posts by a function that does more beside. */
+/** Posts by a function that does additional work. */
 export type PostThrough = (posting: PostingItem) => PartOfSet
 
 /** The statement of one posting, inside the caller's transaction. */
@@ -91,7 +91,7 @@ async function foundOrOpened(db: Db, account: Named): Promise<bigint> {
 }
 
 export const createLedgerRepository = (db: Db) => ({
-  /** What a member calls the balance, which is main wallet, transfers in doubt and what stands at vendors, and bonus money beside it. */
+  /** Balance as shown to a member: main wallet, transfers in doubt and balances at vendors; bonus money separately. */
   balanceOf: async (memberId: string, currency: string): Promise<{ sum: bigint; bonus: bigint }> => {
     const rows = await db
       .selectFrom('ledger_accounts')
@@ -107,7 +107,7 @@ export const createLedgerRepository = (db: Db) => ({
     const of = (isBonus: boolean) => rows.find((row) => row.is_bonus === isBonus)?.sum ?? 0n
     return { sum: of(false), bonus: of(true) }
   },
-  /** True if money is in the member's accounts, of whatever kind, is at stake, or came or may still come by a deposit. */
+  /** True if money is in the member's accounts, of any kind, is at stake, or was or may still be received by a deposit. */
   holdsMoney: async (memberId: string, at: Date): Promise<boolean> => {
     const { rows } = await sql<{ held: boolean }>`select
       exists (select from ledger_accounts where owner_id = ${memberId} and balance <> 0)
@@ -131,30 +131,32 @@ export const createLedgerRepository = (db: Db) => ({
     currency: string,
     ref = '',
   ): Promise<bigint> => foundOrOpened(db, { merchant, kind, ref, owner_id: memberId, currency }),
-  /** The number of a house account, which is opened where there is none. `ref` names its provider, channel, promotion or pool. */
+  /**
+   * Returns the number of a house account, and opens it if missing. `ref` names its provider, channel, promotion or pool.
+   */
   houseAccount: (merchant: string, kind: HouseAccountKind, currency: string, ref = ''): Promise<bigint> =>
     foundOrOpened(db, { merchant, kind, ref, owner_id: null, currency }),
-  /** Of any account: what it keeps, or its closed hours and what was posted since. */
+  /** Balance of any account: as stored, or its closed hours plus later postings. */
   accountBalance: async (account: bigint): Promise<bigint> =>
     (await sql<{ balance: bigint }>`select ledger_balance(${account}::bigint) as balance`.execute(db)).rows[0]
       ?.balance ?? 0n,
-  /** Closes what ended five minutes ago, and answers until when hours are closed now. */
+  /** Closes the hours that ended five minutes ago, and returns the end of the closed hours. */
   closeHours: async (at: Date | null): Promise<Date> => {
     const { rows } = await sql<{ until: Date }>`select ledger_close_hours(${at}::timestamptz) as until`.execute(db)
     return rows[0]?.until ?? new Date(0)
   },
-  /** Closes a merchant's days whose hours are closed, and answers the last one (`YYYY-MM-DD`), null where there is none. */
+  /** Closes a merchant's days whose hours are closed, and returns the last one (`YYYY-MM-DD`), null if there is none. */
   closeDays: async (merchant: string, timeZone: string): Promise<string | null> =>
     (await sql<{ day: string | null }>`select ledger_close_days(${merchant}, ${timeZone}) as day`.execute(db)).rows[0]
       ?.day ?? null,
-  /** Keeps what a trial balance found, for whoever looks into it. */
+  /** Stores the findings of a trial balance. */
   keepTrialBalance: async (merchant: string, at: Date, misfits: readonly Mismatch[]): Promise<void> => {
     await db
       .insertInto('trial_balances')
       .values({ merchant, made_at: at, misfits: exactJson(misfits) })
       .execute()
   },
-  /** What does not add up, of one merchant or of all; reads every posting. */
+  /** Discrepancies, of one merchant or of all; reads every posting. */
   trialBalance: async (merchant: string | null): Promise<Mismatch[]> =>
     (await sql<Mismatch>`select * from ledger_trial_balance(${merchant}::text)`.execute(db)).rows,
 })

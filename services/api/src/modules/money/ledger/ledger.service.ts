@@ -3,9 +3,9 @@ import { fingerprintOf, isBalanced, type Posting, type PostingResult, sortedLegs
 import { createPostingRepository, type PostThrough } from './ledger.repository.ts'
 
 /**
- * Posts a balanced transaction once for its key, at the time that the ledger's clock says. A refusal leaves nothing behind, so the
- * key stays free. Accounts with bounds are locked in the order of their numbers; a house account without is never waited for.
- * `through` names another function than `ledger_post_each`, which posts along with work of its own.
+ * Posts a balanced transaction once for its key, at the time of the ledger's clock. An error writes nothing, so the key
+ * stays free. Accounts with bounds are locked in the order of their numbers; a house account without bounds is never waited
+ * for. `through` replaces `ledger_post_each` by a function that does additional work.
  */
 export async function postTransaction(
   trx: Trx,

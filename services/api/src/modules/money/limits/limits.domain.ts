@@ -2,12 +2,12 @@ import type { Limit, LimitKind } from '@tessera/site'
 import { moneyText } from '../ledger/ledger.domain.ts'
 
 const DAY_MS = 86_400_000
-/** A raise may be confirmed from so long after it was asked for. */
+/** Time after which a requested raise may be confirmed. */
 export const CONFIRM_FROM_MS = DAY_MS
 /** And no longer than this. */
 export const CONFIRM_UNTIL_MS = 7 * DAY_MS
 
-/** A limit as it is kept: minor units, minutes of time; a null value is no limit. */
+/** A limit as stored: minor units, minutes of time; a null value is no limit. */
 export interface KeptLimit {
   value: bigint | null
   raise: { to: bigint | null; askedAt: Date } | null
@@ -24,7 +24,7 @@ export function changed(kept: KeptLimit, wanted: bigint | null, at: Date): KeptL
   return { value: wanted, raise: null }
 }
 
-/** When the second yes to a raise counts: from, and before. */
+/** Period in which a raise can be confirmed: from, and before. */
 export const confirmable = (askedAt: Date): { from: Date; until: Date } => ({
   from: new Date(askedAt.getTime() + CONFIRM_FROM_MS),
   until: new Date(askedAt.getTime() + CONFIRM_UNTIL_MS),
@@ -48,7 +48,7 @@ export function waitingRaise(kind: LimitKind, { raise }: KeptLimit, at: Date): L
 const MONEY = /^(\d{1,13})\.(\d{2})$/
 const MINUTES = /^\d{1,5}$/
 
-/** The wire's value as it is kept; undefined where it is none of this kind. */
+/** Parses a value of the API; undefined if it is invalid for this kind. */
 export function readValue(kind: LimitKind, text: string | null): bigint | null | undefined {
   if (text === null) return null
   if (kind === 'time') return MINUTES.test(text) ? BigInt(text) : undefined
@@ -56,7 +56,7 @@ export function readValue(kind: LimitKind, text: string | null): bigint | null |
   return whole !== undefined && rest !== undefined ? BigInt(whole + rest) : undefined
 }
 
-/** A kept value as the wire has it. */
+/** Formats a stored value for the API. */
 export const textOf = (kind: LimitKind, value: bigint | null): string | null => {
   if (value === null) return null
   return kind === 'time' ? String(value) : moneyText(value)

@@ -21,7 +21,7 @@ export const createLimitRepository = (trx: Trx) => ({
       .onConflict((conflict) => conflict.columns(['member_id', 'set_by', 'kind', 'span']).doUpdateSet(state))
       .execute()
   },
-  /** Keeps a member from play, and has the money at vendors brought back. */
+  /** Excludes a member from play, and recalls the money at vendors. */
   protect: async (memberId: string, kind: Protection['kind'], from: Date, until: Date): Promise<void> => {
     await trx.insertInto('play_protections').values({ member_id: memberId, kind, began_at: from, until }).execute()
     await trx.updateTable('vendor_wallets').set({ recall_at: from }).where('member_id', '=', memberId).execute()
@@ -33,7 +33,7 @@ export const createLimitRepository = (trx: Trx) => ({
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ reviewed_at: at }))
       .execute()
   },
-  /** When the member last looked at the deposit limits, or set one; null where that never was. */
+  /** Time when the member last reviewed the deposit limits, or set one; null if never. */
   reviewedAt: async (memberId: string): Promise<Date | null> => {
     const { rows } = await sql<{ at: Date | null }>`select greatest(
       (select reviewed_at from limit_reviews where member_id = ${memberId}),

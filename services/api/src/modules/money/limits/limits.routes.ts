@@ -7,7 +7,6 @@ import { type Outcome, unwrap } from '../../../outcome.ts'
 import type { Requester } from '../gate/gate.service.ts'
 import type { LimitService } from './limits.service.ts'
 
-/** Who asks, as the call says. */
 const requesterOf = ({ session, merchant }: { session: SessionIdentity; merchant: MerchantConfig }): Requester => ({
   memberId: session.memberId,
   house: merchant,

@@ -139,13 +139,13 @@ export const createLimitService = (
       protect(requester, 'time_out', (at) => new Date(at.getTime() + hours * HOUR_MS)),
     selfExclude: (requester: Requester, months: number) =>
       protect(requester, 'self_exclusion', (at) => monthsAfter(at, months)),
-    /** The member keeps the deposit limits as they are. */
+    /** Confirms the deposit limits unchanged. */
     review: (requester: Requester): Promise<Outcome<null>> =>
       behindLock(requester, async (trx, { at }) => {
         await createLimitRepository(trx).review(requester.memberId, at)
         return done(null)
       }),
-    /** Whether the member is to be asked for a deposit limit, for the first time or again. */
+    /** Returns if the member is due to set or review a deposit limit, for the first time or again. */
     reviewDue: async (trx: Trx, memberId: string, at: Date): Promise<'first' | 'again' | null> => {
       const reviewedAt = await createLimitRepository(trx).reviewedAt(memberId)
       if (!reviewedAt) return 'first'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderChangeRow } from '../../../deposit-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-/** Says where an order of the member's stands now: whoever follows the member's stream is told once it is committed. */
+/** Records the state of a member's order: subscribers to the member's stream are notified once it is committed. */
 export async function orderChanged(
   trx: Db,
   memberId: string,

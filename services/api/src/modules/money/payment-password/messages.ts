@@ -1,6 +1,6 @@
 import type { MemberMessage } from '../../identity/member/tell.ts'
 
-/** Told at once, so that a member hears of it who did not do it. */
+/** Sent at once, so that a member who did not do it learns of it. */
 export const PAYMENT_PASSWORD_RESET: MemberMessage = {
   category: 'account',
   title: { th: 'รหัสผ่านการชำระเงินถูกตั้งใหม่', en: 'Your payment password was set anew' },

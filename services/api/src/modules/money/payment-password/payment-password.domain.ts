@@ -1,13 +1,13 @@
 export const MAX_ATTEMPTS = 5
 export const LOCK_MS = 3_600_000
-/** Withdrawals wait so long after a reset: its owner hears of it before money goes. */
+/** Delay of withdrawals after a reset: its owner is notified before money leaves. */
 export const RESET_COOLING_MS = 24 * 3_600_000
 
 const FORM = /^\d{6}$/
 const UP = '01234567890'
 const DOWN = '09876543210'
 
-/** Whether it could be guessed: not six digits, one digit alone, or a run up or down. */
+/** True if it could be guessed: not six digits, one digit only, or a run up or down. */
 export const isWeak = (password: string): boolean =>
   !FORM.test(password) || new Set(password).size === 1 || UP.includes(password) || DOWN.includes(password)
 

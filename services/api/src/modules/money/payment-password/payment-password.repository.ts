@@ -17,7 +17,7 @@ export const createPaymentPasswordRepository = (db: Db) => ({
       .executeTakeFirst()
     return row ?? { hash: null, lockedUntil: null, coolingUntil: null }
   },
-  /** The member's tries, which nobody else counts until the transaction ends. */
+  /** Reads the member's attempts, and locks them until the transaction ends. */
   lock: async (memberId: string): Promise<Tries> => {
     await db
       .insertInto('payment_passwords')

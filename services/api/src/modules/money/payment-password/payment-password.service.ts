@@ -67,7 +67,7 @@ export function createPaymentPasswords({ db, passwords, ownPassword, proofs, tel
   }
 
   return {
-    /** Asks for it before money leaves: refuses with `payment.password.wrong` and, from the fifth wrong one on, `.locked`. */
+    /** Checks it before money leaves: returns `payment.password.wrong` and, from the fifth wrong one on, `.locked`. */
     ask,
     /** The first one by the login password; another by the one before. */
     set: async (memberId: string, body: SetBody): Promise<Outcome<null>> => {

@@ -8,7 +8,7 @@ import type { Moved, VendorBalanceAt } from './statements.domain.ts'
 /** Pages of a day; one that has more is amiss. */
 const MAX_PAGES = 1_000
 
-/** A provider did not tell its day whole: it is asked again later. */
+/** A provider did not report its whole day: it is retried later. */
 class NoStatement extends Error {
   override readonly name = 'NoStatement'
 }
@@ -18,7 +18,7 @@ interface Page<R> {
   next: string | null
 }
 
-/** Rows of all pages of a day. Throws if the provider does not respond or never comes to the last page. */
+/** Rows of all pages of a day. Throws if the provider does not respond or never reaches the last page. */
 async function readDay<R>(
   reach: AskChannel,
   channel: Channel,

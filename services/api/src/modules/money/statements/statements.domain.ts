@@ -3,13 +3,13 @@ import type { StatementDifference } from '@tessera/site/operations'
 /** One move of money through a channel, as one side has it. Minor units; `at`: milliseconds of the epoch. */
 export interface Moved {
   moved: StatementDifference['moved']
-  /** The provider's reference of money that came in, ours of everything else. */
+  /** The provider's reference of received money, ours for all else. */
   reference: string
   amount: bigint
   at: number
 }
 
-/** What one side has and the other has not, or otherwise. */
+/** Item that is missing on one side, or differs. */
 export interface Difference extends Pick<StatementDifference, 'kind' | 'moved' | 'reference'> {
   here: bigint | null
   there: bigint | null
@@ -21,7 +21,7 @@ export interface Span {
   until: number
 }
 
-/** What is this young may be on its way to the other side still. */
+/** Younger items may still be in transit to the other side. */
 const ON_ITS_WAY_MS = 10 * 60_000
 
 /** Balance of a member at a vendor. Minor units; `at`: milliseconds of the epoch. */
@@ -35,8 +35,8 @@ const keyOf = ({ moved, reference }: Moved): string => `${moved} ${reference}`
 const isIn = ({ at }: Moved, { from, until }: Span): boolean => at >= from && at < until
 
 /**
- * Sorts a day's moves of both sides. Both lists hold the days beside it too: what one side has in the day and the other beside it is
- * told as `next_day`, once, for the day of the provider's.
+ * Compares a day's moves of both sides. Both lists include the adjacent days: a move that one side has on the day and the
+ * other on an adjacent day is reported as `next_day`, once, for the provider's day.
  */
 export function sortDay(
   here: readonly Moved[],

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 /** A night's comparison waits until what was under way at midnight is known on both sides. */
 const BEGINS_AFTER_MS = 30 * MINUTE_MS
 const LEASE_MS = 10 * MINUTE_MS
-/** Days of a statement that are read: the one compared, and those beside it. */
+/** Days of a statement to read: the compared one, and the adjacent ones. */
 const READ_DAYS = [-2, -1, 0]
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

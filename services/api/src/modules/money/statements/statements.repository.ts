@@ -14,7 +14,7 @@ export interface ComparedDay {
 }
 
 export const createStatementRepository = (db: Db) => ({
-  /** What the ledger booked of a channel, by what both sides call it. */
+  /** Ledger bookings of a channel, by the references of both sides. */
   booked: async (channel: string, from: Date, until: Date): Promise<Moved[]> => {
     const { rows } = await sql<{ moved: Moved['moved']; reference: string; amount: bigint; at: Date }>`
       select 'in' as moved, p.provider_ref as reference, p.amount, t.created_at as at
@@ -61,7 +61,7 @@ export const createStatementRepository = (db: Db) => ({
         order by p.id`.execute(db)
     return rows.map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
   },
-  /** Keeps what a comparison found; a later one of the same day takes its place. */
+  /** Stores the result of a comparison; a later one of the same day replaces it. */
   keep: async ({ differences, ...day }: ComparedDay, at: Date): Promise<void> => {
     const text = exactJson(differences)
     const row = { ...day, differences: text, compared_at: at }

@@ -6,7 +6,6 @@ import type { StatementService } from './statements.service.ts'
 
 const ofOne = z.strictObject({ merchant: z.string().max(40) })
 
-/** What operators read of the days that were compared with providers' statements. */
 export function statementRoutes(app: App, statements: StatementService, guard: OperatorGuard): void {
   app.get(
     `${OPERATIONS_PATH}/cashier/channel-days`,

@@ -2,16 +2,16 @@ import type { OrderEvent } from '@tessera/site'
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
-/** What a session's stream shows: money in minor units. */
+/** State for a session's stream: money in minor units. */
 export interface StreamState {
   handle: string
-  /** Whether the session is still there, and is not locked. */
+  /** True if the session still exists, and is not locked. */
   alive: boolean
   sum: bigint
   bonus: bigint
   /** The member's latest jackpot; null where there is none. */
   hit: { pool: string; cycle: number; paid: string } | null
-  /** Where the member's orders stand that changed last, a few of them. */
+  /** State of the member's latest changed orders, a few of them. */
   orders: { of: OrderEvent['of']; id: string; state: string; seq: number }[] | null
   /** Messages of the inbox that wait to be read. */
   unread: number
@@ -20,8 +20,9 @@ export interface StreamState {
   /** Another number after each change of the member's rewards; null before the first. */
   rewards: bigint | null
   /**
-   * Never less in a later state: of two with one number none is older. A transaction id, behind the second in which the database's cluster was
-   * made: ids begin anew in a cluster that a backup is restored into, and no cluster counts a million of them a second.
+   * Never decreases: of two states with one number none is older. A transaction id, behind the second in which the
+   * database's cluster was created: ids restart in a cluster that a backup is restored into, and no cluster uses a million a
+   * second.
    */
   seq: bigint
 }

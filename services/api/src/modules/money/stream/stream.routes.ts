@@ -6,7 +6,7 @@ import type { MemberStreams } from './stream.service.ts'
 /** The edge cuts what is silent for 15 s. */
 const BEAT_MS = 10_000
 const RETRY_S = 5
-/** A reader that does not read is let go of before what it was told piles up. */
+/** A reader that does not read is disconnected before its data piles up. */
 const MAX_UNSENT = 16 * 1024
 
 const stream = { method: 'GET', path: MEMBER_STREAM, moduleId: 'MEMTRANS3', access: 'session' } as const
@@ -27,10 +27,10 @@ export function streamRoute(app: App, streams: MemberStreams): void {
     async (request, reply) => {
       const { session, raw: asked } = request
       if (!session) throw new RequestFailure('session.missing')
-      // Who hung up meanwhile would never leave.
+      // A client that has already disconnected would never leave.
       if (asked.destroyed) return reply
       const { raw } = reply
-      // Nothing is told before this turn is over.
+      // Nothing is sent before this turn ends.
       const say = (event: StreamEvent, data: object) => events.say(event, JSON.stringify(data))
       const owner = { session: session.handle, member: session.memberId, address: request.ip }
       const leave = streams.follow(owner, {

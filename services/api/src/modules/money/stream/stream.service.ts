@@ -2,7 +2,7 @@ import type { BalanceEvent, InboxEvent, JackpotEvent, OrderEvent } from '@tesser
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StreamRepository, StreamState } from './stream.repository.ts'
 
-/** Changes are told so long after they were made, at most, and what the question takes. */
+/** Maximum delay of changes, plus the query's duration. */
 const EVERY_MS = 400
 const MAX_OPEN_STREAMS = 5_000
 const MAX_OF_ONE_SESSION = 4
@@ -19,32 +19,32 @@ export interface StreamOwner {
   address: string
 }
 
-/** Who follows a session. */
+/** Reader of a session's stream. */
 export interface StreamReader {
   balance(event: BalanceEvent): void
   jackpot(event: JackpotEvent): void
   order(event: OrderEvent): void
   inbox(event: InboxEvent): void
-  /** What the merchant announces has changed. */
+  /** The merchant's announcements have changed. */
   announcements(): void
-  /** A reward, a bonus or a promotion of the member's stands elsewhere now. */
+  /** A reward, a bonus or a promotion of the member's has changed. */
   rewards(): void
-  /** The session is over; nothing comes any more. */
+  /** The session has ended; no more events follow. */
   end(): void
-  /** A newer stream takes its place; the session goes on. */
+  /** A newer stream replaces it; the session continues. */
   close(): void
 }
 
 interface Follower {
   reader: StreamReader
   owner: StreamOwner
-  /** What was told last. */
+  /** Last balance sent. */
   told: string
   /** The latest jackpot, as far as it is known; undefined until the first look. */
   hit?: string
   /** The latest change of an order that is known; undefined until the first look. */
   orderSeq?: number
-  /** What waited to be read, and the number of what was announced; undefined until the first look. */
+  /** Unread messages, and the number of the announcements; undefined until the first query. */
   unread?: number
   news?: number
   /** The latest change of rewards that is known; undefined until the first look. */
@@ -52,8 +52,8 @@ interface Follower {
 }
 
 /**
- * Tells members of their money. It asks the database for those who listen, again and again: so it hears of every posting, whoever
- * made it and in whichever process, and a posting waits for nobody who listens.
+ * Streams members' money. It polls the database for all listeners: so it sees every posting, from any process, and a posting
+ * never waits for a listener.
  */
 export function createMemberStreams(repository: StreamRepository, now: () => Date, onFault: (error: unknown) => void) {
   const followers = new Map<string, Set<Follower>>()
@@ -143,12 +143,12 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       for (const handle of some) if (!known.has(handle)) endAll(handle)
     }
   }
-  /** One question after the other, so that no answer overtakes a newer one. */
+  /** Queries run one after the other, so that no result overtakes a newer one. */
   const askInTurn = (handles: () => readonly string[]): Promise<void> => {
     asking = asking.then(() => ask(handles())).catch(onFault)
     return asking
   }
-  /** The one round that goes on while anybody listens. */
+  /** The one poll loop, which runs while there are listeners. */
   const schedule = (): void => {
     timer = setTimeout(async () => {
       await askInTurn(() => [...followers.keys()])
@@ -160,7 +160,7 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
 
   return {
     /**
-     * Follows a session; its balance comes at once. Closes the oldest stream of the member or the address if it has as many as it may.
+     * Follows a session; its balance is sent at once. Closes the oldest stream of the member or the address at their limit.
      * Returns null if there are too many already, of all or of this session.
      */
     follow(owner: StreamOwner, reader: StreamReader): (() => void) | null {
@@ -176,7 +176,7 @@ export function createMemberStreams(repository: StreamRepository, now: () => Dat
       if (!timer) schedule()
       return () => drop(handle, follower)
     },
-    /** Ends every stream; who listened may ask another process. */
+    /** Ends every stream; its readers may reconnect to another process. */
     close(): void {
       clearTimeout(timer)
       for (const handle of [...followers.keys()]) endAll(handle)

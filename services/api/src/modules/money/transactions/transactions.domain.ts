@@ -72,7 +72,7 @@ export const toTransactionRow = (row: StoredTransaction): TransactionRow => ({
       : { id: row.order_id, reference: row.reference, state: row.state },
 })
 
-/** The number of the last row of the page before, as its cursor says it; null for the first page, undefined where it says nothing. */
+/** Row number of a cursor, the last of the page before; null for the first page, undefined if it is invalid. */
 export function cursorOf(text: string | undefined): bigint | null | undefined {
   if (text === undefined) return null
   return /^\d{1,18}$/.test(text) ? BigInt(text) : undefined

@@ -29,7 +29,7 @@ const WITH_ORDER = sql`select r.*, coalesce(w.id, x.id, d.id::text) as order_id,
     case when r.key like 'dep:%' then split_part(r.key, ':', 2)::uuid end)`
 
 export const createTransactionRepository = (db: Db) => ({
-  /** Latest first; those before a number where one is given. Numbers stand in the order of balances, so that rows chain. */
+  /** Latest first; those before a number if there is one. Numbers are in the order of balances, so that rows chain. */
   page: async (filter: TransactionFilter, before: bigint | null, limit: number): Promise<StoredTransaction[]> => {
     const { rows } = await sql<StoredTransaction>`with rows as (
         select p.id, t.kind, t.key, p.amount, p.balance_after as after, p.created_at as at ${rowsOf(filter)}
@@ -38,7 +38,7 @@ export const createTransactionRepository = (db: Db) => ({
       ${WITH_ORDER} order by r.id desc`.execute(db)
     return rows
   },
-  /** Minor units: what came, what left, and how many moves. */
+  /** Minor units: received, paid out, and the number of moves. */
   totals: async (filter: TransactionFilter): Promise<{ came: bigint; left: bigint; count: bigint }> => {
     const { rows } = await sql<{ came: bigint; left: bigint; count: bigint }>`
       select coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as came,
@@ -47,7 +47,7 @@ export const createTransactionRepository = (db: Db) => ({
     )
     return rows[0] ?? { came: 0n, left: 0n, count: 0n }
   },
-  /** What was in the wallet at a moment. */
+  /** Balance of the wallet at a moment. */
   balanceAt: async (
     { memberId, currency }: Pick<TransactionFilter, 'memberId' | 'currency'>,
     at: Date,

@@ -15,7 +15,7 @@ import { createTransferRepository, type StoredTransfer } from './transfers.repos
 /** Of a merchant that sets no other. */
 const MAX_VENDOR_WIN = '500000.00'
 
-/** What a vendor reports: the member's balance there, minor units. */
+/** Report of a vendor: the member's balance there, minor units. */
 interface Report {
   reported: bigint
 }
@@ -37,8 +37,8 @@ interface BookDeps {
 }
 
 /**
- * What transfers and vendors' reports do to the books. Whoever books at a vendor holds the member's wallet there; so the balance that is
- * booked is the one that the report is laid beside.
+ * Bookings of transfers and of vendors' reports. Every booking at a vendor locks the member's wallet there; so a report is
+ * compared with the right booked balance.
  */
 export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
   const houseOf = (code: string): VendorHouse => {
@@ -137,12 +137,12 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       await book()
       return
     }
-    // What was won there is booked before it comes back.
+    // Winnings there are booked before the transfer back.
     await book()
     await enter('transfer_in', of.vendor())
   }
 
-  /** Takes money that comes back out of the limits that it counted for when it was sent. */
+  /** Removes returned money from the limits that it counted for when it was sent. */
   const countBack = async (trx: Trx, row: StoredTransfer, totals: Totals, at: Date): Promise<void> => {
     const { merchant, member_id: memberId, vendor, amount } = row
     const { timeZone } = houseOf(merchant)
@@ -154,7 +154,7 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
   }
 
   return {
-    /** False if so much cannot come back from a vendor because a win that it includes is held. */
+    /** False if this amount cannot return from a vendor because a win that it includes is held. */
     mayComeBack: async (trx: Trx, wallet: VendorWallet, amount: bigint, at: Date): Promise<boolean> => {
       const { merchant, memberId, vendor } = wallet
       const win = amount - (await accountsOf(trx, merchant, memberId, vendor).booked())
@@ -172,7 +172,7 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       const of = accountsOf(trx, merchant, member_id, vendor)
       return post(trx, { merchant, key: `tr:${id}:out`, kind: 'transfer_out' }, [of.member(), of.transit()], amount)
     },
-    /** Moves one by what the vendor said of it; it stays as it is where that has no effect. */
+    /** Moves a transfer by the vendor's response; it stays unchanged if that has no effect. */
     move: async (
       trx: Trx,
       { id, member_id, vendor }: StoredTransfer,
@@ -203,7 +203,7 @@ export function createBookTransfer({ merchants, clock, onAlarm }: BookDeps) {
       await transfers.recallIfProtected(member_id, vendor, at)
       return transfers.change(id, { ...changed, ended_at: at, due_at: null })
     },
-    /** Books what a vendor reports by itself, unless something was booked there since it was asked. */
+    /** Books an unsolicited report of a vendor, unless there was a booking after the request. */
     take: async (
       trx: Trx,
       { merchant, memberId, vendor }: VendorWallet,

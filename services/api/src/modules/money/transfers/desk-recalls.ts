@@ -3,7 +3,7 @@ import type { Db } from '../../../tables.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import { createTransferRepository } from './transfers.repository.ts'
 
-/** Money at vendors that is being brought back from members who are kept from play, for the desk. */
+/** Recalls from vendors for excluded members, for the desk. */
 export const listRecalls = async (db: Db): Promise<VendorRecall[]> =>
   (await createTransferRepository(db).recalls()).map(
     ({ member_id, vendor, merchant, username, balance, reference, amount, created_at, recall_at }) => ({

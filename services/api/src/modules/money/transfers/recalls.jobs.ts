@@ -16,7 +16,7 @@ interface RecallDeps {
   onFault: (error: unknown) => void
 }
 
-/** Brings back what members who began a time-out or an exclusion have at vendors, until the vendor reports nothing there. */
+/** Recalls the balances at vendors of members who began a time-out or an exclusion, until the vendor reports none. */
 export function recallJob({ db, merchants, transfers, onFault }: RecallDeps): AskingJob {
   const codes = merchants.flatMap(({ code, cashier }) => (cashier.vendors.length > 0 ? [code] : []))
   return {

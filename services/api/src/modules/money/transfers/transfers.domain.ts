@@ -1,8 +1,8 @@
 import type { TransferState } from '@tessera/site'
 
 /**
- * What can become of a transfer. `silent`: the vendor does not answer, or cannot say; `voided`: it promises that the reference never
- * takes effect, which is asked for where it has never heard of it.
+ * Events of a transfer. `silent`: the vendor does not respond, or has no result; `voided`: it guarantees that the reference
+ * never takes effect, which is requested if the reference is unknown to it.
  */
 export type TransferEvent = 'done' | 'failed' | 'silent' | 'voided'
 
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<TransferState, Partial<Record<TransferEvent, Transf
   failed: {},
 }
 
-/** Where an event leads; null where it has no effect. */
+/** Next state after an event; null if it has no effect. */
 export const stepOf = (state: TransferState, event: TransferEvent): TransferState | null => STEPS[state][event] ?? null
 
 /** Returns true if an event has no effect and does not repeat the state either. */
@@ -31,13 +31,13 @@ const SECOND_MS = 1_000
 const STATUS_CHECK_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, 60 * SECOND_MS]
 const STATUS_CHECK_INTERVAL_MS = 300 * SECOND_MS
 
-/** When the vendor is asked what became of it, after so many times. */
+/** Time of the next query to the vendor, after so many. */
 export const nextAsk = (tries: number, at: Date): Date =>
   new Date(at.getTime() + (STATUS_CHECK_DELAYS_MS[tries] ?? STATUS_CHECK_INTERVAL_MS))
 
 /**
- * What games gave or took at the vendor, minor units: what it reports beside what is booked. The amount has moved in the vendor's report
- * and, on the way back, not yet in the books.
+ * Result of games at the vendor, minor units: the difference of the reported and the booked balance. The amount has moved in
+ * the vendor's report and, on the way back, not yet in the books.
  */
 export const resultOf = (
   reported: bigint,

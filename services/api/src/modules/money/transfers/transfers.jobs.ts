@@ -18,7 +18,7 @@ interface TransferJobDeps {
   onFault: (error: unknown) => void
 }
 
-/** Asks vendors what became of transfers that they have not answered, until they have. */
+/** Polls vendors for transfers without a response, until they have one. */
 export function transferJob({ db, channels, books, vendors, onFault }: TransferJobDeps): AskingJob {
   const merchants = channels.flatMap(({ uses, merchant }) => (uses.includes('transfers') ? [merchant] : []))
 
@@ -37,7 +37,7 @@ export function transferJob({ db, channels, books, vendors, onFault }: TransferJ
   return {
     kind: 'transfers',
     subjects: merchants.length > 0 ? ['all'] : [],
-    // One is asked about, and voided.
+    // A query, and a void.
     leaseMs: 2 * CHANNEL_TIMEOUT_MS + 10_000,
     ask: async (_subject, at) => {
       const due = await createTransferRepository(db).due(merchants, at, BATCH)

@@ -34,7 +34,7 @@ export const createTransferRepository = (db: Db) => {
       db.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     change: (id: string, to: Updateable<TransferRow>): Promise<StoredTransfer> =>
       db.updateTable('transfers').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-    /** What vendors are to be asked about now. */
+    /** Transfers that are due for a query. */
     due: (merchants: readonly string[], at: Date, limit: number): Promise<StoredTransfer[]> =>
       db
         .selectFrom('transfers')
@@ -50,7 +50,7 @@ export const createTransferRepository = (db: Db) => {
       const rows = await db.selectFrom('vendor_wallets').selectAll().where('member_id', '=', memberId).execute()
       return new Map(rows.map(({ vendor, said_at, seq }) => [vendor, { saidAt: said_at, seq }]))
     },
-    /** A member's wallet at a vendor, in which nobody else books until the transaction ends. */
+    /** Returns a member's wallet at a vendor, and locks it until the transaction ends. */
     lockWallet: async (memberId: string, vendor: string): Promise<VendorWalletState> => {
       await db
         .insertInto('vendor_wallets')
@@ -74,7 +74,7 @@ export const createTransferRepository = (db: Db) => {
         .where('vendor', '=', vendor)
         .execute()
     },
-    /** Has what a vendor just booked for a member who is kept from play brought back. */
+    /** Recalls the amount just booked at a vendor if the member is excluded. */
     recallIfProtected: async (memberId: string, vendor: string, at: Date): Promise<void> => {
       await db
         .updateTable('vendor_wallets')

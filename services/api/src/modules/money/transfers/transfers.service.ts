@@ -32,7 +32,7 @@ export interface TransferDeps {
   now: () => Date
 }
 
-/** Who wants something; `key` names the wish. */
+/** Requester; `key` is the idempotency key. */
 export interface TransferRequester {
   memberId: string
   merchant: MerchantConfig
@@ -44,7 +44,7 @@ interface Route {
   direction: 'in' | 'out'
 }
 
-/** A call that is on its way is asked about after it would have been cut. */
+/** A pending call is queried after its timeout. */
 const PENDING_MS = CHANNEL_TIMEOUT_MS + 1_000
 
 export const toTransferOrder = (row: StoredTransfer): TransferOrder => ({
@@ -57,7 +57,7 @@ export const toTransferOrder = (row: StoredTransfer): TransferOrder => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 })
 
-/** Money between the main wallet and those that vendors keep. */
+/** Transfers between the main wallet and those that vendors hold. */
 export function createTransferService({ db, channels, gate, books, vendors, now }: TransferDeps) {
   const { take: takeBalance, takeAll } = createVendorBalances({ db, books, vendors, now })
   const vendorsOf = ({ code, cashier }: MerchantConfig) =>
@@ -169,7 +169,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     const reported = await takeBalance(memberId, requester.merchant.code, vendor, channel)
     if (reported === null) return outcome('failed', '0.00')
     if (reported === 0n) return { vendor, outcome: 'empty', amount: '0.00' }
-    // A win that is held stays there; everything else comes back.
+    // A held win stays there; all else is returned.
     const { held } = await transfers.heldWin(memberId, vendor)
     const amount =
       held > 0n ? (await transfers.balances(memberId, requester.merchant.currency))('vendor', vendor) : reported
@@ -192,7 +192,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       const minor = minorOf(amount)
       if (minor <= 0n) return refused('request.invalid', { fields: { amount: 'range' } })
       const made = await transfer(requester, { vendor, direction: isIn ? 'in' : 'out' }, minor, found.channel)
-      // The desk lists a win that the vendor really reports, whatever amount was asked for.
+      // The desk lists a win that the vendor really reports, whatever the requested amount.
       if (!made.ok && made.code === 'transfer.held')
         await takeBalance(requester.memberId, requester.merchant.code, vendor, found.channel)
       if (!made.ok) return made
@@ -204,7 +204,7 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
     },
     returnAll: (requester: TransferRequester): Promise<ReturnOutcome[]> =>
       Promise.all(vendorsOf(requester.merchant).map(({ vendor, channel }) => bringBack(requester, vendor, channel))),
-    /** Brings back what a member who is kept from play has at a vendor. `key` names the attempt. */
+    /** Recalls an excluded member's balance at a vendor. `key` names the attempt. */
     recall: async (requester: TransferRequester, vendor: string): Promise<ReturnOutcome['outcome']> => {
       const found = vendorsOf(requester.merchant).find((one) => one.vendor === vendor)
       return found ? (await bringBack(requester, vendor, found.channel)).outcome : 'empty'
@@ -213,7 +213,10 @@ export function createTransferService({ db, channels, gate, books, vendors, now 
       await createTransferRepository(db).setAuto(memberId, auto)
       return wallets(memberId, merchant)
     },
-    /** All of the main wallet that limits leave to the vendor of a game; null where it keeps no wallet, the member does not want it, or has nothing. */
+    /**
+     * Transfers all of the main wallet that limits permit to the vendor of a game; null if it has no wallet, the member has
+     * switched it off, or has nothing.
+     */
     forLaunch: async (requester: TransferRequester, vendor: string): Promise<Outcome<TransferOrder | null>> => {
       const found = vendorsOf(requester.merchant).find((one) => one.vendor === vendor)
       if (!found) return done(null)

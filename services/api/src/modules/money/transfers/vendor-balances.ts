@@ -13,7 +13,7 @@ interface VendorBalanceDeps {
 
 interface Report {
   reported: bigint
-  /** Number of the last booking before the vendor was asked. */
+  /** Number of the last booking before the query to the vendor. */
   seq: bigint
 }
 

@@ -5,7 +5,7 @@ import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 import type { TransferEvent } from './transfers.domain.ts'
 import type { StoredTransfer } from './transfers.repository.ts'
 
-/** What a vendor said, and the balance with it, minor units. */
+/** Response of a vendor, with the balance, minor units. */
 export interface VendorWord {
   event: TransferEvent
   reported: bigint | null
@@ -15,7 +15,6 @@ const SILENT: VendorWord = { event: 'silent', reported: null }
 const wordOf = ({ state, balance }: VendorStand): VendorWord =>
   state === 'unknown' ? SILENT : { event: state, reported: minorOf(balance) }
 
-/** What is said to vendors that keep wallets of their own. */
 export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: AskChannel = askChannel) {
   const voidAt = async (channel: Channel, { reference }: StoredTransfer): Promise<VendorWord> => {
     const heard = await reach(channel, { path: PAYMENTS.voids, body: { reference }, reply: Voided }, timeoutMs)
@@ -33,7 +32,10 @@ export function createVendorCalls(timeoutMs = CHANNEL_TIMEOUT_MS, reach: AskChan
       const heard = await reach(channel, { path: PAYMENTS.transfers, body, reply: VendorStand }, timeoutMs)
       return heard.is === 'answer' ? wordOf(heard.value) : SILENT
     },
-    /** What became of one; what the vendor has never heard of it has to promise to refuse, for it may be on its way yet. */
+    /**
+     * Queries a transfer; if the vendor does not know it, the vendor must guarantee to reject it, because it may still be in
+     * transit.
+     */
     ask: async (channel: Channel, row: StoredTransfer): Promise<VendorWord> => {
       const query = { reference: row.reference }
       const heard = await reach(channel, { path: PAYMENTS.transfers, query, reply: VendorStand }, timeoutMs)

@@ -4,9 +4,9 @@ import type { Trx } from '../../../tables.ts'
 /** Minor units of balances and open stakes in cash: a member with less has the requirement dropped. */
 const FORGIVEN_BELOW = 100
 
-/** What deposits ask to be staked once before money goes out. Inside the transaction that changes it. */
+/** Turnover that deposits require before a withdrawal. Use inside the transaction that changes it. */
 export const createTurnoverRepository = (trx: Trx) => ({
-  /** A deposit asks for its own amount; what was staked beyond the requirement before it counts for none. Minor units. */
+  /** Adds a deposit's amount to the requirement; stakes beyond the earlier requirement do not count for it. Minor units. */
   need: async (memberId: string, amount: bigint): Promise<void> => {
     await sql`insert into deposit_turnover (member_id, needed) values (${memberId}::uuid, ${amount}::bigint)
       on conflict (member_id) do update set needed = deposit_turnover.needed + excluded.needed,
@@ -17,7 +17,7 @@ export const createTurnoverRepository = (trx: Trx) => ({
     await sql`update deposit_turnover set needed = greatest(needed - ${amount}::bigint, 0),
       done = least(done, greatest(needed - ${amount}::bigint, 0)) where member_id = ${memberId}::uuid`.execute(trx)
   },
-  /** What has to be staked, and what was of it; minor units. */
+  /** Required turnover, and the part that was staked; minor units. */
   sums: async (memberId: string): Promise<{ needed: bigint; done: bigint }> => {
     const row = await trx
       .selectFrom('deposit_turnover')

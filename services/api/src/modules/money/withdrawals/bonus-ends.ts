@@ -1,6 +1,6 @@
 import type { Trx } from '../../../tables.ts'
 
-/** What ends bonuses, which stand above money; behind the member's lock. */
+/** Ends of bonuses, implemented above the money modules; called with the member's lock. */
 export interface BonusEnds {
   /** The bonus for a deposit that is played through, what is left of it in minor units, and its end by a withdrawal; null where there is none. */
   match(trx: Trx, memberId: string, at: Date): Promise<{ left: bigint; end(): Promise<void> } | null>

@@ -39,7 +39,6 @@ interface DeskOut {
   recalls: () => Promise<VendorRecall[]>
 }
 
-/** What the desk sees and decides of money that goes out. */
 export function deskCashierOutRoutes(
   app: App,
   { deskWithdrawals, deskAccounts, adjustments, heldWins, recalls }: DeskOut,

@@ -49,7 +49,7 @@ const toDesk = (
     : null,
 })
 
-/** What the desk decides of withdrawals: enough persons say yes, or one says no. */
+/** Decisions of the desk on withdrawals: enough approvals, or one rejection. */
 export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'>, now: () => Date) {
   const listed = async (on: Db, id: string, at: Date): Promise<Outcome<DeskWithdrawal>> => {
     const withdrawals = createWithdrawalRepository(on)
@@ -76,8 +76,8 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
       return rows.map((row) => toDesk(row, decisions, at))
     },
     /**
-     * @returns `request.conflict` where nobody is asked; `review.same.person` for a second yes of one person; `permission.denied` for
-     *   one that has to be an approver's
+     * @returns `request.conflict` if it is not under review; `review.same.person` for a second approval of one person;
+     * `permission.denied` for one that needs an approver
      */
     decide: (id: string, { yes, reason, evidence }: Decision, by: Operator): Promise<Outcome<DeskWithdrawal>> =>
       db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {
@@ -103,10 +103,10 @@ export function createDeskWithdrawals(db: Db, moves: Pick<MoveWithdrawal, 'move'
         return listed(trx, id, at)
       }),
     /**
-     * Gives up a payout that the provider does not confirm: one operator asks, another confirms. Nothing is returned before the provider
-     * has voided the reference.
-     * @returns `request.conflict` if the payout may still be confirmed by itself or was given up before; `review.same.person` for a second
-     *   approval of one person; `permission.denied` if it has to be an approver's
+     * Gives up a payout that the provider does not confirm: one operator requests it, another confirms. Nothing is returned
+     * before the provider has voided the reference.
+     * @returns `request.conflict` if the payout may still be confirmed by itself or was given up before;
+     * `review.same.person` for a second approval of one person; `permission.denied` if it needs an approver
      */
     giveUp: (id: string, { reason, evidence }: GiveUp, by: Operator): Promise<Outcome<DeskWithdrawal>> =>
       db.transaction().execute(async (trx): Promise<Outcome<DeskWithdrawal>> => {

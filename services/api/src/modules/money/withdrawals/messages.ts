@@ -2,7 +2,7 @@ import type { MemberMessage } from '../../identity/member/tell.ts'
 import { moneyText } from '../ledger/ledger.domain.ts'
 import type { StoredWithdrawal } from './withdrawals.repository.ts'
 
-/** Message about money that came back; `repaid`: minor units of it that went into a debt. */
+/** Message about returned money; `repaid`: minor units of it that repaid a debt. */
 export function cameBack({ amount, reference, reason }: StoredWithdrawal, repaid: bigint): MemberMessage {
   const [money, paidOff, rest] = [amount, repaid, amount - repaid].map(moneyText)
   const why = reason === null ? '' : ` ${reason}`

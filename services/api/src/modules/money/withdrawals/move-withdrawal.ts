@@ -19,7 +19,7 @@ export interface MoveDeps {
   onAlarm: (error: unknown) => void
 }
 
-/** What is kept of an event beside the state. */
+/** Event data stored in addition to the state. */
 interface Told {
   reason?: string
   providerRef?: string
@@ -31,8 +31,7 @@ const KIND = { pay: 'withdraw', return: 'withdraw_return', bounce: 'withdraw_bou
 >
 
 /**
- * Moves withdrawals, each as its table says, with what is posted of it. Whoever moves one holds its row, and takes no member's lock
- * after it.
+ * Moves withdrawals by their state table, with the postings. Callers hold the withdrawal's row, and lock no member after it.
  */
 export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: MoveDeps) {
   const currencyOf = (code: string): string => {
@@ -59,7 +58,7 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
         .map(async ([account, amount]) => ({ accountId: await account, amount })),
     )
 
-  /** Minor units of a debt that the money repaid as it came back. */
+  /** Returns the minor units of a debt that the returned money repaid. */
   async function post(trx: Trx, row: StoredWithdrawal, posts: WithdrawalPosting): Promise<bigint> {
     const of = accountsOf(trx, row)
     const { amount, fee } = row
@@ -120,7 +119,7 @@ export function createMoveWithdrawal({ merchants, tellIn, clock, onAlarm }: Move
       if (step.posts === 'return' || step.posts === 'bounce') await tellIn(trx)(row.member_id, cameBack(moved, repaid))
       return moved
     },
-    /** Opens a case for what a provider reports of a payout; `paid`: minor units that it says to have paid. */
+    /** Opens a case for a provider's report of a payout; `paid`: minor units that it reports as paid. */
     contradict: (
       trx: Trx,
       { merchant, channel, reference, state, amount, fee }: StoredWithdrawal,

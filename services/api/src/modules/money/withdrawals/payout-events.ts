@@ -5,7 +5,7 @@ import { createWithdrawalRepository } from './withdrawals.repository.ts'
 const STATES = { 'payout.paid': 'paid', 'payout.failed': 'failed', 'payout.bounced': 'bounced' } as const
 type PayoutHandler = NonNullable<CallbackHandlers[keyof typeof STATES]>
 
-/** What withdrawals do about what a provider tells of payouts: sooner than it is asked, and to the same effect. */
+/** Handles providers' callbacks about payouts: sooner than polling, with the same effect. */
 export function payoutHandlers(moves: PayoutMoves): CallbackHandlers {
   const take: PayoutHandler = async (trx, channel, { type, data }, at) => {
     const row = await createWithdrawalRepository(trx).byReference(channel.code, data.reference)

@@ -10,7 +10,7 @@ import { isContradicted, isUnconfirmed, nextAsk, type WithdrawalEvent } from './
 import { createWithdrawalRepository, type WithdrawalWithAccount } from './withdrawals.repository.ts'
 
 const EVERY_MS = 1_000
-/** Asked at once, so that a slow provider takes as long for all of them as for one. */
+/** Requests sent in parallel, so that a slow provider takes as long for all of them as for one. */
 const BATCH = 20
 
 export type PayoutMoves = Pick<MoveWithdrawal, 'move' | 'contradict'>
@@ -20,7 +20,7 @@ interface PayoutDeps {
   channels: readonly Channel[]
   merchants: readonly MerchantConfig[]
   moves: PayoutMoves
-  /** Hears of providers that do not answer. */
+  /** Called with errors of unresponsive providers. */
   onFault: (error: unknown) => void
   /** Receives an error for each payout that an operator has to look at. */
   onAlarm: (error: unknown) => void
@@ -28,7 +28,7 @@ interface PayoutDeps {
   reach?: AskChannel
 }
 
-/** What a provider's word means for a withdrawal, in order: one that it says has bounced it had paid. */
+/** Events that a provider's state means for a withdrawal, in order: a bounced payout was paid before. */
 const EVENTS: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>> = {
   pending: [],
   paid: ['paid'],
@@ -36,7 +36,7 @@ const EVENTS: Readonly<Record<PayoutStand['state'], readonly WithdrawalEvent[]>>
   bounced: ['paid', 'bounced'],
 }
 
-/** Describes what the provider said, for operators. */
+/** Describes the provider's response, for operators. */
 const responseOf = (response: Heard<PayoutStand>): string => {
   if (response.is === 'answer') return response.value.state
   return response.is === 'silent' ? response.why : response.is
@@ -62,8 +62,8 @@ export async function followPayout(
 }
 
 /**
- * Pays what was approved, and asks what became of it. A withdrawal is with the provider from before it is told of it, so that a lost
- * answer is asked about under the same reference, and nothing follows from silence.
+ * Sends approved payouts, and polls their result. A withdrawal is marked as sent before the request, so that a lost response
+ * is queried under the same reference, and a timeout has no effect.
  */
 export function payoutJob({
   db,
@@ -78,8 +78,9 @@ export function payoutJob({
   const payers = channels.filter(({ uses }) => uses.includes('payouts'))
 
   /**
-   * Marks it as sent first: after a crash the provider is asked, and what never reached it is sent again. If the member was disabled since
-   * the approval, it goes back to the desk once, with a flag and without its approvals; approved again, it is paid.
+   * Marks it as sent first: after a crash the provider is queried, and a payout that never reached it is sent again. If the
+   * member was disabled since the approval, it returns to the desk once, with a flag and without its approvals; approved
+   * again, it is paid.
    */
   const begin = (id: string, at: Date): Promise<boolean> =>
     db.transaction().execute(async (trx) => {
@@ -141,7 +142,7 @@ export function payoutJob({
     if (isUnconfirmed(now, at))
       onAlarm(new Error(`payout ${row.reference} of ${row.merchant} is not confirmed after ${minutes} minutes`))
   }
-  /** Each by itself: what is amiss with one keeps no other waiting. */
+  /** Each separately: an error of one does not block the others. */
   const follow = async (channel: Channel, row: WithdrawalWithAccount, at: Date): Promise<void> => {
     try {
       if (row.give_up_confirmed_by !== null && (await voidPayout(channel, row, at))) return
@@ -155,7 +156,7 @@ export function payoutJob({
   return {
     kind: 'payouts',
     subjects: payers.length > 0 ? ['all'] : [],
-    // Some are asked about and sent again, or voided first.
+    // Some are queried and sent again, or voided first.
     leaseMs: 3 * timeoutMs + 10_000,
     ask: async (_subject, at) => {
       const merchants = payers.map(({ merchant }) => merchant)

@@ -6,14 +6,14 @@ import { stateOf } from '../bank-accounts/bank-accounts.domain.ts'
 import { feeOf } from '../fees/fee.domain.ts'
 import { minorOf, moneyText } from '../ledger/ledger.domain.ts'
 
-/** What a withdrawal is judged by, behind the member's lock. Minor units. */
+/** Data that a withdrawal is judged by, read with the member's lock. Minor units. */
 export interface Case {
   at: Date
   amount: bigint
   account: StoredBankAccount
   debt: bigint
   coolingUntil: Date | null
-  /** The member's of this day, but for those that came back. */
+  /** The member's withdrawals of this day, without returned ones. */
   today: { count: number; amount: bigint; resetsAt: Date }
   turnover: { needed: bigint; done: bigint }
 }
@@ -25,7 +25,9 @@ export const leftToday = (rules: Rules, { count, amount }: Pick<Case['today'], '
   return { countLeft: Math.max(rules.countADay - count, 0), amountLeft: moneyText(left > 0n ? left : 0n) }
 }
 
-/** May the member take this out? Being kept from play stops nothing here. Funds are the ledger's to refuse. */
+/**
+ * Checks that the member may withdraw this. An exclusion from play does not matter. The ledger rejects insufficient funds.
+ */
 export function judgeWithdrawal(of: Case, rules: Rules): Outcome<null> {
   const { at, amount, account, today, turnover, coolingUntil } = of
   const state = stateOf(account, at)
@@ -47,7 +49,7 @@ export function judgeWithdrawal(of: Case, rules: Rules): Outcome<null> {
   return done(null)
 }
 
-/** Why somebody looks at it, and how many persons have to say yes then. */
+/** Reasons for a review, and the number of approvals it needs. */
 export function reviewOf(
   amount: bigint,
   { isFirst, isNameOpen, isShared }: { isFirst: boolean; isNameOpen: boolean; isShared: boolean },

@@ -2,8 +2,9 @@ import type { PayoutStand } from '@tessera/outside'
 import { WithdrawalState } from '@tessera/site'
 
 /**
- * What can happen to a withdrawal. None of it is the member's: what was asked for is not taken back. `silent`, `missing`: the provider
- * does not answer, or has never heard of it; `disabled`: the member was disabled after the approval; `voided`: it promises that the reference never takes effect.
+ * Events of a withdrawal. None is the member's: a request cannot be withdrawn. `silent`, `missing`: the provider does not
+ * respond, or does not know it; `disabled`: the member was disabled after the approval; `voided`: it guarantees that the
+ * reference never takes effect.
  */
 export type WithdrawalEvent =
   | 'clear'
@@ -20,7 +21,7 @@ export type WithdrawalEvent =
   | 'voided'
   | 'bounced'
 
-/** What is posted with a step: the held money goes to the provider, comes back, or came back from the bank. */
+/** Posting of a step: the held money is paid to the provider, returned, or returned by the bank. */
 export type WithdrawalPosting = 'pay' | 'return' | 'bounce'
 
 export interface Step {
@@ -56,7 +57,7 @@ const AGREEING: Readonly<Record<PayoutStand['state'], readonly WithdrawalState[]
 export const isContradicted = (state: WithdrawalState, reported: PayoutStand['state']): boolean =>
   !AGREEING[reported].includes(state)
 
-/** Whether money is still on its way, one way or the other. */
+/** True if money is still in transit, in either direction. */
 export const isOpen = (state: WithdrawalState): boolean =>
   state === 'requested' || state === 'reviewing' || state === 'approved' || state === 'paying'
 
@@ -77,7 +78,7 @@ const STATUS_CHECK_INTERVAL_MS = 10 * MINUTE_MS
 /** A bank sends back within days what it cannot place. */
 const LOOKED_AFTER_MS = [HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
 
-/** When the provider is asked next, after so many times; null where it is asked no more. */
+/** Time of the next poll of the provider, after so many; null if there is none. */
 export function nextAsk(state: WithdrawalState, tries: number, at: Date): Date | null {
   const later = (ms: number) => new Date(at.getTime() + ms)
   if (state === 'approved') return at

@@ -20,7 +20,7 @@ export const createWithdrawalRepository = (db: Db) => {
   return {
     add: (row: Insertable<WithdrawalRow>): Promise<StoredWithdrawal> =>
       db.insertInto('withdrawals').values(row).returningAll().executeTakeFirstOrThrow(),
-    /** A member's own, with where it goes. */
+    /** A member's own, with its bank account. */
     own: (memberId: string, id: string) =>
       joined().where('w.member_id', '=', memberId).where('w.id', '=', id).executeTakeFirst(),
     /** Under way, newest first. */
@@ -32,7 +32,7 @@ export const createWithdrawalRepository = (db: Db) => {
         .execute(),
     lock: (id: string): Promise<StoredWithdrawal | undefined> =>
       db.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** Of this channel alone: another's reference is one that nobody gave it. */
+    /** Of this channel only: a reference of another channel is unknown. */
     byReference: (
       channel: string,
       reference: string,
@@ -52,7 +52,7 @@ export const createWithdrawalRepository = (db: Db) => {
         .execute(),
     change: async (id: string, to: Updateable<WithdrawalRow>): Promise<StoredWithdrawal> =>
       db.updateTable('withdrawals').set(to).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
-    /** Count and minor units since a moment; what came back counts for nothing. */
+    /** Count and minor units since a moment; returned ones do not count. */
     since: async (memberId: string, begin: Date): Promise<{ count: number; amount: bigint }> => {
       const row = await db
         .selectFrom('withdrawals')
@@ -69,7 +69,7 @@ export const createWithdrawalRepository = (db: Db) => {
     isDisabled: async (memberId: string): Promise<boolean> =>
       (await db.selectFrom('members').select('disabled').where('id', '=', memberId).executeTakeFirst())?.disabled ===
       true,
-    /** Whether an account was ever paid. */
+    /** True if an account was ever paid. */
     wasPaid: async (accountId: string): Promise<boolean> =>
       (
         await db
@@ -80,7 +80,7 @@ export const createWithdrawalRepository = (db: Db) => {
           .limit(1)
           .execute()
       ).length > 0,
-    /** What the provider is to be told or asked now. */
+    /** Withdrawals whose provider is due for a request or a query. */
     due: (merchants: readonly string[], at: Date, limit: number) =>
       joined()
         .where('w.merchant', 'in', merchants)

@@ -29,7 +29,7 @@ export interface WithdrawalDeps {
   bonusEnds: Pick<BonusEnds, 'match'>
 }
 
-/** What a member wants to take out; `key` names the wish. */
+/** A member's withdrawal request; `key` is the idempotency key. */
 export interface WithdrawalInput {
   memberId: string
   merchant: MerchantConfig
@@ -56,7 +56,7 @@ export const toOrder = (row: WithdrawalWithAccount): WithdrawalOrder => ({
 
 /** Money that members take out. */
 export function createWithdrawalService({ db, channels, gate, paymentPasswords, moves, bonusEnds }: WithdrawalDeps) {
-  /** What counts of this day, and what deposits still ask for. */
+  /** Withdrawals of this day, and the turnover that deposits still require. */
   const countsOf = async (trx: Trx, memberId: string, { timeZone }: MerchantConfig, { windows }: LockedStanding) => {
     const since = await createWithdrawalRepository(trx).since(memberId, windowBegin(windows.day, timeZone))
     const turnover = await createTurnoverRepository(trx).sums(memberId)
@@ -148,7 +148,7 @@ export function createWithdrawalService({ db, channels, gate, paymentPasswords, 
           open: open.map(toOrder),
         })
       }),
-    /** Nothing is told of the member's money before the payment password is right. */
+    /** No information about money is returned before the payment password is verified. */
     withdraw: async (wish: WithdrawalInput): Promise<Outcome<WithdrawalOrder>> => {
       const { memberId, merchant, paymentPassword } = wish
       const channel = channelFor(channels, merchant.code, 'payouts')

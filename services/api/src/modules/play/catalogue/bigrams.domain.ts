@@ -1,4 +1,4 @@
-/** Which names hold which pair of neighbouring characters. */
+/** Index from pairs of neighbouring characters to names. */
 export interface BigramIndex {
   /** Calls back with each name that shares at least `least` different pairs with the query. */
   sharing(query: string, min: number, found: (name: number) => void): void

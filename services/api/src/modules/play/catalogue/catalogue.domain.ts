@@ -13,7 +13,7 @@ export interface Catalogue {
   search: GameSearch
 }
 
-/** Counts and indexes rows that are in order; what the search needs is made when somebody searches first. */
+/** Counts and indexes sorted rows; the search index is built on the first search. */
 export function catalogueOf(
   games: readonly StoredGame[],
   vendors: readonly Omit<StoredVendor, 'gameCount'>[],

@@ -6,9 +6,9 @@ const FRESH_MS = 1_000
 
 export interface CatalogueService {
   /**
-   * The catalogue, at most a second old, or the last that is known while the database does not answer.
+   * The catalogue, at most a second old, or the last one cached while the database does not respond.
    *
-   * @throws when none has been read yet
+   * @throws if none has been read yet
    */
   current(): Promise<Catalogue>
 }

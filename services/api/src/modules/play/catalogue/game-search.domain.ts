@@ -7,12 +7,12 @@ import { searchText } from './search-text.domain.ts'
 export const SHORTEST_FORGIVEN = 4
 /** From this length on a second edit is forgiven. */
 export const SHORTEST_FORGIVEN_TWICE = 9
-/** An edit changes at most this many pairs of neighbours: two swapped characters stand in three. */
+/** An edit changes at most this many pairs of neighbours: two swapped characters are in three. */
 const PAIRS_PER_EDIT = 3
 
 export interface Found {
   games: StoredGame[]
-  /** No name holds the query: these come close to it. */
+  /** No name contains the query: these are similar. */
   close: boolean
 }
 
@@ -93,7 +93,7 @@ const keyOf = (tier: number, gap: number, game: StoredGame, number: number): num
     MAX_GAMES +
   number
 
-/** Where each name begins in the text that joins them all, and where one more would. */
+/** Start of each name in the joined text, and the end. */
 function startsOf(names: readonly string[]): Int32Array {
   const starts = new Int32Array(names.length + 1)
   let at = 1

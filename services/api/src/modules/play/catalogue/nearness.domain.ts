@@ -1,7 +1,7 @@
 /** Characters of a query that are compared: as many as fit the bits of one number. */
 export const MAX_COMPARED_LENGTH = 32
 
-/** Which characters of the query equal a character, as bits; emptied after each use. */
+/** Bits of the query's positions that equal a character; cleared after each use. */
 const places = new Int32Array(65_536)
 
 export type Nearness = (text: string, from: number, to: number) => number
@@ -24,7 +24,7 @@ export function withNearness<T>(query: string, use: (nearness: Nearness) => T): 
   }
 }
 
-/** The columns of the table of edits: where it rises (`up`), falls (`down`), or goes on along the diagonal. */
+/** The columns of the table of edits: rising (`up`), falling (`down`), or continuing along the diagonal. */
 function editDistance(length: number, text: string, from: number, to: number): number {
   const last = 1 << (length - 1)
   let up = -1

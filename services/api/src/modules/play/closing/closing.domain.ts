@@ -6,7 +6,7 @@ interface Money {
   bonus: bigint
 }
 
-/** A round, a lottery order or a line that came to its end. Amounts in minor units. */
+/** An ended round, lottery order or line. Amounts in minor units. */
 export interface ClosedStake {
   merchant: string
   memberId: string
@@ -32,7 +32,7 @@ export interface ClosedStake {
   bonusId: string | null
 }
 
-/** What hangs on ended stakes: one statement for all of them, inside the transaction that ends them. */
+/** Subscriber to ended stakes: one statement for all of them, inside the transaction that ends them. */
 export type StakeSubscriber = (trx: Trx, stakes: readonly ClosedStake[]) => Promise<void>
 
 /** Under these odds a stake risks too little to count. */

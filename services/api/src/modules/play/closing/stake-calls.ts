@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClosedStake, StakeSubscriber } from './closing.domain.ts'
 
-/** What hangs on ended stakes where it is the call of one function of the database; null where nothing is to be done. */
+/** Subscriber to ended stakes that is a single database function call; null if nothing is to be done. */
 export type StakeCall = (stakes: readonly ClosedStake[]) => RawBuilder<unknown> | null
 
 /** Makes the calls in one statement, in their order. */

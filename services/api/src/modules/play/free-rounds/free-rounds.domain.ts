@@ -1,4 +1,4 @@
-/** Rounds that a member may play on the house. */
+/** Free rounds that the house grants a member. */
 export interface Grant {
   /** `[A-Za-z0-9_-]{1,64}`, the provider's own for ever. */
   grantId: string
@@ -7,9 +7,9 @@ export interface Grant {
   provider: string
   gameId: string
   count: number
-  /** What the game reckons with in each round, minor units: whole units of the currency. */
+  /** Stake that the game calculates with in each round, minor units: whole units of the currency. */
   stake: bigint
   expiresAt: Date
-  /** The account of the house that pays for them; its bonus where nothing is said. */
+  /** The house account that pays for them; by default its bonus account. */
   from?: { kind: 'bonus' | 'promised'; ref: string }
 }

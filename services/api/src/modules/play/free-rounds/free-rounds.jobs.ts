@@ -14,7 +14,7 @@ class GrantRefused extends Error {
   override readonly name = 'GrantRefused'
 }
 
-/** Tells providers of the grants that they have not heard of; the same grant told twice is one. */
+/** Sends new grants to the providers; sending a grant twice has no effect. */
 export function freeRoundJobs(
   db: Db,
   providers: readonly Pick<Provider, 'code' | 'operatorUrl'>[],

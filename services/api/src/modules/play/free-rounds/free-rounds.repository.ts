@@ -26,7 +26,7 @@ export const createFreeRoundRepository = (db: Db) => ({
       .where('stake', '=', stake)
       .where('expires_at', '=', expiresAt)
       .executeTakeFirst()) !== undefined,
-  /** Grants that the provider has not heard of, the ones first that end first. */
+  /** Grants not yet sent to the provider, earliest expiry first. */
   untold: (provider: string, at: Date) =>
     db
       .selectFrom('free_rounds')

@@ -5,10 +5,11 @@ import type { Grant } from './free-rounds.domain.ts'
 import { createFreeRoundRepository } from './free-rounds.repository.ts'
 
 /**
- * Gives free rounds, once for the grant's id, inside the caller's transaction; the provider hears of them by `freeRoundJobs`. What
- * they are worth goes from the house's bonus, or from a promise of it, to its games with the provider; what is won in them is cash.
+ * Grants free rounds, once for the grant's id, inside the caller's transaction; `freeRoundJobs` sends them to the provider.
+ * Their value moves from the house's bonus, or from a reservation of it, to its games with the provider; wins in them are
+ * cash.
  *
- * @returns `key.conflict` where the id stands for another grant
+ * @returns `key.conflict` if the id belongs to another grant
  */
 export async function grantFreeRounds(
   trx: Trx,

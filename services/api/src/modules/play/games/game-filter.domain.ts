@@ -14,7 +14,7 @@ export interface GameFilter {
 
 export type VendorLists = MerchantConfig['vendorLists']
 
-/** Sports that the merchant lists apart, by the type that pages ask them with (LOB-118). */
+/** Sports that the merchant lists separately, by the type that pages request them with (LOB-118). */
 const LISTED_SPORTS = { ESPORTS: 'esports', COCKFIGHT: 'cockfight' } as const satisfies Record<
   string,
   keyof VendorLists
@@ -29,7 +29,7 @@ function hasType(gameType: string, lists: VendorLists): (game: StoredGame) => bo
   return (game) => game.game_type === gameType || (game.game_type === 'SPORTS' && vendors.has(game.vendor))
 }
 
-/** Whether a game passes every filter but its name. */
+/** True if a game passes every filter but its name. */
 export function accepting(filter: GameFilter, lists: VendorLists): (game: StoredGame) => boolean {
   const { gameType, vendors, classify, minBet, minLine, isNew } = filter
   const rules: ((game: StoredGame) => boolean)[] = []

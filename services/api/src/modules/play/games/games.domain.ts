@@ -47,7 +47,7 @@ export function toVendors(rows: readonly StoredVendor[], language: LanguageCode)
 }
 
 /**
- * Order of the vendors within each game type, and which vendors each type holds. The merchant's own lists stand beside the
+ * Order of the vendors within each game type, and the vendors of each type. The merchant's own lists are separate from the
  * types: in-house games, and the sports vendors that are esports or cockfight (LOB-116, LOB-118, LOB-121).
  */
 export function toVendorConfig(rows: readonly StoredVendor[], lists: MerchantConfig['vendorLists']): VendorConfig {

@@ -5,14 +5,14 @@ export const HOT_DAYS = 7
 const HALF_LIFE_DAYS = 2
 const DAY_MS = 86_400_000
 
-/** How many different members played a game within one hour. */
+/** Number of different members who played a game within one hour. */
 export interface PlayedHour {
   nodeId: string
   hour: Date
   members: number
 }
 
-/** How hot each game is: its players of each hour, who count half after two days. */
+/** Heat of each game: its players of each hour, who count half after two days. */
 export function heatOf(hours: readonly PlayedHour[], now: Date): Map<string, number> {
   const heat = new Map<string, number>()
   for (const { nodeId, hour, members } of hours) {
@@ -22,7 +22,7 @@ export function heatOf(hours: readonly PlayedHour[], now: Date): Map<string, num
   return heat
 }
 
-/** The games that the operator pins, in the operator's order, then the hottest; ties stand as in the catalogue. */
+/** The games that the operator pins, in the operator's order, then the hottest; ties as in the catalogue. */
 export function hotGames(games: readonly StoredGame[], heat: ReadonlyMap<string, number>): StoredGame[] {
   const rankOf = (game: StoredGame): number => game.hot_rank ?? Number.POSITIVE_INFINITY
   const heatOfGame = (game: StoredGame): number => heat.get(game.node_id) ?? 0

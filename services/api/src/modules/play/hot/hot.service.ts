@@ -14,7 +14,7 @@ interface Kept {
   at: number
 }
 
-/** What a merchant's members play most, counted anew each five minutes, or each second for those who ask for a fresh list. */
+/** Most played games of a merchant, recounted every five minutes, or every second for requests of a fresh list. */
 export function createHotService(repository: HotRepository, catalogues: CatalogueService, now: () => Date) {
   const kept = new Map<string, Kept>()
   const heat = (merchant: string, oldest: number): Kept['heat'] => {

@@ -1,10 +1,10 @@
-/** What of a stake goes to the pool and to the reserve of the next ones: 1.00 % and 0.50 %, in 1/10,000. */
+/** Shares of a stake for the pool and for the reserve of the next ones: 1.00 % and 0.50 %, in 1/10,000. */
 const POOL_SHARE = 100n
 const RESERVE_SHARE = 50n
 /** Shares are counted in so many parts of a minor unit. */
 export const PARTS = 10_000n
 
-/** A pool as it stands; amounts in minor units, rests in 1/10,000 of one. */
+/** State of a pool; amounts in minor units, rests in 1/10,000 of one. */
 export interface PoolState {
   balance: bigint
   poolRest: bigint
@@ -24,21 +24,21 @@ export interface PoolStake {
   stake: bigint
 }
 
-/** What sweeping a list of stakes comes to, up to the first that reaches the point. Amounts in minor units. */
+/** Result of sweeping a list of stakes, up to the first that reaches the point. Amounts in minor units. */
 export interface Sweep {
-  /** How many of the stakes were taken. */
+  /** Number of stakes taken. */
   taken: number
   toPool: bigint
   toReserve: bigint
   /** The stake that reached the point, and what it is paid; null where none did. */
   hit: { stake: PoolStake; paid: bigint } | null
-  /** The pool after it: begun anew at its seed where it was hit. */
+  /** The pool after it: reset to its seed if it was hit. */
   after: PoolState
 }
 
 /**
- * Adds stakes to a pool one by one, in their order, until one of them brings it to the point (games.md, Jackpot): that one is paid
- * what is in the pool, the cap at most. Whole minor units are posted, what is less is kept for the next sweep.
+ * Adds stakes to a pool one by one, in their order, until one of them fills it to the point (games.md, Jackpot): its player
+ * is paid the pool, at most the cap. Whole minor units are posted, fractions are carried to the next sweep.
  */
 export function sweep(
   before: PoolState,

@@ -14,7 +14,7 @@ const MAX_CONCURRENT = 2_000
 /** A pool among all, as jobs name it. */
 export const subjectOf = ({ merchant, pool }: Pick<Pool, 'merchant' | 'pool'>): string => `${merchant}/${pool}`
 
-/** The secret is drawn before anybody has staked for the cycle, and its commit is shown from then on. */
+/** The secret is drawn before the first stake of the cycle, and its commit is shown from then on. */
 async function draw({ pool, seed, cap }: Pool, cycle: number): Promise<Cycle> {
   const secret = Uint8Array.from(randomBytes(32))
   const point = BigInt(await jackpotPoint(secret, { pool, cycle, seed: Number(seed), cap: Number(cap) }))

@@ -37,7 +37,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
         .execute()
     }
   },
-  /** The merchant's pools with what is in them; a pool's account keeps its balance. */
+  /** The merchant's pools with their amounts; a pool's account stores its balance. */
   named: async (merchant: string): Promise<(Pool & { amount: bigint })[]> => {
     const rows = await db
       .selectFrom('jackpot_pools as p')
@@ -57,7 +57,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       .execute()
     return rows.map(({ balance, ...pool }) => ({ ...pool, amount: balance ?? 0n }))
   },
-  /** Keeps the pool from every other sweep until the transaction ends. */
+  /** Locks the pool against other sweeps until the transaction ends. */
   lock: (merchant: string, pool: string): Promise<Pool | undefined> =>
     db
       .selectFrom('jackpot_pools')
@@ -110,7 +110,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
       .where('pool', '=', pool)
       .execute()
   },
-  /** Writes down what a cycle came to, with its secret. */
+  /** Records the result of a cycle, with its secret. */
   end: async (
     { merchant, pool }: Pool,
     cycle: Cycle,
@@ -150,7 +150,7 @@ export const createJackpotRepository = (db: Db | Trx) => ({
 })
 export type JackpotRepository = ReturnType<typeof createJackpotRepository>
 
-/** A settled stake pays its shares; one that came back has none. Cash alone: what the house gave wins no jackpot. */
+/** Takes the shares of settled stakes; returned ones pay none. Cash only: money granted by the house wins no jackpot. */
 export function takeShares(
   stakes: readonly { merchant: string; memberId: string; provider: string; roundId: string; stake: bigint }[],
 ): RawBuilder<unknown> | null {

@@ -10,7 +10,7 @@ export function jackpotRoutes(app: App, jackpots: JackpotService): void {
     async ({ query, merchant }) => {
       const mode = merchant.play.jackpot
       const pools = mode === 'pool' ? await jackpots.pools(merchant.code, query.language) : []
-      // Where no pool can be shown there is no jackpot but the demonstration, which says what it is.
+      // Without a pool to show there is only the demonstration, which is labelled as such.
       return { success: true as const, value: { mode: mode === 'pool' && pools.length === 0 ? 'demo' : mode, pools } }
     },
     { shared: true },

@@ -4,7 +4,6 @@ import { FRAGMENT } from '@tessera/wallet-protocol/frame'
 import type * as z from 'zod/mini'
 import type { StoredGame } from '../../../tables.ts'
 
-/** What a provider's page is told of a launch. */
 export interface LaunchTold {
   token: string
   language: LanguageCode
@@ -14,7 +13,7 @@ export interface LaunchTold {
   prizeMode?: PrizeMode | undefined
 }
 
-/** The address of a game at its provider. What opens it stands in the fragment, which no log and no Referer carries. */
+/** URL of a game at its provider. Its token is in the fragment, which no log and no Referer contains. */
 export function playUrl(
   origin: string,
   game: Pick<StoredGame, 'vendor' | 'game_id'>,

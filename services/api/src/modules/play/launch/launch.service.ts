@@ -33,7 +33,7 @@ export const createLaunchService = (
   gate: Pick<Gate, 'mayLaunch'>,
   now: () => Date,
   playOrigin: string,
-  /** Whether money between the member and a vendor has no end yet. */
+  /** True if a transfer between the member and a vendor is still pending. */
   isInDoubt: (memberId: string, vendor: string) => Promise<boolean>,
 ) => {
   /** An open round may be played to its end with a debt: its stake is paid already, and further ones are rejected. */
@@ -42,7 +42,10 @@ export const createLaunchService = (
     return !allowed.ok && allowed.code === 'debt.open' && hasOpenRound ? done(null) : allowed
   }
   return {
-    /** The address of the game's page, with a token that opens it once. Play money asks nobody: no limit is for it. */
+    /**
+     * URL of the game's page, with a token that opens it once. Play money is not checked by the gate: limits do not apply to
+     * it.
+     */
     launch: async (wish: LaunchInput): Promise<Outcome<GameLaunch>> => {
       const { memberId, mode, language, backUrl = '/m/home', playType, prizeMode } = wish
       if (!isInSite(backUrl)) return refused('request.invalid', { fields: { backUrl: 'in_site' } })

@@ -36,7 +36,7 @@ export const createOversightRepository = (db: Db) => ({
       .orderBy('cycle', 'desc')
       .limit(limit)
       .execute(),
-  /** Stops of providers that nobody has lifted. */
+  /** Active stops of providers. */
   stops: () =>
     db
       .selectFrom('provider_stops')
@@ -44,7 +44,7 @@ export const createOversightRepository = (db: Db) => ({
       .where('lifted_at', 'is', null)
       .orderBy('id', 'desc')
       .execute(),
-  /** How many stops of a round were lifted: none where nobody stopped for it, or somebody has lifted them before. */
+  /** Lifts the stops of a round, and returns their number: none if there are none, or they were already lifted. */
   lift: async (provider: string, merchant: string, roundId: string, by: string, at: Date): Promise<number> => {
     const { numUpdatedRows } = await db
       .updateTable('provider_stops')
@@ -56,7 +56,7 @@ export const createOversightRepository = (db: Db) => ({
       .executeTakeFirst()
     return Number(numUpdatedRows)
   },
-  /** Cases of the comparisons with providers: those that stand first, then the newest. */
+  /** Cases of the comparisons with providers: open ones first, then the newest. */
   cases: () =>
     db
       .selectFrom('reconciliation_cases')

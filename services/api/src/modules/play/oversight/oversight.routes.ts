@@ -14,7 +14,7 @@ import type { OversightService } from './oversight.service.ts'
 
 const ofOne = z.strictObject({ merchant: z.string().max(40) })
 
-/** What operators see of pools, of providers and of what both sides of a transaction say, and how a stop is lifted. */
+/** Operators' routes for pools, providers and reconciliation cases, and for lifting a stop. */
 export function oversightRoutes(app: App, oversight: OversightService, guard: OperatorGuard): void {
   const success = true as const
   app.get(

@@ -10,7 +10,7 @@ const HITS = 5
 
 const boundsText = ({ min, max }: StakeBounds) => ({ min: moneyText(min), max: moneyText(max) })
 
-/** What the house sees of play: its pools and its providers. */
+/** Oversight of play: the house's pools and its providers. */
 export function createOversightService(
   db: Db,
   merchants: readonly { code: string }[],
@@ -63,7 +63,7 @@ export function createOversightService(
           .map(({ merchant, round_id, stopped_at }) => ({ merchant, roundId: round_id, at: stopped_at.toISOString() })),
       }))
     },
-    /** @returns `request.not.found` where nothing of this round stands in the way any more */
+    /** @returns `request.not.found` if no stop of this round is active */
     lift: ({ provider, merchant, roundId, reason }: StopLift, by: string): Promise<Outcome<{ lifted: number }>> =>
       db.transaction().execute(async (trx): Promise<Outcome<{ lifted: number }>> => {
         const lifted = await createOversightRepository(trx).lift(provider, merchant, roundId, by, now())

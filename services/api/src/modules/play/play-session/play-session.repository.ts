@@ -1,6 +1,6 @@
 import type { Db } from '../../../tables.ts'
 
-/** What was done with play money in a game that is open; minor units. */
+/** Play with play money in an open game; minor units. */
 export interface TrialPlay {
   startedAt: Date
   staked: bigint

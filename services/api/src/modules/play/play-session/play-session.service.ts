@@ -8,7 +8,7 @@ export const createPlaySessionService = (
   repository: PlaySessionRepository,
   trials: Pick<TrialRepository, 'playBalance'>,
 ) => ({
-  /** What the member did with play money in the game that was opened last. Nobody is asked to pause a trial. */
+  /** The member's play with play money in the last opened game. A trial has no reality checks. */
   trial: async (memberId: string, session: string, isTrialAccount: boolean): Promise<PlaySession> => {
     const play = await repository.latestTrial(memberId, session)
     const balance = isTrialAccount ? await trials.playBalance(memberId) : (play?.balance ?? PLAY_BALANCE)

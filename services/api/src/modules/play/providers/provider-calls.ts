@@ -11,20 +11,20 @@ import type { Provider } from './providers.domain.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** A provider did not answer, or not what can be read. */
+/** A provider did not respond, or the response is unreadable. */
 export class ProviderSilent extends Error {
   override readonly name = 'ProviderSilent'
 }
 
 export interface OperatorName {
-  /** What this operator calls itself. */
+  /** This operator's own code. */
   code: string
   keyId: string
   /** 32 raw bytes, base64. */
   key: string
 }
 
-/** Asks providers, each call signed by this operator. Throws `ProviderSilent`. */
+/** Calls providers, each call signed by this operator. Throws `ProviderSilent`. */
 export type ProviderCalls = <C extends OperatorCall>(
   provider: Pick<Provider, 'code' | 'operatorUrl'>,
   call: C,

@@ -11,7 +11,7 @@ export interface StakeBounds {
 
 /** A provider of games that may call the wallet. */
 export interface Provider extends StakeBounds {
-  /** What it calls itself in `X-Provider`; names its account in the ledger as well. */
+  /** Its name in `X-Provider`; also names its account in the ledger. */
   code: string
   /** Vendors of the catalogue whose games are its. */
   vendors: readonly string[]
@@ -47,7 +47,7 @@ const Entry = z
   .refine(isInOrder, inOrder)
 const isOnce = (all: readonly string[]) => new Set(all).size === all.length
 
-/** What the file of providers holds. */
+/** Content of the providers file. */
 export const ProviderFile = z
   .array(Entry)
   .refine((all) => isOnce(all.map(({ code }) => code)), 'a code stands twice')
@@ -66,6 +66,6 @@ export const providerOf = ({ keys, games, operatorUrl, ...entry }: z.infer<typeo
   ...boundsOf(entry),
 })
 
-/** What may be staked on a game of the provider. */
+/** Stake limits of a game of the provider. */
 export const boundsFor = ({ games, min, max }: Provider, gameId: string): StakeBounds =>
   games.get(gameId) ?? { min, max }

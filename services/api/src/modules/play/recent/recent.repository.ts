@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../tables.ts'
 
-/** Rounds of a member that are looked at: the last games stand among them, however much was played before. */
+/** Maximum of a member's rounds to read: the last games are among them, however long the history. */
 const ROUNDS_READ = 2_000
 
 export const createRecentRepository = (db: Db) => ({

@@ -6,7 +6,7 @@ import { accepting, type GameFilter, type VendorLists } from '../games/game-filt
 import { toGame, totalPages } from '../games/games.domain.ts'
 import type { RecentRepository } from './recent.repository.ts'
 
-/** Games that a member's list goes back. */
+/** Length of a member's list of games. */
 export const MAX_RECENT = 200
 
 export interface RecentInput {

@@ -1,6 +1,6 @@
 import type { TransactionRow } from '@tessera/wallet-protocol'
 
-/** What one side says of a number. */
+/** One side's record of a number. */
 export type Said = Pick<TransactionRow, 'kind' | 'roundId' | 'amount' | 'currency' | 'at'>
 export type CaseKind = 'missing_here' | 'missing_there' | 'amount' | 'kind' | 'round'
 
@@ -23,7 +23,7 @@ export function differencesOf(txId: string, here: Said, there: Said): Difference
   return kinds.map((kind) => ({ txId, kind, here, there }))
 }
 
-/** Compares both ways. `here` may know numbers that nobody asked about, `expected` names those that have to be there. */
+/** Compares both ways. `here` may contain extra numbers, `expected` names the required ones. */
 export function compare(
   here: ReadonlyMap<string, Said>,
   there: ReadonlyMap<string, Said>,

@@ -7,7 +7,7 @@ import { createReconciliationRepository } from './reconciliation.repository.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Pages of a day are read within this; a day that takes longer is begun anew by somebody else. */
+/** Pages of a day are read within this; a day that takes longer is restarted by another process. */
 const LEASE_MS = 10 * MINUTE_MS
 /** The night's comparison waits until what was under way at midnight is known on both sides. */
 const NIGHT_BEGINS_AFTER_MS = 30 * MINUTE_MS
@@ -37,7 +37,7 @@ export function reconciliationJobs(db: Db, providers: readonly Asked[], ask: Pro
     const day = utcDay(at, -daysBack)
     const there = await theirDay(provider, day)
     const today = new Map(await calls.ofDay(code, day))
-    // A number that the provider heard of on another day than it moved here is missing on no side.
+    // A number that the provider recorded on another day than we did is missing on neither side.
     const unknown = [...there.keys()].filter((txId) => !today.has(txId))
     const here = new Map([...today, ...(await calls.named(code, unknown))])
     if ([...today.keys()].some((txId) => !there.has(txId)))

@@ -28,8 +28,8 @@ export const createReconciliationRepository = (db: Db) => {
       return found
     },
     /**
-     * Keeps what was found, each difference once. What stands open of the day, or of a number that was looked at, and was not found
-     * again has gone away.
+     * Stores the findings, each difference once. Open cases of the day, or of a checked number, that were not found again
+     * are resolved.
      */
     keep: async (
       { provider, day, looked }: { provider: string; day: string; looked: readonly string[] },

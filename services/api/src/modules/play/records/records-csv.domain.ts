@@ -22,7 +22,7 @@ const STATE: Readonly<Record<RoundState, LocalText>> = {
   push: { th: 'คืนเดิมพัน', en: 'Push' },
 }
 
-/** Rounds as a file, latest first. What came back nets to nothing. */
+/** Rounds as a file, latest first. Returned stakes net to zero. */
 export function roundsCsv(
   rows: readonly RoundRow[],
   { language, timeZone }: { language: LanguageCode; timeZone: string },

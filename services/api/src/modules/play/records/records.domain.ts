@@ -15,7 +15,7 @@ import { gameTypeOf, toGame } from '../games/games.domain.ts'
 
 export const MAX_DAYS = 93
 
-/** A round as the tables have it; one that goes on has no end. Amounts in minor units. */
+/** A stored round; a round in progress has no end. Amounts in minor units. */
 export interface StoredRound {
   provider: string
   round_id: string
@@ -54,7 +54,7 @@ export interface RoundName {
 
 const SEPARATOR = '.'
 
-/** No provider's number has a dot, so that the two parts can be told from each other. */
+/** No provider's code has a dot, so the two parts can be separated. */
 export const idOf = ({ provider, round_id }: Pick<StoredRound, 'provider' | 'round_id'>): string =>
   `${provider}${SEPARATOR}${round_id}`
 
@@ -68,7 +68,7 @@ export function roundNameOf(id: string): RoundName {
 /** A list is of three months at most. */
 export const spanOf = (days: { from: string; to: string }, timeZone: string) => spanOfDays(days, timeZone, MAX_DAYS)
 
-/** A draw of the house is no game of the catalogue; anything else that is none keeps the provider's own name. */
+/** A draw of the house is not in the catalogue; any other missing game is shown by the provider's own name. */
 function nameOutsideCatalogue(gameId: string, language: LanguageCode): string {
   const draw = LotteryGameCode.safeParse(gameId)
   return draw.success ? DRAW_NAMES[draw.data][textLanguageOf(language)] : gameId
@@ -99,7 +99,7 @@ export function toRoundRow(
   }
 }
 
-/** What the proof tells now: the seed of a round that goes on would tell what comes. */
+/** Proof as far as it may be shown: the seed of a round in progress would reveal its outcome. */
 /** A commit alone proves nothing: without the member's part and the count nobody can draw the round again. */
 function toProof(proof: StoredProof | undefined, state: RoundState): RoundProof | null {
   if (!proof || proof.client_seed === null || proof.nonce === null) return null

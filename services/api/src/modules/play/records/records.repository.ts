@@ -21,7 +21,7 @@ const ENDED = sql`provider, round_id, game_type, node_id, game_id, state, cash +
 const OPEN = sql`provider, round_id, game_type, node_id, game_id, 'open' as state, cash + bonus as stake, win, odds, opened_at,
   null::timestamptz as closed_at`
 
-/** A round that goes on belongs to every day since it began: what is held is never out of sight. */
+/** A round in progress belongs to every day since it began: held money is never hidden. */
 const fitting = ({ memberId, since, until, gameType, state }: RecordFilter): RawBuilder<StoredRound> => sql`
   select ${ENDED} from play_rounds
   where member_id = ${memberId}::uuid and closed_at >= ${since} and closed_at < ${until}
@@ -43,7 +43,7 @@ export const createRecordRepository = (db: Db) => ({
     `.execute(db)
     return rows
   },
-  /** What came back counts among the rounds, and in no sum. */
+  /** Returned stakes count among the rounds, but in no sum. */
   totals: async (filter: RecordFilter): Promise<RecordTotals> => {
     const { rows } = await sql<RecordTotals>`
       select count(*) as rounds,
@@ -60,7 +60,7 @@ export const createRecordRepository = (db: Db) => ({
       order by opened_at desc limit 1`.execute(db)
     return rows[0] ?? null
   },
-  /** What the provider's calls moved, and the jackpot that the round hit, in their order. */
+  /** Moves of the provider's calls, and the jackpot that the round hit, in order. */
   moves: async (
     merchant: string,
     memberId: string,

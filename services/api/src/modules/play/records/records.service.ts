@@ -56,7 +56,7 @@ export const createRecordService = (repository: RecordRepository, catalogues: Ca
       },
     })
   },
-  /** What fits, as a file; `request.too.large` where it is too much for one. */
+  /** The matching rounds as a file; `request.too.large` if they exceed one. */
   file: async (wish: Omit<RecordInput, 'pageNo' | 'pageSize'>): Promise<Outcome<CsvFile>> => {
     const span = spanOfDays(wish, wish.timeZone, MAX_FILE_DAYS)
     if (!span) return refused('request.invalid', { fields: { from: 'range' } })

@@ -29,7 +29,7 @@ export const createRoundVoidRepository = (db: Db) => {
         .where('r.provider', '=', provider)
         .where('r.round_id', '=', roundId)
         .executeTakeFirst(),
-    /** Null where it was asked for before. */
+    /** Null if it was already requested. */
     ask: async (row: Insertable<RoundVoidRow>): Promise<bigint | null> =>
       (
         await db
@@ -39,7 +39,7 @@ export const createRoundVoidRepository = (db: Db) => {
           .returning('id')
           .executeTakeFirst()
       )?.id ?? null,
-    /** Locks what was asked for. */
+    /** Locks the request. */
     lock: (id: bigint) => db.selectFrom('round_voids').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     confirm: async (id: bigint, by: string, at: Date): Promise<void> => {
       await db.updateTable('round_voids').set({ confirmed_by: by, confirmed_at: at }).where('id', '=', id).execute()

@@ -14,7 +14,6 @@ import type { RoundVoidService } from './round-voids.service.ts'
 const PATH = `${OPERATIONS_PATH}/games/rounds`
 const byId = z.object({ id: z.coerce.number().int().positive() })
 
-/** What the desk sees and does about rounds that were left open. */
 export function roundVoidRoutes(app: App, voids: RoundVoidService, guard: OperatorGuard): void {
   const success = true as const
   app.get(`${PATH}/open`, { ...guard('read'), schema: { response: { 200: LongOpenRounds } } }, async (_, reply) =>

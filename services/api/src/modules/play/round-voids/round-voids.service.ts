@@ -32,14 +32,14 @@ const toRow = (row: OpenRoundOfDesk): LongOpenRound => ({
         },
 })
 
-/** Gives up rounds that a provider left open: one person asks, another says yes, and the stake goes back. */
+/** Voids rounds that a provider left open: one person requests it, another approves it, and the stake is returned. */
 export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readonly MerchantConfig[], now: () => Date) {
   const isOld = (openedAt: Date) => openedAt.getTime() <= now().getTime() - MIN_AGE_MS
   return {
     /** Rounds that are open for longer than an hour, oldest first. */
     longOpen: async (): Promise<LongOpenRound[]> =>
       (await createRoundVoidRepository(db).openBefore(new Date(now().getTime() - HOUR_MS))).map(toRow),
-    /** @returns `request.conflict` where it is younger than a day, has won already, or was asked for before */
+    /** @returns `request.conflict` if it is younger than a day, has already won, or is already requested */
     ask: (wish: RoundVoidInput, by: string): Promise<Outcome<RoundVoid>> =>
       db.transaction().execute(async (trx): Promise<Outcome<RoundVoid>> => {
         const { merchant, provider, roundId, reason } = wish
@@ -60,7 +60,10 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
         await recordAct(trx, { actor: by, action: 'round.void.ask', merchant, reason, before: null, after }, now())
         return done({ id: Number(id), confirmed: false })
       }),
-    /** @returns `permission.denied` for who asked; `request.conflict` where the round ended meanwhile, or this was confirmed */
+    /**
+     * @returns `permission.denied` for the requester; `request.conflict` if the round ended meanwhile, or this is already
+     * confirmed
+     */
     confirm: (id: number, reason: string, by: string): Promise<Outcome<RoundVoid>> =>
       transact(db, async (trx): Promise<Outcome<RoundVoid>> => {
         const repository = createRoundVoidRepository(trx)
@@ -69,7 +72,7 @@ export function createRoundVoidService(db: Db, rounds: Rounds, merchants: readon
         if (!asked || !house) return refused('request.not.found')
         if (asked.asked_by === by) return refused('permission.denied')
         if (asked.confirmed_at) return refused('request.conflict')
-        // Said first: from here on a late win finds the round given up.
+        // Stored first: from here on a late win finds the round given up.
         await repository.confirm(asked.id, by, now())
         const { member_id: memberId, provider, round_id: roundId, merchant } = asked
         const voided = await rounds.voidRound(trx, { memberId, house, provider, roundId })

@@ -3,13 +3,13 @@ import type { Product } from '../../money/gate/gate.domain.ts'
 import type { House, LockedStanding } from '../../money/gate/gate.repository.ts'
 import type { ClosedStake } from '../closing/closing.domain.ts'
 
-/** What a caller brings along. */
+/** Extras passed by the caller. */
 export interface Along {
-  /** What it has read behind the member's lock, in the same transaction and about the same round and call. */
+  /** Snapshot that the caller has read with the member's lock, in the same transaction and about the same round and call. */
   standing: LockedStanding
 }
 
-/** Its own writing beside the posting, by a function that does more; its `answer` comes with the result. */
+/** Additional writes with the posting, by a function that does more; its `answer` is part of the result. */
 export interface Through<Item> extends Along {
   through?: (item: Item) => PartOfSet
 }
@@ -22,7 +22,7 @@ export interface RoundOf {
 }
 
 export interface Bet extends RoundOf {
-  /** The handle of the site's session that play goes on in. */
+  /** The handle of the site's session that play belongs to. */
   session: string | null
   /** The provider's number of the stake, its own for ever. */
   txId: string
@@ -36,11 +36,11 @@ export interface Win extends RoundOf {
   txId: string
   /** Minor units; 0 where nothing was won. */
   amount: bigint
-  /** Whether the round ends with it. */
+  /** True if it ends the round. */
   end: boolean
 }
 
 export interface Rollback extends RoundOf {
-  /** The provider's number of the stake that goes back. */
+  /** The provider's number of the returned stake. */
   betTxId: string
 }

@@ -22,7 +22,7 @@ const isRound = ({ merchant, provider, roundId, memberId }: RoundKey) =>
 export const json = (value: object) => sql`${exactJson(value)}::text::json`
 const totalsItem = (memberId: string, totals: Totals) => ({ member_id: memberId, ...totalsRow(totals) })
 
-/** What `play_stake_each` takes of a stake, and `play_win_each` of a win. */
+/** Items of a stake for `play_stake_each`, and of a win for `play_win_each`. */
 export type StakeItem = PostingItem & { totals: object; round: object; tx: string }
 export type WinItem = PostingItem & {
   totals: object
@@ -80,7 +80,7 @@ export const createRoundRepository = (trx: Trx) => ({
       .where(isRound(key))
       .execute()
   },
-  /** Whether the bonus reached its target: what it wins late is cash then. */
+  /** True if the bonus reached its target: its late wins are then cash. */
   isPlayedThrough: async (grantId: string): Promise<boolean> =>
     (await trx
       .selectFrom('reward_grants')

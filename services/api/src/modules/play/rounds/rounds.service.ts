@@ -92,7 +92,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       },
     ])
 
-  /** What a call means whose number the ledger knows; null where it does not. */
+  /** Result for a call whose number is already in the ledger; null if it is not. */
   const seen = (moved: bigint | null | undefined, amount: bigint): RoundResult | null => {
     if (moved === null || moved === undefined) return null
     return moved === amount ? REPLAY : CONFLICT
@@ -189,7 +189,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       return result
     },
 
-    /** Gives up a round that nobody has ended: what was staked in it goes back. Not after a win in it. */
+    /** Voids a round that was never ended, and returns its stakes. Not possible after a win in it. */
     voidRound: async (trx: Trx, of: RoundOf): Promise<RoundResult> => {
       const key = `round:${of.provider}.${of.roundId}:void`
       const standing = await locked(trx, of, key)
@@ -212,7 +212,7 @@ export const createRounds = (gate: Pick<Gate, 'mayPlay' | 'standingOf'>, closeSt
       return posted ? resultOf(posted) : DONE
     },
 
-    /** Gives a stake back, once. The round is void with its last one; after a win in it nothing goes back. */
+    /** Returns a stake, once. The round is void after its last one; after a win in it nothing is returned. */
     rollBack: async (trx: Trx, rollback: Rollback, along?: Along): Promise<RoundResult> => {
       const { provider, betTxId } = rollback
       const key = `rollback:${provider}:${betTxId}`

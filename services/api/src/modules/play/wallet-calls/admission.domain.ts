@@ -1,7 +1,7 @@
 import { isSignature, isTimely, type WalletCall, walletPath } from '@tessera/wallet-protocol'
 import type { Provider } from '../providers/providers.domain.ts'
 
-/** What a call says of who sends it, before a byte of its body is believed. */
+/** Claims of a call about its sender, before its body is read. */
 export interface Credentials {
   provider: string | undefined
   key: string | undefined
@@ -13,7 +13,7 @@ export type Admission =
   | { ok: true; provider: Provider }
   | { ok: false; status: 'UNKNOWN_PROVIDER' | 'INVALID_SIGNATURE' }
 
-/** Who calls: the provider whose key signed these very bytes for this path at about this time (ms). */
+/** Authenticates the caller: the provider whose key signed these very bytes for this path at about this time (ms). */
 export function admit(
   providers: ReadonlyMap<string, Provider>,
   call: WalletCall,

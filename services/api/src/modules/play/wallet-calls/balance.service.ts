@@ -4,7 +4,7 @@ import type { PlayerRepository } from './players.repository.ts'
 import type { Players } from './players.service.ts'
 import { amountOf } from './verdict.domain.ts'
 
-/** What the member may stake, as long as the site's session is good. */
+/** Amount that the member may stake, while the site's session is valid. */
 export const createBalance =
   (players: Players, repository: PlayerRepository, now: () => Date) =>
   async (provider: Provider, body: WalletBody<'balance'>): Promise<WalletReply<'balance'>> => {

@@ -27,7 +27,7 @@ export interface WalletSettings {
   catalogues: CatalogueService
   merchants: readonly MerchantConfig[]
   clock: LedgerClock
-  /** How long a session of the site lives without a sign of the member, ms. */
+  /** Idle timeout of the site's sessions, ms. */
   idleMs: number
   /** Of one provider, in each of its two lanes. */
   callsASecond: number
@@ -39,7 +39,7 @@ class BrokenProof extends Error {
   override readonly name = 'BrokenProof'
 }
 
-/** Builds what answers providers, out of the gate, the rounds and the ledger. */
+/** Builds the wallet API for providers, from the gate, the rounds and the ledger. */
 export function createWalletForProviders(settings: WalletSettings) {
   const { db, commit, gate, rounds, catalogues, merchants, clock, idleMs, onFault } = settings
   const now = clock ?? (() => new Date())

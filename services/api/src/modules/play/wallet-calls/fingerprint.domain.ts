@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** The fields that the protocol knows, in one order, whatever the order in which they came. */
+/** The protocol's fields in a fixed order, whatever their order in the request. */
 const ordered = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** What makes two calls the same one: the name and every field that the protocol knows. */
+/** Fingerprint of a call: the name and every field that the protocol knows. */
 export const fingerprintOf = (call: string, body: object): string =>
   createHash('sha256')
     .update(`${call}|${JSON.stringify(body, ordered)}`)

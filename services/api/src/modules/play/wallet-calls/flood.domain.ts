@@ -1,12 +1,15 @@
 import type { WalletCall } from '@tessera/wallet-protocol'
 
-/** What was staked is owed: these calls do not queue behind bets. */
+/** Calls about stakes already taken are owed: they do not queue behind bets. */
 const OWED: readonly WalletCall[] = ['win', 'rollback', 'end-round']
 
-/** Whether a call may pass now. */
+/** True if a call may pass now. */
 export type Flood = (provider: string, call: WalletCall) => boolean
 
-/** Lets `most` calls a second of one provider pass in each lane, and so many at once. `now` counts milliseconds, from any beginning. */
+/**
+ * Permits `most` calls a second of one provider in each of the two classes, and a burst of as many. `now` counts
+ * milliseconds, from any start.
+ */
 export function createFlood(now: () => number, max: number): Flood {
   const lanes = new Map<string, { room: number; at: number }>()
   return (provider, call) => {

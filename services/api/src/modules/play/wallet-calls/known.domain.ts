@@ -2,11 +2,11 @@ import type { WalletStatus } from '@tessera/wallet-protocol'
 import type { WalletCallRow } from '../../../play-tables.ts'
 import type { MovingCall } from './parts.domain.ts'
 
-/** What is known of a call before it is judged, as `wallet_known` answers. */
+/** Earlier records of a call, read before it is judged, as returned by `wallet_known`. */
 export interface Known {
-  /** The call that came under this number. */
+  /** The earlier call with this number. */
   own: { fingerprint: string; answer: string | null } | null
-  /** What came under the second number: the stake of a rollback, the win of a stake with it. */
+  /** The record with the second number: the stake of a rollback, the win of a stake with it. */
   other: {
     kind: WalletCallRow['kind']
     status: WalletStatus
@@ -16,7 +16,7 @@ export interface Known {
     amount: string
     freeRound: string | null
   } | null
-  /** A stake of this number was taken back, be it before it came. */
+  /** A stake with this number was rolled back, even before it arrived. */
   returned: boolean
   /** The round is another member's. */
   foreign: boolean
@@ -24,13 +24,13 @@ export interface Known {
   stopped: boolean
 }
 
-/** What came before this very call: its first answer, or that the number stands for another one. Null: nothing. */
+/** Earlier result of this very call: its first response, or a conflict if the number belongs to another one. Null: none. */
 export function before(known: Known, call: MovingCall['call'], fingerprint: string): string | 'TX_CONFLICT' | null {
   if (known.own) return (known.own.fingerprint === fingerprint && known.own.answer) || 'TX_CONFLICT'
   return call === 'bet-win' && known.other ? 'TX_CONFLICT' : null
 }
 
-/** What the numbers alone decide; null where the round has to be asked. */
+/** Status that the numbers alone decide; null if the round has to be checked. */
 export function judgeKnown(known: Known, { call, body }: MovingCall, memberId: string): WalletStatus | null {
   const { other } = known
   if (call === 'bet' || call === 'bet-win') {

@@ -11,19 +11,19 @@ import { answerText, type Verdict } from './verdict.domain.ts'
 import { type Acted, type Ask, draftOf, type Wallet } from './wallet.ts'
 import { createWalletCallRepository } from './wallet-calls.repository.ts'
 
-/** An answer as it travels. */
+/** Response as sent. */
 export interface Answer {
-  /** The status, where nothing is kept of the answer. */
+  /** The status, if the response is not stored. */
   text: string
   replayed: boolean
 }
 
-/** What is kept, or would be; `broken`: a proof failed its commit. */
+/** Response, stored or not; `broken`: a proof failed its commit. */
 type Done = Answer & { broken?: boolean }
 
 export interface MovingDeps {
   db: Db
-  /** What members of the same moment share a transaction by. */
+  /** Shares a transaction among concurrent calls of members. */
   commit: GroupCommit
   players: Players
   real: Wallet
@@ -35,17 +35,17 @@ export interface MovingDeps {
   onBrokenProof(provider: string, roundId: string): void
 }
 
-/** Says under the member's lock whether the call may still be booked; once it has said yes, the caller waits for the answer. */
+/** Called with the member's lock: true if the call may still be booked; from then on the caller waits for the response. */
 export type MayBook = () => boolean
 
-/** How often a call is judged anew because another took its number meanwhile. */
+/** Attempts for a call if another took its number meanwhile. */
 const MAX_ATTEMPTS = 3
 
 const fresh = (verdict: Verdict): Done => ({ text: answerText(verdict), replayed: false })
 
-/** Calls that name a number: judged once, answered the same for ever. */
+/** Calls with a number: judged once, with the same response for ever. */
 export function createMovingCalls({ db, commit, players, real, trial, gameOf, now, onBrokenProof }: MovingDeps) {
-  /** The answer that was given before; null where the call is new. */
+  /** The earlier response; null if the call is new. */
   const answered = (known: Known, { call }: MovingCall, fingerprint: string): Done | null => {
     const kept = before(known, call, fingerprint)
     if (kept === null) return null
@@ -74,7 +74,7 @@ export function createMovingCalls({ db, commit, players, real, trial, gameOf, no
     return { text, replayed: false, ...(acted.broken ? { broken: true } : {}) }
   }
 
-  /** A call that is nobody's. It is kept as well: the same call is never answered otherwise later. */
+  /** Rejects a call without a member. It is stored as well: the same call never gets another response later. */
   const turnAway = (call: MovingCall, provider: Provider, parts: Parts, status: Verdict['status']) =>
     db.transaction().execute(async (trx): Promise<Done> => {
       const fingerprint = fingerprintOf(call.call, call.body)

@@ -2,12 +2,12 @@ import type { WalletBody } from '@tessera/wallet-protocol'
 import type { WalletCallRow } from '../../../play-tables.ts'
 import { minorOf } from '../../money/ledger/ledger.domain.ts'
 
-/** Calls that name a number, and are answered the same for ever. */
+/** Calls with a number, which always get the same response. */
 export type Moving = WalletCallRow['call']
-/** A call with its body, told apart by its name. */
+/** A call with its body, discriminated by its name. */
 export type MovingCall = { [C in Moving]: { call: C; body: WalletBody<C> } }[Moving]
 
-/** What one number of a call is about. Minor units. */
+/** Data of one number of a call. Minor units. */
 export interface Part {
   txId: string
   kind: WalletCallRow['kind']
@@ -17,7 +17,7 @@ export interface Part {
   freeRound: string | null
 }
 
-/** The numbers of a call, the one first that its answer is kept with. */
+/** The numbers of a call; the first is the one that the response is stored with. */
 export type Parts = [Part, ...Part[]]
 
 export function partsOf({ call, body }: MovingCall): Parts {
@@ -41,7 +41,7 @@ export function partsOf({ call, body }: MovingCall): Parts {
   }
 }
 
-/** Whether what the fields say together is a call at all; the schema has looked at each alone. */
+/** True if the fields together are a valid call; the schema has checked each alone. */
 export function isSound({ call, body }: MovingCall): boolean {
   if (call === 'rollback') return body.txId !== body.refTxId
   if (call !== 'bet' && call !== 'bet-win') return true

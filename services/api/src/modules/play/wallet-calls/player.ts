@@ -9,7 +9,7 @@ export interface OpenGame {
   nodeId: string
   gameId: string
   trial: boolean
-  /** Whether its play money is kept with it; else it is the trial account's. */
+  /** True if its play money is stored with it; otherwise it is the trial account's. */
   ownMoney: boolean
 }
 
@@ -20,7 +20,6 @@ export interface Player {
   game: OpenGame | null
 }
 
-/** What every call says of who plays what. */
 export interface Playing {
   session: string
   user: string

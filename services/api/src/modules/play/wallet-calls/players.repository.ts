@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { PlaySessionRow } from '../../../play-tables.ts'
 import type { Db } from '../../../tables.ts'
 
-/** What a launch's token opens, and how its session of the site stands. */
+/** Launch of a token, and the state of its session of the site. */
 export interface FoundLaunch {
   member_id: string
   node_id: string
@@ -14,7 +14,7 @@ export interface FoundLaunch {
   vendor: string
   game_id: string
   merchant: string
-  /** Whether the member is a trial account, whose play money is its own. */
+  /** True if the member is a trial account, with play money of its own. */
   trial_account: boolean
   alive: boolean
 }
@@ -83,7 +83,7 @@ export const createPlayerRepository = (db: Db) => ({
       .where('u.provider', '=', provider)
       .where('u.pseudonym', '=', pseudonym)
       .executeTakeFirst(),
-  /** Whether the session of the site is still good for play. */
+  /** True if the session of the site is still valid for play. */
   isAlive: async (session: string, at: Date): Promise<boolean> => {
     const { rows } = await sql<{
       alive: boolean
@@ -110,7 +110,7 @@ export const createPlayerRepository = (db: Db) => ({
       await sql<{ held: bigint }>`select coalesce(s.play_balance, t.play_balance, 0) as held from play_sessions s
         left join trials t on t.member_id = s.member_id where s.token_hash = ${tokenHash}`.execute(db)
     ).rows[0]?.held ?? 0n,
-  /** Forgets games that were opened before, where the session of the site is gone as well. */
+  /** Deletes older games if their session of the site no longer exists either. */
   forget: async (before: Date): Promise<void> => {
     await sql`delete from play_sessions p where p.created_at < ${before}
       and not exists (select from sessions s where s.handle = p.session)`.execute(db)

@@ -10,7 +10,6 @@ const no = (status: WalletStatus): FoundPlayer => ({ ok: false, status })
 /** Sessions that are held in memory; nothing of them ever changes but play money, which is not among it. */
 const MAX_CACHED = 10_000
 
-/** Tells whose call it is. */
 export function createPlayers(repository: PlayerRepository, merchants: readonly MerchantConfig[]) {
   const houses = new Map(merchants.map((merchant) => [merchant.code, merchant]))
   type Session = NonNullable<Awaited<ReturnType<PlayerRepository['bySession']>>>
@@ -27,8 +26,8 @@ export function createPlayers(repository: PlayerRepository, merchants: readonly 
 
   return {
     /**
-     * Whose call it is. One that `settles` finds the member by the name alone where nobody knows the session any more: what was
-     * staked is owed.
+     * Player of a call. For a call that `settles`, the member is found by the name alone if the session no longer exists:
+     * the stake was taken, so it is owed.
      */
     of: async (provider: Provider, said: Playing, settles: boolean): Promise<FoundPlayer> => {
       const session = await sessionOf(said.session, provider)

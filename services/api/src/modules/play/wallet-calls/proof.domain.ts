@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Whether a server seed is the one that a round committed to; both in hexadecimal. */
+/** True if a server seed matches the commit of a round; both in hexadecimal. */
 export const isProofOf = (commit: string, serverSeed: string): boolean =>
   createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex') === commit

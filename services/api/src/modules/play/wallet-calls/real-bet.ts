@@ -10,7 +10,7 @@ import type { Ask } from './wallet.ts'
 /** A call that takes a stake. */
 export type Staked = Extract<Ask, { call: 'bet' | 'bet-win' }>
 
-/** One round has a part of one bonus: what it wins is told apart by nothing else. */
+/** A round has a part of one bonus only, because wins are attributed by the round alone. */
 const takesBonus = ({ round: { open }, bonusRule }: LockedStanding): boolean =>
   !open?.grant_id || open.grant_id === bonusRule?.grantId
 
@@ -46,7 +46,7 @@ export function betOf(
   }
 }
 
-/** What the round commits to with its stake; null where it does not. */
+/** Commit of the round in its stake; null if there is none. */
 export const promisedBy = ({ body, provider, player }: Staked): Insertable<RoundProofRow> | null =>
   body.commit === undefined
     ? null

@@ -13,7 +13,7 @@ import { refusalOf, type Verdict } from './verdict.domain.ts'
 import { type Acted, type Ask, draftOf, type Wallet } from './wallet.ts'
 import { createWalletCallRepository, knownOf, throughWalletStake, throughWalletWin } from './wallet-calls.repository.ts'
 
-/** The ledger's key that says whether the call has had its effect. */
+/** The ledger's key that shows if the call has had its effect. */
 const keyOf = (ask: Ask): string => {
   const { provider, parts, call } = ask
   if (call === 'rollback') return `rollback:${provider.code}:${ask.body.refTxId}`
@@ -35,7 +35,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
     const standing = found.value
     const known = standing.round.beside as Known
 
-    /** What the member may stake: cash, and bonus money where it takes the game. */
+    /** Amount that the member may stake: cash, and bonus money if it is valid for the game. */
     const gameType = standing.round.open?.game_type ?? ask.stored?.game_type ?? ''
     const takesBonus = bonusFor(standing, gameType) !== null
     const playable = standing.cash + (takesBonus ? standing.bonus : 0n)
@@ -73,7 +73,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
       return { ...acted, broken: true }
     }
 
-    /** Takes the stake; `keeps` where the call is nothing but the stake. */
+    /** Takes the stake; `keeps` if the call is nothing but the stake. */
     const stake = async (staked: Staked, part: Part, keeps: boolean): Promise<RoundResult | 'FREE_ROUND_USED'> => {
       const bet = betOf(staked, part, standing)
       if (!bet) return { ok: false, code: 'game.unavailable' }
@@ -126,7 +126,7 @@ export function createRealWallet(gate: Gate, rounds: Rounds, idleMs: number): Wa
         default: {
           const round = standing.round.open
           if (round && round.game_id !== ask.body.gameId) return verdict('UNKNOWN_GAME')
-          // What a debt takes of it is not in the answer that is kept with the posting: then it is made out afterwards.
+          // The response stored with the posting does not include a debt repayment: in that case it is composed afterwards.
           const result = await pay(standing, part, standing.debt === 0n)
           return result.ok ? proved(await passed(result), ask.body.proof) : refused(result)
         }

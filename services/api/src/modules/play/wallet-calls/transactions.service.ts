@@ -21,7 +21,7 @@ export const createTransactions =
   async (provider: Provider, body: WalletBody<'transactions'>): Promise<WalletReply<'transactions'>> => {
     const after = body.cursor === undefined ? FIRST : placeOf(body.cursor)
     if (!after || Number.isNaN(Date.parse(`${body.day}T00:00:00Z`))) return { status: 'MALFORMED' }
-    // Asked first: what settles between the two questions is in the page, not lost behind an end.
+    // Queried first: moves that settle between the two queries are in the page, not lost behind its end.
     const waits = await hasUnsettledMoves(db, provider.code, body.day, now())
     const moves = await movesOf(db, provider.code, body.day, after, PAGE, now())
     const last = moves.at(-1)

@@ -4,7 +4,7 @@ import type { OpenGame, Player } from './player.ts'
 import type { Change, PlayedCall, TrialStanding } from './trial.domain.ts'
 
 export const createTrialWalletRepository = (trx: Trx) => ({
-  /** Locks the play money for this transaction, and answers minor units; undefined where it was swept away. */
+  /** Locks the play money for this transaction, and returns minor units; undefined if it was deleted. */
   lock: async ({ memberId }: Player, game: OpenGame): Promise<bigint | undefined> => {
     const row = game.ownMoney
       ? await trx
@@ -21,7 +21,7 @@ export const createTrialWalletRepository = (trx: Trx) => ({
           .executeTakeFirst()
     return row?.play_balance ?? undefined
   },
-  /** What stops play; `at` is an injected clock's, else the database's. */
+  /** State that may block play; `at` is an injected clock's, else the database's. */
   standing: async ({ memberId, house }: Player, { session }: OpenGame, at: Date | null) => {
     const { rows } = await sql<Omit<TrialStanding, 'balance'> & { at: Date }>`
       select n.at, coalesce(s.maintenance, false) as "siteClosed", m.disabled, exists (select from sessions x

@@ -6,7 +6,7 @@ import { PLAY_MONEY } from './verdict.domain.ts'
 import type { Acted, Wallet } from './wallet.ts'
 import { createWalletCallRepository } from './wallet-calls.repository.ts'
 
-/** Play for play money: its rounds are what was kept of their calls, and nothing of it is in the ledger or the record. */
+/** Wallet for play money: its rounds are the stored calls, and nothing of it is in the ledger or the record. */
 export function createTrialWallet(clock: LedgerClock, idleMs: number): Wallet {
   const open: Wallet['open'] = async (trx, ask) => {
     const { player, provider, stored, parts } = ask

@@ -3,10 +3,10 @@ import type { StakeBounds } from '../providers/providers.domain.ts'
 import type { Verdict } from './verdict.domain.ts'
 import type { Ask } from './wallet.ts'
 
-/** What a round of play money has come to: the calls of it that were answered `OK`. */
+/** Calls of a round of play money with the response `OK`. */
 export type PlayedCall = Pick<WalletCallRow, 'tx_id' | 'kind' | 'amount' | 'ref_tx_id' | 'ends'>
 
-/** What stops play with play money. No limit, pause or exclusion is for it. */
+/** State that may block play with play money. Limits, pauses and exclusions do not apply. */
 export interface TrialStanding {
   siteClosed: boolean
   sessionAlive: boolean
@@ -15,7 +15,7 @@ export interface TrialStanding {
   balance: bigint
 }
 
-/** What changes with a call that is taken. Minor units. */
+/** Changes of an accepted call. Minor units. */
 export interface Change {
   staked: bigint
   won: bigint
@@ -53,7 +53,7 @@ function judgeWin(calls: readonly PlayedCall[], amount: bigint): Judged {
   return { status: calls.some(({ kind }) => kind === 'bet') ? 'BET_ROLLED_BACK' : 'BET_NOT_FOUND' }
 }
 
-/** What a call with play money comes to. `bounds`: of the game; null where it is not open. */
+/** Judges a call with play money. `bounds`: of the game; null if it is not open. */
 export function judgeTrial(
   ask: Ask,
   of: TrialStanding,

@@ -3,12 +3,12 @@ import type { WalletStatus } from '@tessera/wallet-protocol'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import type { RoundRefusal } from '../rounds/rounds.domain.ts'
 
-/** What play money is called on the wire. */
+/** Currency code of play money in the API. */
 export const PLAY_MONEY = 'FUN'
-/** What a call comes to. Minor units. */
+/** Result of a call. Minor units. */
 export interface Verdict {
   status: WalletStatus
-  /** What the member may stake now; none where it is nobody's call. */
+  /** Amount that the member may stake now; undefined without a member. */
   balance?: bigint
   currency?: string
   /** The ledger's number of what moved. */
@@ -18,13 +18,13 @@ export interface Verdict {
   until?: string
 }
 
-/** The most that nine digits say. */
+/** The largest amount with nine digits. */
 const MAX = 99_999_999_999n
 
 /** As the wire has amounts: nine digits before the point, no more. */
 export const amountOf = (minor: bigint): string => moneyText(minor > MAX ? MAX : minor)
 
-/** The body of an answer; the same verdict is the same text. */
+/** Body of a response; the same verdict is always the same text. */
 export const answerText = ({ status, balance, currency, operatorTxId, limit, until }: Verdict): string =>
   JSON.stringify({
     status,
@@ -51,7 +51,7 @@ const NO: Partial<Record<RoundRefusal['code'], WalletStatus>> = {
   'key.conflict': 'TX_CONFLICT',
 }
 
-/** A no of the gate or of a round, as the provider is told. Throws where it is none that a call can be answered. */
+/** Maps an error of the gate or of a round to the provider's status. Throws on an error that has none. */
 export function refusalOf(refusal: RoundRefusal): Said {
   const value = 'details' in refusal ? refusal.details?.value : undefined
   if (refusal.code === 'limit.reached') {

@@ -7,10 +7,10 @@ import type { Known } from './known.domain.ts'
 import type { MovingCall, Part, Parts } from './parts.domain.ts'
 import { amountOf } from './verdict.domain.ts'
 
-/** A row of what is kept, as far as it is known before it is answered. */
+/** A row to store, as far as it is known before the response. */
 export type CallDraft = Omit<Insertable<WalletCallRow>, 'moved' | 'balance_after' | 'status' | 'answer' | 'at'>
 
-/** Asks what is known of a call, alone or beside another question; see `wallet_known`. */
+/** Queries the earlier records of a call, alone or along with another query; see `wallet_known`. */
 export const knownOf = (
   provider: string,
   { call, body }: MovingCall,
@@ -23,7 +23,7 @@ export const knownOf = (
   return { name: 'wallet_known', args: [...texts, ['uuid', memberId]] }
 }
 
-/** What goes on with a stake beside money. `idleMs`: how long the site's session lives without a sign of the member. */
+/** Additional writes with a stake. `idleMs`: idle timeout of the site's session. */
 export interface Begin {
   proof: Insertable<RoundProofRow> | null
   session: string
@@ -32,7 +32,7 @@ export interface Begin {
 
 const idle = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
-/** Posts a stake, and keeps the call with its answer where one is given. */
+/** Posts a stake, and stores the call with its response if there is one. */
 export const throughWalletStake =
   (shown: readonly bigint[], call: CallDraft | null, { proof, session, idleMs }: Begin) =>
   (stake: StakeItem): PartOfSet => ({
@@ -40,7 +40,7 @@ export const throughWalletStake =
     item: { ...stake, shown, call, proof, session, idle: `${idleMs} milliseconds` },
   })
 
-/** Posts a win, and keeps the call with its answer. */
+/** Posts a win, and stores the call with its response. */
 export const throughWalletWin =
   (shown: readonly bigint[], call: CallDraft) =>
   (win: WinItem): PartOfSet => ({ name: 'wallet_win_each', item: { ...win, shown, call } })
@@ -61,16 +61,16 @@ export const createWalletCallRepository = (trx: Trx) => ({
     await sql`select wallet_begin(${proof === null ? sql`null::json` : json(proof)}, ${session}::uuid, ${at}::timestamptz,
       ${idle(idleMs)})`.execute(trx)
   },
-  /** What stands in accounts of the member's, all of them. */
+  /** Sum of the balances of the member's accounts. */
   balance: async (accounts: readonly bigint[]): Promise<bigint> => {
     if (accounts.length === 0) return 0n
     const rows = await trx.selectFrom('ledger_accounts').select('balance').where('id', 'in', accounts).execute()
     return rows.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   },
-  /** How a round ended; undefined where none of this number has. */
+  /** End state of a round; undefined if none with this number has ended. */
   endOf: async (key: RoundKey) =>
     (await trx.selectFrom('play_rounds').select('state').where(ofRound(key)).executeTakeFirst())?.state,
-  /** Whether persons of the desk gave the round up. */
+  /** True if the desk gave the round up. */
   isGivenUp: async (key: RoundKey): Promise<boolean> =>
     (await trx
       .selectFrom('round_voids')
@@ -78,7 +78,7 @@ export const createWalletCallRepository = (trx: Trx) => ({
       .where(ofRound(key))
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst()) !== undefined,
-  /** A win came for a round that was given up: somebody has to settle it with the provider. */
+  /** Opens a case for a win of a round that was given up: an operator has to settle it with the provider. */
   noteLateWin: async (
     { provider, roundId }: RoundKey,
     { txId, amount }: Part,
@@ -102,7 +102,7 @@ export const createWalletCallRepository = (trx: Trx) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   },
-  /** Keeps what a round is proved by, and answers what it committed to; undefined where it did not, or was proved before. */
+  /** Stores the proof of a round, and returns its commit; undefined if there was none, or it was proved before. */
   prove: async (key: RoundKey, serverSeed: string, outcome: string): Promise<string | undefined> =>
     (
       await trx
@@ -143,15 +143,15 @@ export const createWalletCallRepository = (trx: Trx) => ({
   },
 })
 
-/** Where a page of a day begins. */
+/** Cursor of a page of a day. */
 export interface Place {
   xid: string
   txId: string
 }
 
 /**
- * Moves that can have nothing before them any more: numbers of transactions that are all over, or, where a database was loaded anew
- * and counts from the beginning, what is an hour old.
+ * Moves that no earlier one can precede any more: those whose transaction ids have all ended, or, if a restored database
+ * counts from the start again, those that are an hour old.
  */
 const settled = (now: Date) =>
   sql<boolean>`(xid < pg_snapshot_xmin(pg_current_snapshot()) or at < ${new Date(now.getTime() - 3_600_000)}::timestamptz)`
@@ -159,7 +159,7 @@ const settled = (now: Date) =>
 const ofDay = (db: Db, provider: string, day: string) =>
   db.selectFrom('wallet_calls').where('provider', '=', provider).where('moved', '=', true).where('day', '=', day)
 
-/** Whether the day has moves that are not told yet. */
+/** True if the day has moves that are not reported yet. */
 export const hasUnsettledMoves = async (db: Db, provider: string, day: string, now: Date): Promise<boolean> =>
   (await ofDay(db, provider, day)
     .select('tx_id')
@@ -168,8 +168,8 @@ export const hasUnsettledMoves = async (db: Db, provider: string, day: string, n
     .executeTakeFirst()) !== undefined
 
 /**
- * What a provider moved on a day of UTC, after a place, in the order in which it began. What is not settled waits, so that a page
- * never changes and nothing is passed by.
+ * Moves of a provider on a day of UTC, after a cursor, in the order in which they began. Unsettled ones wait, so that a page
+ * never changes and none is skipped.
  */
 export const movesOf = (db: Db, provider: string, day: string, after: Place, max: number, now: Date) =>
   ofDay(db, provider, day)

@@ -18,7 +18,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What the bytes say; undefined where they are no JSON, or hold a text that no database takes. */
+/** Parses the bytes; undefined if they are no JSON, or contain a text that no database accepts. */
 function jsonOf(raw: Buffer): unknown {
   try {
     const json: unknown = JSON.parse(raw.toString('utf8'))
@@ -38,8 +38,8 @@ function send(reply: FastifyReply, text: string, code?: number): FastifyReply {
 }
 
 /**
- * The wallet as providers call it: of no merchant's host, and never through the edge. A signature stands for the bytes as they
- * came, so that nothing of a body is read before it is checked.
+ * Wallet API for providers: independent of merchants' hosts, and never through the edge. A signature covers the raw bytes,
+ * so that no body is parsed before it is checked.
  */
 export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Provider[], now: () => Date): void {
   const isOverLimit = countFailedSignatures(app)
@@ -50,7 +50,7 @@ export function walletCallRoutes(app: App, calls: WalletCalls, all: readonly Pro
     plain.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY }, (_request, raw, done) =>
       done(null, raw),
     )
-    // What cannot be taken whole was never signed: too long, cut off, packed.
+    // A body that cannot be read in full was never signed: too long, truncated, compressed.
     plain.setErrorHandler((error, request, reply) => {
       const { statusCode = 500 } = error as { statusCode?: number }
       if (statusCode >= 500) request.log.error({ err: error }, 'wallet call of a provider failed')

@@ -16,7 +16,7 @@ export interface WalletCallDeps {
   balance: ReturnType<typeof createBalance>
   transactions: ReturnType<typeof createTransactions>
   onFault(error: unknown): void
-  /** How long an answer is worked at, ms. */
+  /** Timeout of a response, ms. */
   patienceMs?: number
 }
 
@@ -24,7 +24,7 @@ const said = (reply: object): Answer => ({ text: JSON.stringify(reply), replayed
 const MALFORMED = said({ status: 'MALFORMED' })
 const BUSY = said({ status: 'BUSY' })
 
-/** The end of a call's time, which comes before its booking begins, or not at all. */
+/** Deadline of a call, which expires before its booking begins, or not at all. */
 interface Deadline {
   isOver(): boolean
   mayBook: MayBook
@@ -47,7 +47,7 @@ function createDeadline(): Deadline {
   }
 }
 
-/** What providers are answered, once it is known who calls. */
+/** Responses to providers, after authentication. */
 export function createWalletCalls(deps: WalletCallDeps) {
   const { flood, moving, onFault, patienceMs: timeoutMs = OPERATOR_TIMEOUT_MS } = deps
   // A member's calls wait for each other here, and not each with a connection to the database in its hand.
@@ -74,7 +74,7 @@ export function createWalletCalls(deps: WalletCallDeps) {
   }
 
   return {
-    /** Answers a call whose signature is good. `json`: its body; undefined where that is no JSON. */
+    /** Handles a call with a valid signature. `json`: its body; undefined if it is no JSON. */
     answer: async (provider: Provider, call: WalletCall, json: unknown): Promise<Answer> => {
       if (!flood(provider.code, call)) return BUSY
       const body = WALLET_CALLS[call].body.safeParse(json)
@@ -85,7 +85,7 @@ export function createWalletCalls(deps: WalletCallDeps) {
         return BUSY
       })
       const inTime = await within(timeoutMs, answer, null)
-      // A call that is being booked is waited for: BUSY would say that nothing has happened.
+      // A call that is being booked is awaited: BUSY would mean that nothing has happened.
       return inTime ?? (deadline.pass() ? BUSY : answer)
     },
   }

@@ -13,34 +13,33 @@ export type Ask = MovingCall & {
   player: Player
   fingerprint: string
   parts: Parts
-  /** The game that was launched; null where it is of the catalogue no more, or the session is gone. */
+  /** The launched game; null if it is no longer in the catalogue, or the session has ended. */
   stored: StoredGame | null
 }
 
-/** What stands behind the member's lock. Minor units. */
+/** State read with the member's lock. Minor units. */
 export interface Standing {
   at: Date
   balance: bigint
   known: Known
 }
 
-/** What a call has come to. */
 export interface Acted extends Verdict {
-  /** Whether real money moved. */
+  /** True if real money moved. */
   moved: boolean
-  /** The answer, where it was kept together with what moved. */
+  /** The response, if it was stored together with the move. */
   answer?: string | null | undefined
   /** A proof failed what its round had committed to. */
   broken?: boolean
 }
 
-/** Where a call is played: with real money on the ledger, or with play money. All of it inside the caller's transaction. */
+/** Wallet of a call: real money on the ledger, or play money. All inside the caller's transaction. */
 export interface Wallet {
   /** Locks the member, and reads; null where there is no such member any more. */
   open(trx: Trx, ask: Ask): Promise<(Standing & { act(): Promise<Acted> }) | null>
 }
 
-/** A part of a call as it is kept, without what the answer brings. */
+/** A part of a call to store, without the fields of the response. */
 export const draftOf = (
   ask: Pick<Ask, 'provider' | 'call' | 'body' | 'fingerprint'>,
   part: Part,

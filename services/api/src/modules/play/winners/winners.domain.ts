@@ -4,7 +4,7 @@ import type { StoredGame } from '../../../tables.ts'
 import { moneyText } from '../../money/ledger/ledger.domain.ts'
 import { toGame, toGameData } from '../games/games.domain.ts'
 
-/** A win that boards tell of returns at least this many stakes, and at least this much in minor units. */
+/** A win on boards returns at least this many stakes, and at least this much in minor units. */
 export const MIN_STAKES = 20
 export const MIN_WIN = 50_000
 
@@ -18,7 +18,9 @@ export interface Win {
   jackpot: { th: string; en: string } | null
 }
 
-/** How others see a name: its first two characters and its last one. One that is too short to hide shows its first alone. */
+/**
+ * A name as shown to others: its first two characters and its last one. One that is too short to hide shows only its first.
+ */
 export function masked(username: string): string {
   const characters = [...username]
   if (characters.length < 4) return `${characters[0] ?? ''}***`

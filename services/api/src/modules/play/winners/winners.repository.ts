@@ -3,7 +3,10 @@ import type { Db } from '../../../tables.ts'
 import { MIN_STAKES, MIN_WIN, type Win } from './winners.domain.ts'
 
 export const createWinnerRepository = (db: Db) => ({
-  /** A merchant's latest high wins and every jackpot that was hit, by members in good standing who show on boards; of one game type, or of all. */
+  /**
+   * A merchant's latest high wins and every jackpot that was hit, by enabled members who show on boards; of one game type,
+   * or of all.
+   */
   latest: async (merchant: string, gameType: string | null, limit: number): Promise<Win[]> => {
     const { rows } = await sql<{
       username: string

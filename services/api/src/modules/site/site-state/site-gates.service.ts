@@ -11,9 +11,9 @@ const GIVE_UP_MS = 5_000
 const OPEN = gateOf(untouched(''))
 
 export interface SiteGates {
-  /** Whom a merchant's site serves: at most a second old, or the last that is known while the database does not answer. */
+  /** State of a merchant's site: at most a second old, or the last one cached while the database does not respond. */
   of(merchant: string): Promise<SiteGate>
-  /** Makes the next request read anew. */
+  /** Forces a new read on the next request. */
   forget(): void
 }
 
@@ -23,10 +23,10 @@ interface Known {
 }
 
 /**
- * Holds the states of all sites for the guard of every request; one read is under way at a time. The first has ended before this
- * answers, so that no process serves a closed site for want of knowing.
+ * Caches the states of all sites for the guard of every request; with one read at a time. Resolves after the first read, so
+ * that no process serves a closed site for lack of data.
  *
- * @throws when the first read fails
+ * @throws if the first read fails
  */
 export async function createSiteGates(
   repository: Pick<SiteStateRepository, 'all'>,
@@ -71,7 +71,7 @@ export async function createSiteGates(
     },
     forget: () => {
       readAt = Number.NEGATIVE_INFINITY
-      // What is being read may be older than the change.
+      // A read in progress may be older than the change.
       reading = null
     },
   }

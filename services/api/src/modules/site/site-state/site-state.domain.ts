@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { SiteState } from '@tessera/site'
 
-/** How many bits an address has, by its family. */
+/** Bits of an address, by its family. */
 const BITS = { 4: 32, 6: 128 } as const
 /** An IPv4 network that is written as IPv6 has these bits in front. */
 const MAPPED_BITS = 96
@@ -12,16 +12,16 @@ interface ReadNetwork {
   prefix: number
 }
 
-/** Whom a site serves, ready to be asked with every request. */
+/** State of a site, prepared for checking every request. */
 export interface SiteGate {
   maintenance: boolean
-  /** Whether anybody at all is turned away by address, so that the answer is not the same for everybody. */
+  /** True if any address is blocked, so that the response depends on the address. */
   dependsOnAddress: boolean
-  /** Whether the address lies in a network that is turned away. IPv4 written as IPv6 counts as IPv4. */
+  /** True if the address is in a blocked network. IPv4 written as IPv6 counts as IPv4. */
   blocks(ip: string): boolean
 }
 
-/** A site that nobody has ever closed. */
+/** State of a site that was never closed. */
 export const untouched = (merchant: string): SiteState => ({
   merchant,
   maintenance: false,
@@ -30,8 +30,8 @@ export const untouched = (merchant: string): SiteState => ({
 })
 
 /**
- * Reads `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; null for what is no network. A prefix of 0 is none: it would turn
- * everybody away, for which there is maintenance.
+ * Reads `203.0.113.7`, `203.0.113.0/24` or `2001:db8::/32`; null if it is no network. A prefix of 0 is invalid: it would
+ * block everyone, which is what maintenance is for.
  */
 function readNetwork(text: string): ReadNetwork | null {
   const [address = '', length] = text.split('/')
@@ -44,18 +44,18 @@ function readNetwork(text: string): ReadNetwork | null {
   return { address, family: family === 4 ? 'ipv4' : 'ipv6', prefix }
 }
 
-/** What is wrong with a list of networks, by field as `request.invalid` names it; empty when all are right. */
+/** Validation errors of a list of networks, by field as in `request.invalid`; empty if all are valid. */
 export const networkFaults = (networks: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     networks.flatMap((text, i) => (readNetwork(text) ? [] : [[`blockedNetworks.${i}`, 'invalid_format']])),
   )
 
-/** A list of networks as it is kept: each once, in lower case, in the order in which they came. */
+/** A list of networks for storage: each once, in lower case, in the original order. */
 export const tidyNetworks = (networks: readonly string[]): string[] => [
   ...new Set(networks.map((text) => text.toLowerCase())),
 ]
 
-/** What a state means for requests. Networks that cannot be read turn nobody away. */
+/** Gate of a state. Unreadable networks block no address. */
 export function gateOf({ maintenance, blockedNetworks }: SiteState): SiteGate {
   const list = new BlockList()
   for (const text of blockedNetworks) {

@@ -3,7 +3,7 @@ import type { SiteState } from '@tessera/site'
 import { type Selectable, sql } from 'kysely'
 import type { Db, SiteStateRow, Trx } from '../../../tables.ts'
 
-/** A state that somebody has changed. */
+/** A state that was changed at least once. */
 export type ChangedState = SiteState & { changed: NonNullable<SiteState['changed']> }
 
 /** Appends to what operators did, inside the transaction that does it. */
@@ -19,8 +19,8 @@ export const createSiteStateRepository = (db: Db, record: Recorder) => ({
     return row ? toState(row) : null
   },
   /**
-   * Writes what `decide` makes of the state, with its record, in one transaction; null writes nothing. Changes of all processes
-   * come one after the other, so that none is made from a state that is gone.
+   * Writes the result of `decide`, with its audit entry, in one transaction; null writes nothing. Changes of all processes
+   * are serialized, so that none is based on an outdated state.
    */
   change: (
     merchant: string,

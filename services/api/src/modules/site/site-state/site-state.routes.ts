@@ -9,7 +9,6 @@ const ofOne = z.object({ merchant: z.string().max(40) })
 /** A word that is misspelt is refused: it must not turn a trial into a change. */
 const dryRun = z.strictObject({ dryRun: z.enum(['true', 'false']).optional() })
 
-/** What operators ask and change of the sites. */
 export function siteStateRoutes(app: App, sites: SiteStateService, guard: OperatorGuard): void {
   const success = true as const
   app.get(

@@ -9,15 +9,16 @@ export interface SiteStateService {
   /** @returns `request.not.found` for a merchant that is not there. */
   find(merchant: string): Promise<Outcome<SiteState>>
   /**
-   * Changes what is named, for an operator's name, and answers the whole state. A dry run checks and answers the same, and writes nothing.
+   * Changes the given fields, in an operator's name, and returns the whole state. A dry run checks and returns the same, and
+   * writes nothing.
    *
-   * @returns `request.not.found`; `request.invalid` with the fields of networks that are none; `request.conflict` when the state
-   *   is not the one that the change was made from.
+   * @returns `request.not.found`; `request.invalid` with the fields of invalid networks; `request.conflict` if the state is
+   * not the one that the change was made from.
    */
   change(merchant: string, change: SiteStateChange, by: string, dryRun: boolean): Promise<Outcome<SiteState>>
 }
 
-/** How operators see and change which sites are open, and for whom. `onChange` runs after each change. */
+/** Operators' view and changes of the sites' states. `onChange` runs after each change. */
 export function createSiteStateService(
   repository: SiteStateRepository,
   merchants: readonly MerchantConfig[],

@@ -6,8 +6,8 @@ import CryptoJS from 'crypto-js'
 const KEY_LENGTH = 8
 
 /**
- * DES-ECB with a key that travels in the last 8 characters: what the specification asks for. It keeps the target out of plain
- * sight and nothing more; so the key may follow from whose target it is, and every process of the api says the same.
+ * DES-ECB with a key that is sent in the last 8 characters: required by the specification. It only obscures the target; so
+ * the key may be derived from the target's owner, and every process of the api returns the same.
  */
 export function encryptPath(url: string, owner: string): string {
   const key = createHash('sha256').update(`${owner} ${url}`).digest('base64url').slice(0, KEY_LENGTH)

@@ -5,7 +5,7 @@ import { servePublic } from '../../../http/serve.ts'
 import type { SiteGates } from '../site-state/site-gates.service.ts'
 import { hideTargets, toSystemStatus } from './status.domain.ts'
 
-/** Targets that are hidden once, as long as a merchant's configuration stands. */
+/** Targets that are obscured once for each configuration of a merchant. */
 function rememberTargets() {
   const hidden = new WeakMap<object, ReturnType<typeof hideTargets>>()
   return (merchant: MerchantConfig) => {
@@ -20,7 +20,7 @@ export function statusRoutes(app: App, gates: Pick<SiteGates, 'of'>): void {
   const channelsOf = rememberTargets()
   servePublic(app, SystemStatus, async ({ merchant, request, reply }) => {
     const gate = await gates.of(merchant.code)
-    // Who keeps this answer for several visitors, as the edge does, must ask for each of them.
+    // A shared cache, such as the edge, must vary by address.
     if (gate.dependsOnAddress) reply.header('vary', 'x-forwarded-for')
     return {
       success: true as const,

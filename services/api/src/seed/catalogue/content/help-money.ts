@@ -5,7 +5,7 @@ import { h3, ol, p, table, ul } from '../html.ts'
 import type { CatalogueHelp } from '../types.ts'
 import { offers } from './offers.ts'
 
-/** How much of a stake counts towards the welcome bonus, as its rules say. */
+/** Percentage of a stake that counts towards the welcome bonus, by its rules. */
 function counted(type: GameType): string {
   const wagering = offers['welcome-100']?.wagering
   return `${(wagering && contributionsOf(wagering)[type]) ?? 0}%`

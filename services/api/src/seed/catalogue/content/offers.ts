@@ -13,7 +13,7 @@ const common = {
 
 const casino = { product: 'casino', contributions: { PVP: 0 }, maxBet: '100.00', days: 14 } as const
 
-/** What the promotions of the catalogue pay, and what stands beside them without a page of its own; by id. */
+/** Offers of the catalogue's promotions, and of those without a page of their own; by id. */
 export const offers: Readonly<Record<string, OfferRules>> = {
   'welcome-100': {
     ...common,

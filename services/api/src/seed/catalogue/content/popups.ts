@@ -45,7 +45,7 @@ const hottest = games
   .filter((game) => game.hotRank !== null && game.hotRank <= 3)
   .sort((a, b) => (a.hotRank ?? 0) - (b.hotRank ?? 0))
 
-/** What people talk about now: the three hottest games. */
+/** Popular now: the three hottest games. */
 export const popular: readonly CatalogueAnnouncement[] = hottest.map((game) => ({
   id: `popular-${game.nodeId}`,
   type: 'H',

@@ -1,6 +1,6 @@
 import type { Kind, Pair } from './pair.ts'
 
-/** `{}` is where the subject goes: Thai puts most of these after it, a few before. */
+/** `{}` is replaced by the subject: Thai puts most of these after it, a few before. */
 const everywhere: readonly Pair[] = [
   ['Golden', '{}ทองคำ'],
   ['Lucky', '{}นำโชค'],

@@ -1,7 +1,7 @@
 /** English and Thai of the same thing. */
 export type Pair = readonly [en: string, th: string]
 
-/** What a subject is decides which words may stand beside it. */
+/** The kind of a subject decides the words that may modify it. */
 export type Kind = 'creature' | 'person' | 'place' | 'food' | 'thing'
 
 export interface Theme {

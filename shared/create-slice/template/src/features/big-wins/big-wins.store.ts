@@ -1,7 +1,7 @@
 import { oncePerHost, Reply } from '@tessera/platform'
 import { bigWinsApi } from './big-wins.api.ts'
 
-/** What the page shows; it becomes a class when the page has a state of its own. */
+/** Data that the page shows; it becomes a class when the page has a state of its own. */
 export const composeBigWins = oncePerHost((host) => {
   const list = new Reply(bigWinsApi(host).list)
   host.events.on('language:reload', () => void list.load(), host.lifetime)
