@@ -17,14 +17,14 @@ export const texts = {
   },
   nav: 'Main',
   theme: (now: string, next: string) => `Theme: ${now}. Change to ${next}.`,
-  themes: { system: 'as the system', light: 'light', dark: 'dark' },
-  ownFault: 'Reload the page; if it stays so, tell who looks after it.',
+  themes: { system: 'system', light: 'light', dark: 'dark' },
+  ownFault: 'Reload the page. If the problem remains, contact the support team.',
   reason: {
     label: 'Reason',
     hint: 'For the audit. Enter confirms.',
     plainHint: 'For the audit.',
     audit: 'For the audit.',
-    missing: 'Say why, in 3 to 300 characters.',
+    missing: 'Enter a reason of 3 to 300 characters.',
   },
   audit: {
     noDifference: 'No values were recorded.',

@@ -49,7 +49,7 @@ test('what one person proposes members get once another approves it, and going b
   await notice(page).getByRole('link', { name: 'Show it' }).click()
   const newest = (of: Page) => of.getByRole('region', { name: new RegExp(`on ${code}$`) }).first()
   const proposal = newest(page)
-  await expect(proposal.getByText(`Give everybody #${next.number}`)).toBeVisible()
+  await expect(proposal.getByText(`Serve #${next.number} to all visitors`)).toBeVisible()
   await expect(proposal.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
   expect(await served()).toBe(before.id)
   await judge(page)

@@ -40,8 +40,8 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
   await page.goto(`/ops/m/${code}/configuration`)
 
   const table = page.getByRole('region', { name: `Configurations of ${code}, newest first` })
-  await expect(table.getByRole('row', { name: /^1 everybody/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Begin with 1' }).click()
+  await expect(table.getByRole('row', { name: /^1 all visitors/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Start from 1' }).click()
   const document = page.getByRole('textbox', { name: 'Document' })
   await expect(document).toHaveValue(new RegExp(`"accent": "${OLD}"`))
   await document.fill((await document.inputValue()).replace(OLD, '#333333'))
@@ -85,7 +85,7 @@ test('a colour is published, looked at by a link, given to a tenth of the visito
 
   await tabs.getByRole('link', { name: 'Configuration' }).click()
   await expect(table.getByRole('row', { name: /^2 rollout 10 %/ })).toBeVisible()
-  await act('Take back', 2)
+  await act('Revert', 2)
   await explain('walk: too bright')
   await expect(notice).toContainText('Nobody gets configuration 2')
   await expect.poll(async () => (await whoSees(NEW)).length).toBe(0)

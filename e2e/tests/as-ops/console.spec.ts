@@ -52,16 +52,16 @@ test('an operator publishes, composes, rolls out, watches, promotes, rolls back,
   const tabs = page.getByRole('navigation', { name: `Sections of ${MERCHANT}` })
   await tabs.getByRole('link', { name: 'Compose' }).click()
   await page.getByRole('combobox', { name: `Version of ${SLICE}` }).selectOption(version)
-  await expect(page.getByText('The gate lets it through.')).toBeVisible()
+  await expect(page.getByText('The gate accepts this set.')).toBeVisible()
   await shoot(page, '1-compose')
 
   await page.getByRole('textbox', { name: 'Reason' }).fill('walk: new content')
   await page.getByRole('button', { name: 'Roll out to' }).click()
-  await page.getByLabel('Token of the registry').fill(TOKEN)
+  await page.getByLabel('Registry token').fill(TOKEN)
   await page.keyboard.press('Enter')
   const notice = page.getByRole('status').filter({ hasText: 'Took' })
   await expect(notice).toContainText(`10 % of ${MERCHANT} get #`)
-  await expect(page.getByText(/goes to 10 % of the visitors/)).toBeVisible()
+  await expect(page.getByText(/is served to 10 % of the visitors/)).toBeVisible()
 
   const candidate = await candidateOf(registry)
   await reportLoads(registry, candidate.id, version)
@@ -69,14 +69,14 @@ test('an operator publishes, composes, rolls out, watches, promotes, rolls back,
   await expect(sides.getByRole('row', { name: /^Error rate/ })).toContainText('1.3 %')
   await shoot(page, '2-watch')
 
-  await page.getByRole('button', { name: 'Promote to everybody' }).click()
+  await page.getByRole('button', { name: 'Promote to all visitors' }).click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('walk: it goes well')
   await shoot(page, '3-promote')
   await page.keyboard.press('Enter')
   await expect(notice).toContainText(`${MERCHANT} runs #${candidate.number}.`)
   await expect.poll(() => registry.running(MERCHANT).then((c) => c.id)).toBe(candidate.id)
 
-  await tabs.getByRole('link', { name: 'Time line' }).click()
+  await tabs.getByRole('link', { name: 'Timeline' }).click()
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: `#${before.number}`, exact: true }) })
@@ -95,7 +95,7 @@ test('an operator publishes, composes, rolls out, watches, promotes, rolls back,
     await expect(page.getByText(reason).first()).toBeVisible()
   await page.getByText('walk: back again').click()
   await page.getByRole('button', { name: 'Verify chain' }).click()
-  await expect(page.getByText(/The chain holds/)).toBeVisible()
+  await expect(page.getByText(/The chain is intact/)).toBeVisible()
   await shoot(page, '6-audit')
 })
 

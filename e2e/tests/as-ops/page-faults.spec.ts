@@ -20,8 +20,8 @@ test('MFP-022 what a slice throws after its load stands on the operator’s scre
     await operator.addInitScript((token) => sessionStorage.setItem('tessera.ops.token', token), TOKEN)
     await operator.goto(`http://127.0.0.1:${PORT}/ops/m/${code}/rollout`)
     await expect(operator.getByText('Live', { exact: true })).toBeVisible()
-    const faults = operator.getByRole('region', { name: 'Faults after the load' })
-    await expect(faults.getByText('Nothing has failed in thirty days.')).toBeVisible()
+    const faults = operator.getByRole('region', { name: 'Client errors' })
+    await expect(faults.getByText('No errors in the last 30 days.')).toBeVisible()
 
     await page.goto(`${host}/m/download`)
     await page.evaluate(() => {

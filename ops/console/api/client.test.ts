@@ -48,7 +48,7 @@ test('a token that the registry does not know is reported, a missing right is no
 test('an answer that is not what was agreed is a fault, never data', async () => {
   const { call } = aClient({ 'GET v1/x': { value: 'one' } })
   await expect(call('GET', 'v1/x', Reply)).rejects.toMatchObject({
-    fault: { code: 'console.answer', message: 'The answer of v1/x is not what was agreed (at value).' },
+    fault: { code: 'console.answer', message: 'The response of v1/x does not match the contract (at value).' },
   })
 })
 

@@ -9,9 +9,9 @@ const listed = { ...diff, 'GET v1/proposals': { proposals: [aProposal(7)] } }
 test('what waits is listed with whose it is, why, and the difference that it would make', async () => {
   draw('/approvals', { token: OPERATOR, answers: listed })
   const card = within(await screen.findByRole('region', { name: 'Proposal 7 on siam' }))
-  expect(await card.findByText('Give everybody #4')).toBeInTheDocument()
+  expect(await card.findByText('Serve #4 to all visitors')).toBeInTheDocument()
   expect(card.getByText(/proposed by otto/)).toHaveTextContent('new lobby')
-  expect(card.getByText('waits')).toBeInTheDocument()
+  expect(card.getByText('waiting')).toBeInTheDocument()
   expect(await card.findByText('1.4.3')).toBeInTheDocument()
 })
 
@@ -27,9 +27,9 @@ test('another person approves it with a reason', async () => {
   registry.answers['GET v1/proposals'] = { proposals: [] }
   const dialog = within(screen.getByRole('dialog', { name: 'Approve proposal 7' }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'looked at it{Enter}')
-  expect(await screen.findByText(/^Approved, and done on siam\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Approved and applied to siam\./)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/proposals/7/approve')[0]?.body).toEqual({ reason: 'looked at it' })
-  expect(await screen.findByText('Nothing waits for a second person.')).toBeInTheDocument()
+  expect(await screen.findByText('Nothing is waiting for approval.')).toBeInTheDocument()
 })
 
 test('one’s own is taken back and not approved, and what was overtaken can only be declined', async () => {
@@ -46,10 +46,10 @@ test('one’s own is taken back and not approved, and what was overtaken can onl
   expect(await own.findByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled')
   const overtaken = within(screen.getByRole('region', { name: 'Proposal 7 on siam' }))
   expect(overtaken.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled')
-  await user.click(own.getByRole('button', { name: 'Take back' }))
+  await user.click(own.getByRole('button', { name: 'Withdraw' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'not yet')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }))
-  expect(await screen.findByText(/^The proposal is ended/)).toBeInTheDocument()
+  expect(await screen.findByText(/^The proposal is closed/)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/proposals/8/decline')[0]?.body).toEqual({ reason: 'not yet' })
 })
 
@@ -79,7 +79,7 @@ test('a move on a merchant that asks for two says that it waits, with the way to
   const [move] = await screen.findAllByRole('button', { name: 'Move to this' })
   await user.click(move as HTMLElement)
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'new lobby{Enter}')
-  const notice = (await screen.findByText(/^It waits for a second person as proposal 9/)).closest('p')
+  const notice = (await screen.findByText(/^Waiting for a second person as proposal 9/)).closest('p')
   expect(within(notice as HTMLElement).getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/ops/approvals')
 })
 
@@ -88,9 +88,9 @@ test('the merchant’s page says that something waits, and an administrator asks
     token: ADMIN,
     answers: { ...listed, 'PUT v1/merchants/siam/flags': aMerchant({ approval: true }) },
   })
-  expect(await screen.findByText('A change waits for a second person.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Ask for two' }))
+  expect(await screen.findByText('1 change waits for approval.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Require two' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'real money{Enter}')
-  expect(await screen.findByText(/^siam is moved by two\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^siam: “two approvals” is on\./)).toBeInTheDocument()
   expect(registry.of('PUT', 'v1/merchants/siam/flags')[0]?.body).toEqual({ approval: true, reason: 'real money' })
 })

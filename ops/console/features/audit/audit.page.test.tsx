@@ -32,7 +32,7 @@ test('the filter by merchant stands in the address and is asked of the registry'
 test('by whom, what and the days stand in the address, and the last day is a whole one', async () => {
   const { user, registry } = draw('/audit', { token: VIEWER, answers: audit })
   await screen.findByText('row 2')
-  await user.type(screen.getByLabelText('By whom'), 'admin{Enter}')
+  await user.type(screen.getByLabelText('Actor'), 'admin{Enter}')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'candidate.halt')
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } })
@@ -62,7 +62,7 @@ test('what is shown is saved as a file; a file that could not hold all says so',
     answers: { ...audit, 'GET v1/audit/file': { csv: 'Row', isMore: true } },
   })
   await user.click(await screen.findByRole('button', { name: 'Save as CSV' }))
-  expect(await screen.findByText(/The newest 10,000 rows/)).toBeVisible()
+  expect(await screen.findByText(/the newest 10,000 rows/)).toBeVisible()
   expect([saved, registry.of('GET', 'v1/audit/file').map(({ query }) => query)]).toEqual([
     ['text/csv'],
     [{ merchant: 'siam' }],
@@ -81,8 +81,8 @@ test('older rows are asked for by the last row', async () => {
 })
 
 test.each([
-  [{ ok: true, rows: 1234, brokenAt: null }, 'The chain holds: 1,234 rows'],
-  [{ ok: false, rows: 8, brokenAt: 9 }, 'The chain breaks at row 9, after 8 rows'],
+  [{ ok: true, rows: 1234, brokenAt: null }, 'The chain is intact: 1,234 rows'],
+  [{ ok: false, rows: 8, brokenAt: 9 }, 'The chain is broken at row 9, after 8 rows'],
 ])('the verdict on the chain is told: %j', async (verdict, words) => {
   const { user } = draw('/audit', { token: VIEWER, answers: { ...audit, 'GET v1/audit/verify': verdict } })
   await user.click(await screen.findByRole('button', { name: 'Verify chain' }))

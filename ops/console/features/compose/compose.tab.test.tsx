@@ -22,7 +22,7 @@ async function chooseLobby(user: ReturnType<typeof draw>['user']) {
 test('the gate’s verdict shows as soon as something was chosen, with bytes and claims', async () => {
   const { user, registry } = draw('/m/siam/compose', { answers: sound })
   await chooseLobby(user)
-  expect(await screen.findByText('The gate lets it through.')).toBeInTheDocument()
+  expect(await screen.findByText('The gate accepts this set.')).toBeInTheDocument()
   const diff = within(screen.getByRole('table'))
   expect(diff.getByRole('row', { name: /mfe-lobby 1\.4\.3 30\.0 kB 1\.5\.0 31\.5 kB \+1\.5 kB/ })).toBeInTheDocument()
   expect(screen.getByRole('list', { name: /Claims/ })).toHaveTextContent('addedroute /m/new (mfe-lobby)')
@@ -50,14 +50,14 @@ test('a refusal of the gate tells code, message and mend, and nothing can be mad
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'react 20 is wantedPublish a shell with react 20.gate.shared-range',
   )
-  expect(screen.getByRole('button', { name: 'Run now' })).toHaveAccessibleDescription('The gate refuses this set.')
+  expect(screen.getByRole('button', { name: 'Run now' })).toHaveAccessibleDescription('The gate rejects this set.')
 })
 
 test('choosing what runs already, or undo, is no change', async () => {
   const { user } = draw('/m/siam/compose', { answers: sound })
   await chooseLobby(user)
   await user.click(screen.getByRole('button', { name: 'Undo the change of mfe-lobby' }))
-  expect(screen.getByText(/the gate’s verdict shows here/)).toBeInTheDocument()
+  expect(screen.getByText(/result of the gate check/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test('FIX-248 a slice is removed, another taken in, a gear switched, and all of 
   await user.click(
     within(screen.getByRole('group', { name: 'Gear of mfe-agent' })).getByRole('radio', { name: 'hosted' }),
   )
-  await screen.findByText('The gate lets it through.')
+  await screen.findByText('The gate accepts this set.')
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'agents first')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Run now' })).not.toHaveAttribute('aria-disabled'))
   const [first, next] = screen.getAllByRole('button', { name: /^(Roll out to|Run now)$/ })
@@ -96,10 +96,10 @@ test('a rollout from here makes the composition and gives it to the share; a fai
     },
   })
   await chooseLobby(user)
-  await screen.findByText('The gate lets it through.')
+  await screen.findByText('The gate accepts this set.')
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'carefully')
   await user.click(screen.getByRole('button', { name: 'Roll out to' }))
-  expect(await screen.findByText(/#4 is made, but it was not rolled out: siam is locked/)).toBeInTheDocument()
+  expect(await screen.findByText(/Created #4, but did not roll it out: siam is locked/)).toBeInTheDocument()
   expect(registry.of('PUT', 'v1/merchants/siam/candidate')[0]?.body).toEqual({
     composition: idOf(4),
     percent: 10,
@@ -115,7 +115,7 @@ test('a draft outlives news and a look at another page, and says that what runs 
   registry.answers['GET v1/merchants'] = { merchants: [aMerchant({ stable: idOf(9) })] }
   await tell('composition', 'siam')
   const reason = screen.getByRole('textbox', { name: 'Reason' })
-  expect(await screen.findByText(/What runs has changed to #9 meanwhile/)).toBeInTheDocument()
+  expect(await screen.findByText(/The running composition changed to #9 meanwhile/)).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
   expect(screen.getByRole('combobox', { name: 'Version of mfe-lobby' })).toHaveValue('1.5.0')
   expect(reason).toBeInTheDocument()
@@ -132,7 +132,7 @@ test('a protected merchant runs something new only by a rollout', async () => {
     answers: { ...sound, 'GET v1/merchants': { merchants: [aMerchant({ protected: true })] } },
   })
   await chooseLobby(user)
-  await screen.findByText('The gate lets it through.')
+  await screen.findByText('The gate accepts this set.')
   expect(screen.getByRole('button', { name: 'Run now' })).toHaveAccessibleDescription(/siam is protected/)
   expect(screen.getByRole('button', { name: 'Roll out to' })).not.toHaveAttribute('aria-disabled')
 })

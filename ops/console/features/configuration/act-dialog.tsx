@@ -60,7 +60,7 @@ export const RollOutDialog = observer(function RollOutDialog({ merchant, number,
       fields={through.field}
       onConfirm={async (reason) => {
         const made = await api.compose({ merchant: code, changes: changesTo(number), reason, promote: false })
-        if (isWaiting(made)) throw new Error('nobody is moved by that, so nobody has to approve it')
+        if (isWaiting(made)) throw new Error('preview only: no visitor is moved and no approval is needed')
         const reply = await api.setCandidate(code, { composition: made.id, percent, reason, ...through.part })
         live.tell({ topic: 'composition', about: code })
         if (!isWaiting(reply)) navigate(paths.merchant(code, 'rollout'))

@@ -40,9 +40,9 @@ test('versions are listed with who has each, and what a version changes is told 
   const table = within(await screen.findByRole('table'))
   const [second, first] = table.getAllByRole('row').slice(1)
   expect(second).toHaveTextContent(/2rollout 10 %reason of 2siam-night · just now by anna/)
-  expect(first).toHaveTextContent(/1everybodyreason of 1siam-night · just now by file/)
+  expect(first).toHaveTextContent(/1all visitorsreason of 1siam-night · just now by file/)
   await user.click(await button('Differs', 2))
-  const dialog = within(screen.getByRole('dialog', { name: 'What configuration 2 changes' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Changes in configuration 2' }))
   expect(await dialog.findByRole('row', { name: /theme\.roles\.accent #f2b84b #ffe08a/ })).toBeInTheDocument()
   expect(registry.of('GET', 'v1/merchants/siam/configurations/1/diff/2')).toHaveLength(1)
 })
@@ -55,12 +55,12 @@ test('one is published from an edited version, with a reason, and refused words 
       'POST v1/merchants/siam/configurations': new Refusal(422, 'configuration.theme', 'accent on ground is too faint'),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Begin with 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Start from 2' }))
   const text = screen.getByRole('textbox', { name: 'Document' })
   expect(text).toHaveValue(JSON.stringify(document, null, 2))
   await user.clear(text)
   await user.click(screen.getByRole('button', { name: 'Publish …' }))
-  expect(text).toHaveAccessibleDescription('That is no JSON object.')
+  expect(text).toHaveAccessibleDescription('This is not a JSON object.')
   await user.click(text)
   await user.paste('{"code":"siam","theme":{}}')
   await user.click(screen.getByRole('button', { name: 'Publish …' }))
@@ -69,7 +69,7 @@ test('one is published from an edited version, with a reason, and refused words 
   expect(await dialog.findByText(/accent on ground is too faint/)).toBeInTheDocument()
   registry.answers['POST v1/merchants/siam/configurations'] = row(3)
   await user.click(dialog.getByRole('button', { name: 'Publish a configuration' }))
-  expect(await screen.findByText(/^It is configuration 3\. Nobody has it yet\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Published configuration 3\. It is not served to visitors yet\./)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/merchants/siam/configurations').at(-1)?.body).toEqual({
     document: { code: 'siam', theme: {} },
     reason: 'summer',
@@ -87,7 +87,7 @@ test('one is rolled out to a share, as a composition that nobody got before', as
   })
   await user.click(await button('Roll out …', 2))
   const dialog = within(screen.getByRole('dialog', { name: 'Roll configuration 2 out to siam' }))
-  expect(await dialog.findByText('Against configuration 1, which everybody has.')).toBeInTheDocument()
+  expect(await dialog.findByText('Compared with configuration 1, which is served to all visitors.')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'summer{Enter}')
   expect(await screen.findByText(/^10 % of siam get configuration 2\./)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/compositions')[0]?.body).toEqual({
@@ -112,11 +112,11 @@ test('a rollout of one is taken back where it stands', async () => {
       'DELETE v1/merchants/siam/candidate': aMerchant(),
     },
   })
-  await user.click(await button('Take back', 2))
-  const dialog = within(screen.getByRole('dialog', { name: 'Take configuration 2 back' }))
+  await user.click(await button('Revert', 2))
+  const dialog = within(screen.getByRole('dialog', { name: 'Revert configuration 2' }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'too bright')
-  await user.click(dialog.getByRole('button', { name: 'Take back' }))
-  expect(await screen.findByText(/^Nobody gets configuration 2 by that rollout any more\./)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Revert' }))
+  expect(await screen.findByText(/^The rollout no longer serves configuration 2\./)).toBeInTheDocument()
   expect(registry.of('DELETE', 'v1/merchants/siam/candidate')[0]?.query).toEqual({
     rollout: rollout.id,
     reason: 'too bright',
@@ -133,7 +133,7 @@ test('everybody is given one, and a link shows one', async () => {
       'GET v1/merchants/siam/previews': { previews: [] },
     },
   })
-  await user.click(await button('Give to everybody', 2))
+  await user.click(await button('Serve to all visitors', 2))
   await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' }), 'summer{Enter}')
   expect(await screen.findByText(/^siam runs configuration 2\./)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/compositions')[0]?.body).toMatchObject({ promote: true })
@@ -141,9 +141,9 @@ test('everybody is given one, and a link shows one', async () => {
 
 test('a viewer reads and changes nothing; who bears no token is asked for one', async () => {
   const { unmount } = draw(at, { token: VIEWER, answers })
-  expect(await button('Give to everybody', 2)).toHaveAttribute('aria-disabled')
+  expect(await button('Serve to all visitors', 2)).toHaveAttribute('aria-disabled')
   expect(await button('Differs', 2)).not.toHaveAttribute('aria-disabled')
   unmount()
   draw(at)
-  expect(await screen.findByText(/told to people with a token/)).toBeInTheDocument()
+  expect(await screen.findByText(/Sign in to read a merchant’s configurations/)).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { OPERATOR } from '../../testing/fake-registry.ts'
 import { aFault } from '../../testing/samples.ts'
 
 const LIST = 'GET v1/merchants/siam/faults'
-const panel = async () => within(await screen.findByRole('region', { name: 'Faults after the load' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Client errors' }))
 
 test('MFP-022 faults stand by release with how many visitors met them and where, and new ones come without reload', async () => {
   let faulty = [aFault(1)]
@@ -22,15 +22,15 @@ test('MFP-022 faults stand by release with how many visitors met them and where,
 test('the faults of one release are asked for by the address, and all again from there', async () => {
   const { registry, user } = draw('/m/siam/rollout?slice=mfe-lobby&version=1.4.4', { token: OPERATOR })
   const faults = await panel()
-  expect(await faults.findByText('Nothing of mfe-lobby 1.4.4 has failed in thirty days.')).toBeInTheDocument()
+  expect(await faults.findByText('No errors of mfe-lobby 1.4.4 in the last 30 days.')).toBeInTheDocument()
   expect(registry.of('GET', 'v1/merchants/siam/faults')[0]?.query).toEqual({ slice: 'mfe-lobby', version: '1.4.4' })
   await user.click(faults.getByRole('link', { name: 'Show all' }))
-  expect(await faults.findByText('Nothing has failed in thirty days.')).toBeInTheDocument()
+  expect(await faults.findByText('No errors in the last 30 days.')).toBeInTheDocument()
 })
 
 test('who is not signed in is asked to, and nothing is read', async () => {
   const { registry } = draw('/m/siam/rollout')
   const faults = await panel()
-  expect(faults.getByText('Sign in to read what failed in members’ browsers.')).toBeInTheDocument()
+  expect(faults.getByText('Sign in to see errors in members’ browsers.')).toBeInTheDocument()
   expect(registry.of('GET', 'v1/merchants/siam/faults')).toEqual([])
 })

@@ -22,16 +22,16 @@ test('a window is made in the zone of the browser, with a reason, and lifted', a
     token: ADMIN,
     answers: { 'POST v1/freezes': aFreeze(), 'DELETE v1/freezes/4': aFreeze({ state: 'lifted' }) },
   })
-  await screen.findByText('Nothing is frozen, and nothing was.')
+  await screen.findByText('No freezes.')
   await user.click(screen.getByRole('button', { name: 'Freeze' }))
-  expect(screen.getByText(/It ends after it begins/)).toBeInTheDocument()
+  expect(screen.getByText(/It must end after it starts/)).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2031-04-12T18:00' } })
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2031-04-16T09:00' } })
   await user.click(screen.getByRole('checkbox', { name: 'siam' }))
   await user.click(screen.getByRole('button', { name: 'Freeze' }))
   registry.answers['GET v1/freezes'] = { freezes: [aFreeze()] }
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Songkran{Enter}')
-  expect(await screen.findByText(/^The freeze stands\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Freeze created\./)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/freezes')[0]?.body).toEqual({
     merchants: ['siam'],
     from: new Date('2031-04-12T18:00').toISOString(),
@@ -56,7 +56,7 @@ test('a merchant’s page says until when it is frozen and why; an administrator
   expect(await screen.findByText(/^Frozen until .*: Songkran$/)).toBeInTheDocument()
   const [move] = await screen.findAllByRole('button', { name: 'Roll back to this' })
   await user.click(move as HTMLElement)
-  await user.click(screen.getByRole('checkbox', { name: /^Go through the freeze/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^Override the freeze/ }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'the law asks{Enter}')
   await screen.findByText(/^siam runs #2\./)
   expect(registry.of('POST', 'v1/merchants/siam/stable')[0]?.body).toMatchObject({ throughFreeze: true })
@@ -64,7 +64,7 @@ test('a merchant’s page says until when it is frozen and why; an administrator
 
 test('who is no administrator reads the windows, makes none, and goes through none', async () => {
   const { user } = draw('/freezes', { token: OPERATOR, answers: { 'GET v1/freezes': { freezes: [aFreeze()] } } })
-  expect(await screen.findByRole('row', { name: /Songkran/ })).toHaveTextContent('holds')
+  expect(await screen.findByRole('row', { name: /Songkran/ })).toHaveTextContent('active')
   expect(await screen.findByRole('button', { name: 'Lift freeze 4' })).toHaveAttribute('aria-disabled')
   expect(screen.queryByRole('button', { name: 'Freeze' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Merchants' }))

@@ -12,14 +12,14 @@ const told = (loads: number, failed: number, ago = 1): Health =>
 const halted = aRollout(4, { haltedAt: minutesAgo(5) })
 
 test.each<[string, Partial<MerchantRow>, Health | null, MerchantState]>([
-  ['runs nothing', { stable: null }, null, 'empty'],
+  ['nothing running', { stable: null }, null, 'empty'],
   ['has a halted rollout', { rollouts: [halted] }, told(1_000, 0), 'halted'],
   ['fails beyond its limit', {}, told(50, 2), 'failing'],
   ['fails as often, of too few loads to say so', {}, told(49, 2), 'few'],
   ['told of loads and stopped', {}, told(500, 0, 12), 'silent'],
   ['told of loads nine minutes ago', {}, told(500, 0, 10), 'healthy'],
   ['fell silent while it rolls out', { rollouts: [aRollout(4)] }, told(500, 0, 30), 'silent'],
-  ['rolls out', { rollouts: [aRollout(4)] }, told(500, 0), 'rolling'],
+  ['rolling out', { rollouts: [aRollout(4)] }, told(500, 0), 'rolling'],
   ['is locked', { locked: true }, told(500, 0), 'locked'],
   ['is locked, and its health is not known', { locked: true }, null, 'locked'],
   ['told of nothing in the hour', {}, told(0, 0), 'quiet'],

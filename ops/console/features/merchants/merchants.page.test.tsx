@@ -59,8 +59,8 @@ test('a merchant’s state comes first: which is well, which fell silent, and wh
   const cards = screen.getAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['siam', 'kirin', 'lotus'])
   expect(within(cards[0] as HTMLElement).getByText('halted')).toBeInTheDocument()
-  expect(within(cards[1] as HTMLElement).getByText('too few loads to tell')).toBeInTheDocument()
-  expect(within(cards[1] as HTMLElement).getByText('too few')).toBeInTheDocument()
+  expect(within(cards[1] as HTMLElement).getByText('not enough traffic yet')).toBeInTheDocument()
+  expect(within(cards[1] as HTMLElement).getByText('not enough data')).toBeInTheDocument()
 })
 
 test('since when is told of the move, not of the making, once the time line says so', async () => {
@@ -118,7 +118,7 @@ test('MFP-043 of 250 merchants the last is found by its code, and by going on to
   await user.type(screen.getByLabelText('Find by code'), '-250')
   expect(screen.getByRole('article')).toBe(screen.getByRole('article', { name: 'house-250' }))
   await user.type(screen.getByLabelText('Find by code'), 'x')
-  expect(screen.getByText('No merchant’s code has “-250x” in it.')).toBeInTheDocument()
+  expect(screen.getByText('No merchant code contains “-250x”.')).toBeInTheDocument()
 })
 
 test('MFP-043 the page of the last of 250 merchants tells what it runs', async () => {

@@ -16,7 +16,7 @@ test('previews are listed with what they change, why, and their link while it op
     'href',
     'https://siam.example/?preview=token-2',
   )
-  expect(over).toHaveTextContent('over')
+  expect(over).toHaveTextContent('expired')
   expect(within(over as HTMLElement).queryByRole('button')).toBeNull()
 })
 
@@ -31,7 +31,7 @@ test('a link is revoked with a reason', async () => {
   const ending = within(screen.getByRole('dialog'))
   await user.type(ending.getByRole('textbox', { name: 'Reason' }), 'merged')
   await user.click(ending.getByRole('button', { name: 'Revoke' }))
-  expect(await screen.findByText(/^The link opens nothing any more\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^The link no longer works\./)).toBeInTheDocument()
   expect(registry.of('DELETE', `v1/merchants/siam/previews/${idOf(2)}`)[0]?.query).toEqual({ reason: 'merged' })
   expect(await screen.findByText('revoked')).toBeInTheDocument()
 })
@@ -73,10 +73,10 @@ test('any composition of the time line is looked at before everybody gets it', a
   })
   const [first] = await screen.findAllByRole('button', { name: 'Roll back to this' })
   await user.click(first as HTMLElement)
-  await user.click(screen.getByRole('button', { name: 'Look at it first, by a link' }))
+  await user.click(screen.getByRole('button', { name: 'Preview it first with a link' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Preview #2 on siam' }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'how it was{Enter}')
-  expect(await screen.findByText(/^The link is made; nobody is moved\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^Link created\. No visitor is moved\./)).toBeInTheDocument()
   expect(registry.of('POST', 'v1/previews')[0]?.body).toEqual({
     merchant: 'siam',
     composition: 2,

@@ -22,7 +22,7 @@ test('the list is narrowed by name, and tells where each version runs', async ()
   expect(screen.queryByText('mfe-lobby')).toBeNull()
   expect(window.location.search).toBe('?q=she')
   await user.type(screen.getByRole('searchbox'), 'x')
-  expect(screen.getByText('No release is named like “shex”.')).toBeInTheDocument()
+  expect(screen.getByText('No release name matches “shex”.')).toBeInTheDocument()
 })
 
 test('a release whose files may be gone is marked', async () => {

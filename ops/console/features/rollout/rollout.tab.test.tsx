@@ -66,7 +66,7 @@ test('promote shows what changes and asks why; stop asks why', async () => {
     'POST v1/merchants/siam/candidate/promote': aMove(4),
     'DELETE v1/merchants/siam/candidate': aMerchant(),
   })
-  await user.click(await screen.findByRole('button', { name: 'Promote to everybody' }))
+  await user.click(await screen.findByRole('button', { name: 'Promote to all visitors' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Promote #4 to all of siam' }))
   expect(await dialog.findByRole('row', { name: /mfe-lobby/ })).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'all is well{Enter}')
@@ -92,13 +92,13 @@ test.each([
       'GET v1/health/siam': aHealth({ compositions: [figures(4, loads, failed)] }),
       'POST v1/merchants/siam/candidate/promote': aMove(4),
     })
-    await user.click(await screen.findByRole('button', { name: 'Promote to everybody' }))
+    await user.click(await screen.findByRole('button', { name: 'Promote to all visitors' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Promote #4 to all of siam' }))
     expect(await dialog.findByText(warning)).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it is urgent')
-    expect(dialog.getByRole('button', { name: 'Promote to everybody' })).toHaveAccessibleDescription(/Confirm/)
+    expect(dialog.getByRole('button', { name: 'Promote to all visitors' })).toHaveAccessibleDescription(/confirm/)
     await user.click(dialog.getByRole('checkbox', { name: 'Promote it anyway' }))
-    await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }))
+    await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }))
     await screen.findByText(/^siam runs #4\./)
     expect(registry.of('POST', 'v1/merchants/siam/candidate/promote')[0]?.body).toMatchObject({ anyway: true })
   },
@@ -110,9 +110,11 @@ test('MFP-038 a halted candidate is promoted only after a warning, with the reas
     'GET v1/merchants': { merchants: [halted] },
     'POST v1/merchants/siam/candidate/promote': aMove(4),
   })
-  await user.click(await screen.findByRole('button', { name: 'Promote to everybody' }))
+  await user.click(await screen.findByRole('button', { name: 'Promote to all visitors' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Promote #4 to all of siam' }))
-  expect(dialog.getByText('The guard halted this candidate: promoting gives its errors to everybody.')).toBeVisible()
+  expect(
+    dialog.getByText('The guard halted this candidate: promoting it exposes all visitors to its errors.'),
+  ).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'a false alarm')
   await user.click(dialog.getByRole('button', { name: 'Promote it anyway' }))
   await screen.findByText(/^siam runs #4\./)
@@ -154,10 +156,10 @@ test('MFP-039 of several rollouts each has its figures, its room and its own act
   expect(await within(sides).findByRole('row', { name: 'Visitors 70 % 10 %' })).toBeInTheDocument()
   await user.click(screen.getByRole('radio', { name: '2 · 20 %' }))
   expect(await within(sides).findByRole('row', { name: 'Visitors 70 % 20 %' })).toBeInTheDocument()
-  expect(screen.getByRole('group', { name: 'What rollout 2 changes' })).toHaveTextContent('lobby1.4.3removed')
-  expect(screen.getByText(/^It can go to 38 % now/)).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'Changes in rollout 2' })).toHaveTextContent('lobby1.4.3removed')
+  expect(screen.getByText(/^It can be widened to 38 % at most/)).toBeInTheDocument()
   expect(screen.getByRole('slider', { name: 'Share of visitors' })).toHaveAttribute('max', '38')
-  await user.click(screen.getByRole('button', { name: 'Promote to everybody' }))
+  await user.click(screen.getByRole('button', { name: 'Promote to all visitors' }))
   await user.click(screen.getByRole('checkbox', { name: 'Promote it anyway' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'all is well{Enter}')
   expect(
@@ -168,7 +170,7 @@ test('MFP-039 of several rollouts each has its figures, its room and its own act
 
 test('the guard is changed with a reason; figures out of range are told, and news do not take back what is typed', async () => {
   const { user, registry, tell } = open({ 'PUT v1/merchants/siam/guard': runs })
-  const rate = await screen.findByRole('textbox', { name: 'Highest error rate, %' })
+  const rate = await screen.findByRole('textbox', { name: 'Maximum error rate, %' })
   expect(rate).toHaveValue('2')
   await user.clear(rate)
   await user.type(rate, '200')
@@ -192,5 +194,5 @@ test('the guard is changed with a reason; figures out of range are told, and new
 test('without a rollout it says where to begin one', async () => {
   open({ 'GET v1/merchants': { merchants: [aMerchant()] }, 'GET v1/health/siam': aHealth() })
   expect(await screen.findByText('No rollout runs.')).toBeInTheDocument()
-  expect(await screen.findByText('No loads were reported in this span.')).toBeInTheDocument()
+  expect(await screen.findByText('No loads were reported in this period.')).toBeInTheDocument()
 })

@@ -7,8 +7,8 @@ test('it tells who is signed in, with role and scope, and lets them out', async 
   const { user } = draw('/', { token: OPERATOR })
   await user.click(await screen.findByRole('button', { name: 'anna operator' }))
   const dialog = screen.getByRole('dialog', { name: 'anna' })
-  expect(dialog).toHaveTextContent('operator: composes, moves and rolls out the merchants of its scope')
-  expect(dialog).toHaveTextContent('Mayoperate siam')
+  expect(dialog).toHaveTextContent('operator: compose, move and roll out the merchants in its scope')
+  expect(dialog).toHaveTextContent('Permissionsoperate siam')
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument()
   expect(sessionStorage.getItem('tessera.ops.token')).toBeNull()
@@ -22,7 +22,7 @@ test('what one person was shown is gone when the next one comes', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   registry.answers['GET v1/audit'] = new Refusal(403, 'auth.refused', 'not for you')
   await user.click(screen.getAllByRole('button', { name: 'Sign in' })[0] as HTMLElement)
-  await user.type(screen.getByLabelText('Token of the registry'), `${VIEWER}{Enter}`)
+  await user.type(screen.getByLabelText('Registry token'), `${VIEWER}{Enter}`)
   expect(await screen.findByText('not for you')).toBeInTheDocument()
   expect(screen.queryByText('for the eyes of anna')).toBeNull()
 })
@@ -31,7 +31,7 @@ test('who wants to be remembered is, in this browser', async () => {
   const { user } = draw('/')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   await user.click(screen.getByRole('checkbox', { name: 'Remember me in this browser' }))
-  await user.type(screen.getByLabelText('Token of the registry'), `${ADMIN}{Enter}`)
+  await user.type(screen.getByLabelText('Registry token'), `${ADMIN}{Enter}`)
   expect(await screen.findByRole('button', { name: 'root admin' })).toBeInTheDocument()
   expect(localStorage.getItem('tessera.ops.token')).toBe(ADMIN)
 })
@@ -39,9 +39,9 @@ test('who wants to be remembered is, in this browser', async () => {
 test('a wrong token is refused with what to do, and stays to be corrected', async () => {
   const { user } = draw('/')
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-  await user.type(screen.getByLabelText('Token of the registry'), 'not-a-token-of-anyone{Enter}')
+  await user.type(screen.getByLabelText('Registry token'), 'not-a-token-of-anyone{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('The registry does not know this token.')
-  expect(screen.getByLabelText('Token of the registry')).toHaveValue('not-a-token-of-anyone')
+  expect(screen.getByLabelText('Registry token')).toHaveValue('not-a-token-of-anyone')
 })
 
 test('a token that was revoked meanwhile signs out', async () => {
@@ -69,7 +69,7 @@ test('the mark tells whether the stream stands', async () => {
 
 test('the theme goes around and is remembered', async () => {
   const { user } = draw('/')
-  await user.click(screen.getByRole('button', { name: 'Theme: as the system. Change to light.' }))
+  await user.click(screen.getByRole('button', { name: 'Theme: system. Change to light.' }))
   await user.click(screen.getByRole('button', { name: 'Theme: light. Change to dark.' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(localStorage.getItem('tessera.ops.theme')).toBe('dark')

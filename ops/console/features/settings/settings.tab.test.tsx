@@ -10,7 +10,7 @@ test('an administrator locks and protects, with a reason', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Lock' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'audit week{Enter}')
-  expect(await screen.findByText(/^siam is locked\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^siam: “locked” is on\./)).toBeInTheDocument()
   expect(registry.of('PUT', 'v1/merchants/siam/flags')[0]?.body).toEqual({ locked: true, reason: 'audit week' })
 })
 

@@ -10,14 +10,14 @@ test('a token is made for a holder, a role and a scope, shown once, and gone whe
     token: ADMIN,
     answers: { ...tokens, 'POST v1/tokens': { token: 'the-secret-itself-123', ...aToken('Otto') } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Make token' }))
+  await user.click(await screen.findByRole('button', { name: 'Create token' }))
   const merchants = within(screen.getByRole('group', { name: 'Merchants' }))
-  expect(screen.getByRole('group', { name: 'Merchants' })).toHaveAccessibleDescription('Name at least one.')
+  expect(screen.getByRole('group', { name: 'Merchants' })).toHaveAccessibleDescription('Enter at least one.')
   expect(registry.of('POST', 'v1/tokens')).toEqual([])
   await user.type(screen.getByRole('textbox', { name: 'Holder' }), 'Otto')
   await user.click(merchants.getByRole('checkbox', { name: 'siam' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends after' }), '30 days')
-  await user.click(screen.getByRole('button', { name: 'Make token' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Expires after' }), '30 days')
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
   expect(await screen.findByText('the-secret-itself-123')).toBeInTheDocument()
   expect(registry.of('POST', 'v1/tokens')[0]?.body).toEqual({
     holder: 'Otto',
@@ -25,7 +25,7 @@ test('a token is made for a holder, a role and a scope, shown once, and gone whe
     scope: ['siam'],
     days: 30,
   })
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }))
   expect(screen.queryByText('the-secret-itself-123')).toBeNull()
 })
 
@@ -37,9 +37,9 @@ test('a viewer has no scope', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Holder' }), 'Vera')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'viewer')
   expect(screen.queryByRole('group', { name: 'Merchants' })).toBeNull()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Ends after' }), 'never')
-  await user.click(screen.getByRole('button', { name: 'Make token' }))
-  await screen.findByText('The token of V')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Expires after' }), 'never')
+  await user.click(screen.getByRole('button', { name: 'Create token' }))
+  await screen.findByText('Token of V')
   expect(registry.of('POST', 'v1/tokens')[0]?.body).toEqual({ holder: 'Vera', role: 'viewer', scope: [] })
 })
 
@@ -50,7 +50,7 @@ test('a token is revoked with a reason', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Revoke the token of Anna' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText('Whoever holds it moves no merchant any more.')).toBeVisible()
+  expect(dialog.getByText('Its holder can no longer move merchants.')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'she has left{Enter}')
   expect(registry.of('DELETE', 'v1/tokens/0123456789ab')).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Revoke' }))
@@ -59,8 +59,8 @@ test('a token is revoked with a reason', async () => {
 })
 
 test.each([
-  ['an edge', aToken('edge', { role: 'edge', scope: [] }), /Edges that hold it get no new compositions/],
-  ['oneself', aToken('root', { id: ADMIN_ID, role: 'admin', scope: [] }), /the token that you are signed in with/],
+  ['an edge', aToken('edge', { role: 'edge', scope: [] }), /Edges with this token receive no new compositions/],
+  ['oneself', aToken('root', { id: ADMIN_ID, role: 'admin', scope: [] }), /signed in with this token/],
 ])('the token of %s ends only where its holder was written once more', async (_whose, row, effect) => {
   const { user, registry } = draw('/tokens', {
     token: ADMIN,
@@ -71,9 +71,9 @@ test.each([
   expect(dialog.getByText(effect)).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it has leaked')
   await user.click(dialog.getByRole('button', { name: 'Revoke' }))
-  expect(dialog.getByLabelText(`Write ${row.holder} to end it`)).toHaveAccessibleDescription(/as it stands above/)
+  expect(dialog.getByLabelText(`Type ${row.holder} to revoke it`)).toHaveAccessibleDescription(/exactly as shown above/)
   expect(registry.of('DELETE', `v1/tokens/${row.id}`)).toEqual([])
-  await user.type(dialog.getByLabelText(`Write ${row.holder} to end it`), row.holder)
+  await user.type(dialog.getByLabelText(`Type ${row.holder} to revoke it`), row.holder)
   await user.click(dialog.getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText(/is revoked/)).toBeInTheDocument()
 })
@@ -87,13 +87,13 @@ test('FIX-302 a row tells what a token permits and by what it begins, when it wa
   ]
   draw('/tokens', { token: ADMIN, answers: { 'GET v1/tokens': { tokens: rows } } })
   expect(await screen.findByRole('row', { name: /Anna operator operate siam Xy12ab… .* until / })).toBeVisible()
-  expect(screen.getByRole('row', { name: /Otto viewer read everything – .* never over since 01 Jan/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Otto viewer read everything – .* never expired at 01 Jan/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /Bot publisher nothing/ })).toBeVisible()
 })
 
 test('tokens are for administrators', async () => {
   const { registry } = draw('/tokens', { token: OPERATOR, answers: tokens })
   expect(await screen.findByText(/Only administrators may do this/)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Make token' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create token' })).toBeNull()
   expect(registry.of('GET', 'v1/tokens').length).toBeLessThanOrEqual(1)
 })

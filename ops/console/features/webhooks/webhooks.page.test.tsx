@@ -16,12 +16,12 @@ test('an endpoint is made with a reason, and its secret is shown once', async ()
     token: ADMIN,
     answers: { 'GET v1/webhooks': { webhooks: [] }, 'POST v1/webhooks': { ...aWebhook(), secret: SECRET } },
   })
-  expect(await screen.findByText('Nobody is told of anything yet.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Make webhook' }))
-  expect(screen.getByText('An address that begins with https://')).toBeInTheDocument()
+  expect(await screen.findByText('No webhooks yet.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create webhook' }))
+  expect(screen.getByText('Enter an address that starts with https://')).toBeInTheDocument()
   await user.type(screen.getByLabelText('Address'), 'https://hooks.example/tessera')
   await user.click(screen.getByRole('checkbox', { name: 'releases' }))
-  await user.click(screen.getByRole('button', { name: 'Make webhook' }))
+  await user.click(screen.getByRole('button', { name: 'Create webhook' }))
   registry.answers['GET v1/webhooks'] = { webhooks: [aWebhook()] }
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'the chat room{Enter}')
   expect(await screen.findByText(SECRET)).toBeInTheDocument()
@@ -39,7 +39,7 @@ test('an endpoint is made with a reason, and its secret is shown once', async ()
     merchants: [],
     reason: 'the chat room',
   })
-  await user.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }))
   expect(screen.queryByText(SECRET)).toBeNull()
 })
 
@@ -48,12 +48,12 @@ test('deliveries are listed with what they were answered, and sent again', async
     token: ADMIN,
     answers: { ...listed, 'POST v1/deliveries/*/again': aDelivery(2, { state: 'waiting' }) },
   })
-  expect(await screen.findByText('1 given up')).toBeInTheDocument()
+  expect(await screen.findByText('1 failed')).toBeInTheDocument()
   await user.click(screen.getByText('Deliveries'))
   const [failed] = (await screen.findAllByRole('row')).slice(1)
-  expect(failed).toHaveTextContent(/moves siamgiven up.*500.*10 attempts/)
+  expect(failed).toHaveTextContent(/moves siamfailed.*500.*10 attempts/)
   await user.click(within(failed as HTMLElement).getByRole('button', { name: /again$/ }))
-  expect(await screen.findByText('It is sent again.')).toBeInTheDocument()
+  expect(await screen.findByText('Queued for delivery again.')).toBeInTheDocument()
   expect(registry.of('POST', `v1/deliveries/${aDelivery(2).id}/again`)).toHaveLength(1)
 })
 
@@ -74,7 +74,7 @@ test('a secret is rotated, and an endpoint ended, each with a reason', async () 
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'gone')
   await user.click(dialog.getByRole('button', { name: 'End' }))
-  expect(await screen.findByText(/^The webhook is ended\./)).toBeInTheDocument()
+  expect(await screen.findByText(/^The webhook is deleted\./)).toBeInTheDocument()
 })
 
 test('an address that is refused is told, and stays as it was typed', async () => {
@@ -83,7 +83,7 @@ test('an address that is refused is told, and stays as it was typed', async () =
     answers: { ...listed, 'POST v1/webhooks': new Refusal(422, 'webhook.address', 'nothing is sent there') },
   })
   await user.type(await screen.findByLabelText('Address'), 'https://10.0.0.1/x')
-  await user.click(screen.getByRole('button', { name: 'Make webhook' }))
+  await user.click(screen.getByRole('button', { name: 'Create webhook' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'try it{Enter}')
   expect(await screen.findByText('nothing is sent there')).toBeInTheDocument()
   expect(screen.getByLabelText('Address')).toHaveValue('https://10.0.0.1/x')

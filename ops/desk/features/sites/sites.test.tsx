@@ -57,7 +57,7 @@ test('a site is closed with a reason, after the api said what it comes to; the t
   expect(await within(await preview()).findByText('closed')).toBeInTheDocument()
   expect(store.site.maintenance).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Close siam' }))
-  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/^Say why/)
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/^Enter a reason/)
   expect(store.site.maintenance).toBe(false)
   await because(user, 'new database')
   expect(await screen.findByText(/^siam is closed\./)).toBeInTheDocument()
